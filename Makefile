@@ -1,0 +1,83 @@
+# Every target installs what it needs into .venv (or .venv-bench) on first use.
+# Needs Python 3.11+ and make only. Choose another interpreter with PYTHON=python3.12.
+
+SHELL := /bin/sh
+PYTHON ?= python3
+BIN := .venv/bin
+BENCH_BIN := .venv-bench/bin
+# -qq hides progress and warnings; errors are still printed.
+INSTALL := -m pip install -qq --disable-pip-version-check
+PROJECT := pyproject.toml $(wildcard setup.py)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help run test check format bench bless proof lock lock-dev lock-bench clean
+
+help: ## List the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
+
+run: .venv/.runtime ## Run the demonstration game
+	@$(BIN)/cardwright demo
+
+test: check ## Check, then run the tests
+	$(BIN)/python -m pytest -n 2
+
+check: .venv/.dev ## Check formatting, lint, types and layers
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: .venv/.dev ## Format the code and apply safe lint fixes
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+bench: .venv-bench/.ready ## Run the benchmarks against OpenSpiel and RLCard
+	$(BENCH_BIN)/python -m benchmarks
+
+bless: .venv/.dev ## Regenerate the golden playthroughs
+	$(BIN)/python -m tests.bless
+
+proof: .venv/.dev ## Run the long proofs
+	$(BIN)/python -m pytest -m proof
+
+lock: lock-dev lock-bench ## Pin the newest dependencies again
+
+clean: ## Remove the environments, caches and build output
+	rm -rf .venv .venv-bench .venv-lock-* build dist src/*.egg-info
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage htmlcov
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# An environment's stamps, each added to the one before: made, runtime, dev.
+
+.venv/.made .venv-bench/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Cardwright needs Python 3.11 or newer; set PYTHON to one ($(PYTHON) is not)." >&2; exit 1; }
+	@echo "Making $(@D)"
+	@$(PYTHON) -m venv $(@D)
+	@touch $@
+
+.venv/.runtime: .venv/.made $(PROJECT) requirements-dev.txt
+	@echo "Installing cardwright"
+	@$(BIN)/python $(INSTALL) -c requirements-dev.txt -e .
+	@touch $@
+
+.venv/.dev: .venv/.runtime
+	@echo "Installing the development tools"
+	@$(BIN)/python $(INSTALL) -r requirements-dev.txt
+	@touch $@
+
+.venv-bench/.ready: .venv-bench/.made $(PROJECT) requirements-bench.txt
+	@echo "Installing cardwright and the engines it is compared with"
+	@$(BENCH_BIN)/python $(INSTALL) -r requirements-bench.txt
+	@$(BENCH_BIN)/python $(INSTALL) --no-deps -e .
+	@touch $@
+
+# Each rewrites requirements-<extra>.txt from a clean environment.
+lock-dev lock-bench: lock-%:
+	$(PYTHON) -m venv --clear .venv-lock-$*
+	.venv-lock-$*/bin/python $(INSTALL) -e '.[$*]'
+	{ echo "# Written by make lock from pyproject.toml, extra: $*."; \
+		.venv-lock-$*/bin/python -m pip freeze --exclude-editable \
+		| sed "/^open[-_]spiel==/s/$$/ ; python_version < '3.15'/"; } > requirements-$*.txt
+	rm -rf .venv-lock-$*

@@ -1,0 +1,1 @@
+"""Benchmarks of Cardwright beside other engines, run by make bench."""

@@ -1,0 +1,1 @@
+"""A deterministic rules engine for tactical card games."""

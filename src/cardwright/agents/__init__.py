@@ -1,0 +1,1 @@
+"""Players that choose among the legal moves of any game."""

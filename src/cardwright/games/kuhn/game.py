@@ -1,0 +1,143 @@
+"""Kuhn poker.
+
+Three cards, two seats, one card each, an ante of one chip. A seat may pass or
+bet one chip. A bet that is answered with a pass wins the antes; two passes or
+two bets show the cards, and the higher one wins.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from cardwright.kernel import (
+    COUNT,
+    EVERYONE,
+    FACE_DOWN,
+    FACE_OWNER,
+    Chance,
+    Facts,
+    Family,
+    Field,
+    Frame,
+    Game,
+    Moment,
+    Option,
+    Plain,
+    Question,
+    Scene,
+    State,
+    Vocabulary,
+    Whole,
+    ZoneKind,
+    ask,
+    move,
+    new_card,
+)  # fmt: skip
+
+DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
+HAND: Final = ZoneKind("hand", FACE_OWNER)
+DEAL: Final = 0
+ANTE: Final = 1
+
+
+class Strength(Question):
+    """How good a seat's card is at the showdown; the scene's owner is the seat."""
+
+    def base(self, state: State, scene: Scene) -> int:
+        card = state.zone(HAND, scene.owner).cards[0]
+        return state.cards[card].template.numbers["rank"]
+
+
+STRENGTH: Final = Strength("strength", COUNT, "the rank of the card")
+
+
+class KuhnState(State):
+    """The table: who has bet how often is all there is besides the cards."""
+
+    __slots__ = ("bets",)
+
+    def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
+        super().__init__(game, seats, seat_of, chance)
+        # One letter for each action so far: p for pass, b for bet.
+        self.bets = ""
+
+    def blank(self) -> State:
+        return KuhnState(self.game, self.seats, self.seat_of, self.chance)
+
+    def copy_into(self, copy: State) -> None:
+        table(copy).bets = self.bets
+
+    def own_form(self) -> Plain:
+        return self.bets
+
+
+def table(state: State) -> KuhnState:
+    """The state as this game's own table."""
+    assert isinstance(state, KuhnState), "Kuhn's frames run on Kuhn's table"
+    return state
+
+
+class Deal(Frame):
+    """One card from the deck to each seat that has none, then the betting begins."""
+
+    def run(self, state: State) -> None:
+        for seat in range(state.seats):
+            hand, deck = state.zone(HAND, seat), state.zone(DECK)
+            if not hand.cards:
+                drawn = state.chance.streams[DEAL].below(len(deck.cards))
+                move(state, deck.cards[drawn], hand)
+        state.then(Betting())
+
+
+class Betting(Frame):
+    """Asks the seats in turn until somebody gives up or the cards are shown."""
+
+    def run(self, state: State) -> None:
+        bets = table(state).bets
+        if bets in ("pp", "bb", "pbb"):
+            state.then(Showdown())
+        elif bets in ("bp", "pbp"):
+            winner = bets.index("b")
+            state.finish([ANTE if seat == winner else -ANTE for seat in (0, 1)], "no call")
+        else:
+            state.offer(len(bets) % 2, "bet", [Option("pass"), Option("bet")], self)
+
+    def chosen(self, state: State, option: Option) -> None:
+        table(state).bets += option.verb[0]
+        state.then(Betting())
+
+
+class Showdown(Frame):
+    def run(self, state: State) -> None:
+        state.tell(Moment("showdown", 0))
+        for seat in (0, 1):
+            state.show(state.cards[state.zone(HAND, seat).cards[0]], EVERYONE)
+        first = ask(state, STRENGTH, Scene(0)) > ask(state, STRENGTH, Scene(1))
+        stake = ANTE + (1 if "b" in table(state).bets else 0)
+        state.finish([stake, -stake] if first else [-stake, stake], "showdown")
+
+
+class Kuhn(Game):
+    name = "kuhn"
+    title = "Kuhn poker"
+    facts = Facts((2, 2), 3, (-2, 2), zero_sum=True, hidden=True, simultaneous=False)
+    zone_kinds: ClassVar = [DECK, HAND]
+    stream_names: ClassVar = ["deal"]
+
+    def define(self, vocabulary: Vocabulary) -> list[Family]:
+        vocabulary.add_question(STRENGTH)
+        vocabulary.add_event("showdown")
+        rank = Field("rank", Whole(0, 100), "the higher one wins", required=True)
+        return [Family("ranks", "The cards of the deck.", [rank])]
+
+    def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
+        return KuhnState(self, seats, seat_of, chance)
+
+    def set_up(self, state: State, setup: dict[str, str]) -> None:
+        for template in self.templates:
+            for _ in range(template.copies):
+                new_card(state, template, -1, state.zone(DECK))
+        state.then(Deal())
+
+    def view(self, state: State, seat: int) -> dict[str, Plain]:
+        return {"bets": table(state).bets}

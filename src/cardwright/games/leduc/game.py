@@ -1,0 +1,206 @@
+"""Leduc hold'em.
+
+Six cards, two seats, one private card each and one card on the board between
+two rounds of betting. An ante of one chip; raises of two chips in the first
+round and four in the second; at most two raises a round. A pair with the board
+wins, otherwise the higher rank does, and equal hands share.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from cardwright.kernel import (
+    COUNT,
+    EVERYONE,
+    FACE_DOWN,
+    FACE_OWNER,
+    FACE_UP,
+    TRUTH,
+    Chance,
+    Facts,
+    Family,
+    Field,
+    Frame,
+    Game,
+    Grant,
+    Moment,
+    Option,
+    Plain,
+    Question,
+    Scene,
+    State,
+    Vocabulary,
+    Whole,
+    Zone,
+    ZoneKind,
+    ask,
+    move,
+    new_card,
+)  # fmt: skip
+
+DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
+BOARD: Final = ZoneKind("board", FACE_UP, shared=True)
+HAND: Final = ZoneKind("hand", FACE_OWNER)
+DEAL: Final = 0
+RAISES_A_ROUND: Final = 2
+PAIR: Final = 100
+
+
+class LeducState(State):
+    """The table: the chips of both seats, and the betting of the current round."""
+
+    __slots__ = ("bets", "chips", "round")
+
+    def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
+        super().__init__(game, seats, seat_of, chance)
+        self.chips = [1, 1]
+        self.round = 0
+        # One letter for each action of the round: c for call, r for raise.
+        self.bets = ""
+
+    def blank(self) -> State:
+        return LeducState(self.game, self.seats, self.seat_of, self.chance)
+
+    def copy_into(self, copy: State) -> None:
+        other = table(copy)
+        other.chips, other.round, other.bets = self.chips.copy(), self.round, self.bets
+
+    def own_form(self) -> Plain:
+        return [*self.chips, self.round, self.bets]
+
+
+def table(state: State) -> LeducState:
+    """The state as this game's own table."""
+    assert isinstance(state, LeducState), "Leduc's frames run on Leduc's table"
+    return state
+
+
+def rank_in(state: State, zone: Zone) -> int:
+    return state.cards[zone.cards[0]].template.numbers["rank"]
+
+
+class Pairs(Question):
+    """Does an owner's card make a pair with the board? A wild card may say so."""
+
+    def base(self, state: State, scene: Scene) -> int:
+        hand, board = state.zone(HAND, scene.owner), state.zone(BOARD)
+        return 1 if board.cards and rank_in(state, hand) == rank_in(state, board) else 0
+
+
+class Strength(Question):
+    """How good an owner's hand is at the showdown."""
+
+    def base(self, state: State, scene: Scene) -> int:
+        rank = rank_in(state, state.zone(HAND, scene.owner))
+        return rank + PAIR if ask(state, PAIRS, scene) else rank
+
+
+class RaiseSize(Question):
+    def base(self, state: State, scene: Scene) -> int:
+        return 2 if table(state).round == 0 else 4
+
+
+PAIRS: Final = Pairs("pairs", TRUTH, "hand and board are of equal rank")
+STRENGTH: Final = Strength("strength", COUNT, f"the rank of the card, and {PAIR} for a pair")
+RAISE_SIZE: Final = RaiseSize("raise_size", COUNT, "two chips first, four in the second round")
+
+
+def deal(state: State, zone: Zone) -> None:
+    """A card from anywhere in the deck, unless a scenario has put one there already."""
+    deck = state.zone(DECK)
+    if not zone.cards:
+        drawn = state.chance.streams[DEAL].below(len(deck.cards))
+        move(state, deck.cards[drawn], zone)
+
+
+class NewRound(Frame):
+    """Private cards before the first round, the board before the second, then the showdown."""
+
+    def run(self, state: State) -> None:
+        leduc = table(state)
+        if leduc.round == 2:
+            state.then(Showdown())
+            return
+        if leduc.round == 0:
+            for seat in (0, 1):
+                deal(state, state.zone(HAND, seat))
+        else:
+            deal(state, state.zone(BOARD))
+        leduc.bets = ""
+        state.then(Betting())
+
+
+class Betting(Frame):
+    """Asks the seats in turn until the round is settled."""
+
+    def run(self, state: State) -> None:
+        raises = table(state).bets.count("r")
+        options = [Option("fold")] if raises > 0 else []
+        options.append(Option("call"))
+        if raises < RAISES_A_ROUND:
+            options.append(Option("raise"))
+        state.offer(len(table(state).bets) % 2, "bet", options, self)
+
+    def chosen(self, state: State, option: Option) -> None:
+        leduc = table(state)
+        seat = len(leduc.bets) % 2
+        leduc.bets += option.verb[0]
+        if option.verb == "fold":
+            lost = leduc.chips[seat]
+            state.finish([lost if other != seat else -lost for other in (0, 1)], "fold")
+            return
+        leduc.chips[seat] = leduc.chips[1 - seat]
+        if option.verb == "raise":
+            leduc.chips[seat] += ask(state, RAISE_SIZE, Scene(seat))
+        elif len(leduc.bets) >= 2:
+            leduc.round += 1
+            state.then(NewRound())
+            return
+        state.then(Betting())
+
+
+class Showdown(Frame):
+    def run(self, state: State) -> None:
+        for seat in (0, 1):
+            state.show(state.cards[state.zone(HAND, seat).cards[0]], EVERYONE)
+        state.tell(Moment("showdown", 0))
+        first, second = ask(state, STRENGTH, Scene(0)), ask(state, STRENGTH, Scene(1))
+        won = 0 if first == second else table(state).chips[0]
+        state.finish([won, -won] if first >= second else [-won, won], "showdown")
+
+
+class Leduc(Game):
+    name = "leduc"
+    title = "Leduc hold'em"
+    facts = Facts((2, 2), 8, (-13, 13), zero_sum=True, hidden=True, simultaneous=False)
+    zone_kinds: ClassVar = [DECK, BOARD, HAND]
+    stream_names: ClassVar = ["deal"]
+
+    def define(self, vocabulary: Vocabulary) -> list[Family]:
+        for question in (PAIRS, STRENGTH, RAISE_SIZE):
+            vocabulary.add_question(question)
+        vocabulary.add_event("showdown")
+        rank = Field("rank", Whole(0, PAIR - 1), "the higher one wins", required=True)
+        return [Family("ranks", "The cards of the deck.", [rank])]
+
+    def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
+        return LeducState(self, seats, seat_of, chance)
+
+    def set_up(self, state: State, setup: dict[str, str]) -> None:
+        for template in self.templates:
+            for _ in range(template.copies):
+                new_card(state, template, -1, state.zone(DECK))
+        state.then(NewRound())
+
+    def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
+        """The owner's card and the board say what they have to say."""
+        for zone in (state.zone(HAND, scene.owner), state.zone(BOARD)):
+            for card_id in zone.cards:
+                template = state.cards[card_id].template
+                for modifier in template.answers_to(question.number):
+                    grants.append(Grant(modifier, template.title, scene.owner, card_id, card_id))
+
+    def view(self, state: State, seat: int) -> dict[str, Plain]:
+        leduc = table(state)
+        return {"round": leduc.round, "chips": list(leduc.chips), "bets": leduc.bets}

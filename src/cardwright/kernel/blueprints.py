@@ -1,0 +1,196 @@
+"""Reading lasting effects and rules: how long, which choices are kept, what wakes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel.answers import Answers, read_condition
+from cardwright.kernel.document import Fields, Items, Scalar, Tree, nearest, problem
+from cardwright.kernel.expr import Bound, EventField, Expr
+from cardwright.kernel.forms import Desk, Shape
+from cardwright.kernel.lasting import (
+    END_OF_TURN,
+    FOREVER,
+    IN_ZONE,
+    PHASE,
+    TURNS,
+    WHILE,
+    Binding,
+    Blueprint,
+    Duration,
+)
+from cardwright.kernel.plain import Plain
+from cardwright.kernel.queries import QUERY
+from cardwright.kernel.scalars import whole_number, word
+from cardwright.kernel.shapes import EFFECT, listed
+from cardwright.kernel.triggers import Rule
+
+if TYPE_CHECKING:
+    from cardwright.kernel.vocabulary import Vocabulary
+
+TURNS_MAX: Final = 1_000
+
+
+class DurationShape(Shape):
+    """end_of_turn, end_of_match, or one of the fields phase, turns, while, in_zone."""
+
+    def read(self, tree: Tree, desk: Desk) -> Duration:
+        if isinstance(tree, Scalar):
+            kind = listed(tree, "duration", ("end_of_turn", "end_of_match"))
+            return Duration(END_OF_TURN if kind == "end_of_turn" else FOREVER)
+        if not isinstance(tree, Fields) or len(tree.entries) != 1:
+            raise problem(tree, "a duration is a word, or one of: phase, turns, while, in_zone")
+        name, value = tree.entries[0]
+        kind = listed(name, "duration", ("phase", "turns", "while", "in_zone"))
+        if kind == "phase":
+            phases = desk.vocabulary.sorts["phase"].words
+            return Duration(PHASE, name=listed(value, "phase", phases))
+        if kind == "turns":
+            return Duration(TURNS, turns=whole_number(value, 1, TURNS_MAX))
+        if kind == "in_zone":
+            zones = desk.vocabulary.sorts["zone"].words
+            return Duration(IN_ZONE, name=listed(value, "zone", zones))
+        return Duration(WHILE, condition=read_condition(value, desk))
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {
+            "anyOf": [
+                {"enum": ["end_of_turn", "end_of_match"]},
+                {
+                    "type": "object",
+                    "properties": {
+                        "phase": {"enum": list(vocabulary.sorts["phase"].words)},
+                        "turns": {"type": "integer", "minimum": 1, "maximum": TURNS_MAX},
+                        "while": {"type": "string"},
+                        "in_zone": {"enum": list(vocabulary.sorts["zone"].words)},
+                    },
+                    "additionalProperties": False,
+                },
+            ]
+        }
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return "a duration"
+
+
+class Rules(Shape):
+    """Rules that wake on events: on, where, if, do."""
+
+    def read(self, tree: Tree, desk: Desk) -> list[Rule]:
+        if isinstance(tree, Items):
+            return [self.rule(entry, desk) for entry in tree.entries]
+        return [self.rule(tree, desk)]
+
+    def rule(self, tree: Tree, desk: Desk) -> Rule:
+        known = ("on", "where", "if", "do")
+        if not isinstance(tree, Fields):
+            raise problem(tree, "a rule is written as fields: on, where, if, do")
+        for name, _ in tree.entries:
+            if name.text not in known:
+                raise problem(name, f"a rule has no field {name.text!r}", nearest(name.text, known))
+        on, do = tree.get("on"), tree.get("do")
+        if on is None or do is None:
+            raise problem(tree, "a rule needs the fields 'on' and 'do'")
+        events = desk.vocabulary.events
+        kind = listed(on, "event", tuple(events))
+        desk.vocabulary.heard.append(kind)
+        fields: dict[str, Expr] = {
+            f"event.{field}": EventField(field, desk.vocabulary.sorts[sort])
+            for field, sort in events[kind]
+            if sort in desk.vocabulary.sorts
+        }
+        inner = desk.naming(fields)
+        where, condition = tree.get("where"), tree.get("if")
+        return Rule(
+            kind,
+            None if where is None else read_condition(where, inner),
+            None if condition is None else read_condition(condition, inner),
+            EFFECT.read(do, inner),
+        )
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        one: Plain = {
+            "type": "object",
+            "properties": {
+                "on": {"enum": list(vocabulary.events)},
+                "where": {"type": "string"},
+                "if": {"type": "string"},
+                "do": {"$ref": "#/$defs/effects"},
+            },
+            "required": ["on", "do"],
+            "additionalProperties": False,
+        }
+        return {"anyOf": [one, {"type": "array", "items": one}]}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return "rules that wake on events"
+
+
+DURATION: Final = DurationShape()
+RULES: Final = Rules()
+
+
+class LastingShape(Shape):
+    """A lasting effect: until, bind, answers, rules."""
+
+    FIELDS: Final = ("until", "bind", "answers", "rules")
+
+    def __init__(self, scope: str = "encounter") -> None:
+        self.answers = Answers(scope)
+
+    def read(self, tree: Tree, desk: Desk) -> Blueprint:
+        if not isinstance(tree, Fields):
+            raise problem(
+                tree, "a lasting effect is written as fields: until, bind, answers, rules"
+            )
+        for name, _ in tree.entries:
+            if name.text not in self.FIELDS:
+                wrong = f"a lasting effect has no field {name.text!r}"
+                raise problem(name, wrong, nearest(name.text, self.FIELDS))
+        until = tree.get("until")
+        if until is None:
+            raise problem(tree, "a lasting effect needs the field 'until'")
+        bindings = self.bindings(tree.get("bind"), desk)
+        kept: dict[str, Expr] = {
+            binding.name: Bound(binding.name, place, binding.query.pool.sort)
+            for place, binding in enumerate(bindings)
+        }
+        inner = desk.naming(kept)
+        answers, rules = tree.get("answers"), tree.get("rules")
+        if answers is None and rules is None:
+            raise problem(tree, "a lasting effect needs answers or rules, or it does nothing")
+        return Blueprint(
+            desk.card,
+            DURATION.read(until, inner),
+            [] if answers is None else self.answers.read(answers, inner),
+            [] if rules is None else RULES.read(rules, inner),
+            bindings,
+        )
+
+    def bindings(self, tree: Tree | None, desk: Desk) -> list[Binding]:
+        if tree is None:
+            return []
+        if not isinstance(tree, Fields):
+            raise problem(tree, "kept choices are written as name: target")
+        bindings: list[Binding] = []
+        for name, value in tree.entries:
+            by = value.get("by") if isinstance(value, Fields) else None
+            opponent = by is not None and listed(by, "chooser", ("owner", "opponent")) == "opponent"
+            bindings.append(Binding(word(name), QUERY.read(value, desk), opponent))
+        return bindings
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {
+            "type": "object",
+            "properties": {
+                "until": DURATION.schema(vocabulary),
+                "bind": {"type": "object", "additionalProperties": QUERY.schema(vocabulary)},
+                "answers": self.answers.schema(vocabulary),
+                "rules": RULES.schema(vocabulary),
+            },
+            "required": ["until"],
+            "additionalProperties": False,
+        }
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return "a lasting effect"

@@ -1,0 +1,93 @@
+"""Cards: a template is what is printed, a card is one copy of it in one match.
+
+Templates are frozen and shared by all matches. A card knows its place, who may
+recognise it, and, if it is a clone of a pool card, its master. The master
+carries the cooldown, so that every clone made of it waits together.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel.plain import Plain
+from cardwright.kernel.questions import Modifier
+from cardwright.kernel.triggers import Rule
+
+if TYPE_CHECKING:
+    from cardwright.kernel.scenario import Scenario
+
+NOWHERE: Final = -1
+NO_CARD: Final = -1
+NO_MODIFIERS: Final[tuple[Modifier, ...]] = ()
+
+
+class Template:
+    """A kind of card. Games subclass it with what their cards have printed on them."""
+
+    __slots__ = (
+        "answers", "copies", "examples", "family", "name", "number", "numbers", "rules", "tags",
+        "title",
+    )  # fmt: skip
+
+    def __init__(self, name: str, title: str) -> None:
+        self.name = name
+        self.title = title
+        self.number = -1
+        self.family = ""
+        self.examples: list[Scenario] = []
+        self.copies = 1
+        # Plain numbers printed on it, by name, for games whose cards need no class of their own.
+        self.numbers: dict[str, int] = {}
+        self.tags = 0
+        self.answers: dict[int, tuple[Modifier, ...]] = {}
+        self.rules: dict[str, tuple[Rule, ...]] = {}
+
+    def answers_to(self, question: int) -> tuple[Modifier, ...]:
+        """What this card says about a question while it is in force."""
+        return self.answers.get(question, NO_MODIFIERS)
+
+    def words(self) -> list[str]:
+        """The rules text of the card, a sentence a line, generated from what it does."""
+        lines: list[str] = []
+        for modifiers in self.answers.values():
+            lines += [sentence(modifier.words()) for modifier in modifiers]
+        for rules in self.rules.values():
+            lines += [sentence(rule.words()) for rule in rules]
+        return lines
+
+
+def sentence(text: str) -> str:
+    """Words as a sentence: a capital letter in front and a full stop behind."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+
+class Card:
+    __slots__ = ("cooldown", "id", "known", "master", "owner", "template", "zone")
+
+    def __init__(self, id: int, template: Template, owner: int) -> None:
+        self.id = id
+        self.template = template
+        self.owner = owner
+        self.zone = NOWHERE
+        self.known = 0
+        self.master = NO_CARD
+        self.cooldown = 0
+
+    def clone(self) -> Card:
+        copy = Card(self.id, self.template, self.owner)
+        copy.zone = self.zone
+        copy.known = self.known
+        copy.master = self.master
+        copy.cooldown = self.cooldown
+        return copy
+
+    def form(self) -> Plain:
+        return [
+            self.id,
+            self.template.name,
+            self.owner,
+            self.zone,
+            self.known,
+            self.master,
+            self.cooldown,
+        ]

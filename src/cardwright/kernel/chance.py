@@ -1,0 +1,153 @@
+"""Chance: named streams of whole numbers, each a keyed hash over a counter.
+
+A stream's whole state is its position. Its numbers are the output of a keyed
+hash over that position, the key being derived from the match seed and the
+stream's name. Hence a clone costs one integer, two streams never disturb each
+other, and knowing every number drawn so far tells nothing about the next.
+"""
+
+from __future__ import annotations
+
+import struct
+from hashlib import blake2b
+from typing import Final
+
+from cardwright.kernel.limits import CHANCE_RANGE_MAX, SEED_BYTES
+from cardwright.kernel.plain import Plain
+
+WORD_BITS: Final = 32
+WORD_MASK: Final = 2**32 - 1
+WORDS_PER_BLOCK: Final = 16
+BLOCK_LAYOUT: Final = "<16I"
+
+
+class Unscripted(Exception):
+    """A draw was asked for beyond the end of a script that allows no others.
+
+    Exploring a whole game tree catches this to learn how many ways the next
+    draw can go.
+    """
+
+    def __init__(self, stream: str, below: int) -> None:
+        super().__init__(f"stream {stream!r} has no scripted value left for a draw below {below}")
+        self.stream = stream
+        self.below = below
+
+
+class BadScript(Exception):
+    """A scripted value does not fit the draw that it was written for."""
+
+
+def seed_from_number(number: int) -> bytes:
+    """A full-length seed from a small number, for people, tests and batches."""
+    return blake2b(b"number %d" % number, digest_size=SEED_BYTES).digest()
+
+
+def seed_commitment(seed: bytes) -> str:
+    """What may be published before a match, to prove afterwards that the seed was fixed."""
+    return blake2b(seed, digest_size=32, person=b"commitment").hexdigest()
+
+
+class Stream:
+    """One named sequence of draws. The block is a cache of hash output, not state."""
+
+    __slots__ = ("block", "block_number", "key", "name", "position", "script", "strict", "used")
+
+    def __init__(self, name: str, key: bytes) -> None:
+        self.name = name
+        self.key = key
+        self.position = 0
+        self.block: tuple[int, ...] = ()
+        self.block_number = -1
+        self.script: tuple[int, ...] = ()
+        self.used = 0
+        self.strict = False
+
+    def clone(self) -> Stream:
+        copy = Stream(self.name, self.key)
+        copy.position = self.position
+        copy.block = self.block
+        copy.block_number = self.block_number
+        copy.script = self.script
+        copy.used = self.used
+        copy.strict = self.strict
+        return copy
+
+    def below(self, n: int) -> int:
+        """A fair whole number from 0 to n - 1. One way to go consumes nothing."""
+        assert 1 <= n <= CHANCE_RANGE_MAX, "the range of a draw is out of bounds"
+        if n == 1:
+            return 0
+        if self.used < len(self.script):
+            return self._scripted(n)
+        if self.strict:
+            raise Unscripted(self.name, n)
+        # Multiply and keep the high word; the few low words that would favour
+        # some results are drawn again, so that every result is equally likely.
+        product = self._word() * n
+        if product & WORD_MASK < n:
+            unfair = (WORD_MASK + 1) % n
+            while product & WORD_MASK < unfair:
+                product = self._word() * n
+        return product >> WORD_BITS
+
+    def _scripted(self, n: int) -> int:
+        value = self.script[self.used]
+        if not 0 <= value < n:
+            raise BadScript(f"stream {self.name!r}: scripted {value} for a draw below {n}")
+        self.used += 1
+        return value
+
+    def _word(self) -> int:
+        number = self.position // WORDS_PER_BLOCK
+        if number != self.block_number:
+            digest = blake2b(number.to_bytes(8, "little"), key=self.key, digest_size=64).digest()
+            self.block = struct.unpack(BLOCK_LAYOUT, digest)
+            self.block_number = number
+        word = self.block[self.position % WORDS_PER_BLOCK]
+        self.position += 1
+        return word
+
+
+class Chance:
+    """All streams of a match, by number. A game names them once, in order."""
+
+    __slots__ = ("streams",)
+
+    def __init__(self, streams: list[Stream]) -> None:
+        self.streams = streams
+
+    def clone(self) -> Chance:
+        return Chance([stream.clone() for stream in self.streams])
+
+    def rekey(self, seed: bytes) -> None:
+        """Replace the future of every stream; what was drawn stays drawn."""
+        for stream in self.streams:
+            stream.key = stream_key(seed, stream.name)
+            stream.block_number = -1
+
+    def script(self, stream: int, values: tuple[int, ...], strict: bool = False) -> None:
+        """Fix the next draws of a stream. With strict, draws beyond them are refused."""
+        self.streams[stream].script = values
+        self.streams[stream].used = 0
+        self.streams[stream].strict = strict
+
+    def unused(self) -> list[str]:
+        """Streams whose script was not used up; a test treats that as a failure."""
+        return [stream.name for stream in self.streams if stream.used < len(stream.script)]
+
+    def form(self) -> Plain:
+        """The state of chance as plain data: positions, and how much of a script is used."""
+        flat: list[Plain] = []
+        for stream in self.streams:
+            flat.append(stream.position)
+            flat.append(stream.used)
+        return flat
+
+
+def stream_key(seed: bytes, name: str) -> bytes:
+    return blake2b(name.encode(), key=seed, digest_size=32).digest()
+
+
+def streams_for(seed: bytes, names: list[str]) -> Chance:
+    return Chance([Stream(name, stream_key(seed, name)) for name in names])

@@ -1,0 +1,196 @@
+"""Content: card files become templates, or a list of what is wrong with them.
+
+A game has families of entries (cards, but also terrain, weapons or encounters).
+A file belongs to the family it is named after: `cards.yaml`, or `cards-more.yaml`.
+The content hash covers what the files mean, not their comments and spacing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+
+from cardwright.kernel.answers import Answers
+from cardwright.kernel.blueprints import RULES
+from cardwright.kernel.cards import Template
+from cardwright.kernel.document import (
+    ContentError,
+    Fields,
+    Items,
+    Problems,
+    Scalar,
+    Tree,
+    nearest,
+    problem,
+    read_document,
+)
+from cardwright.kernel.forms import Desk, Field, Form, Values
+from cardwright.kernel.game import Game
+from cardwright.kernel.limits import CONTENT_FILES_MAX, TEMPLATES_MAX
+from cardwright.kernel.plain import Plain, digest
+from cardwright.kernel.questions import Modifier
+from cardwright.kernel.scalars import word
+from cardwright.kernel.scenario import EXAMPLES, Scenario
+from cardwright.kernel.shapes import TagSet, Text, Whole
+from cardwright.kernel.triggers import Rule
+from cardwright.kernel.vocabulary import Vocabulary
+
+
+class CardFile:
+    """The text of one card file and the name it is reported under."""
+
+    __slots__ = ("name", "text")
+
+    def __init__(self, name: str, text: bytes) -> None:
+        self.name = name
+        self.text = text
+
+    def family(self) -> str:
+        return Path(self.name).stem.split("-")[0]
+
+
+class Family:
+    """Entries of one kind: their own fields besides those that every entry has.
+
+    Without a function that builds them, entries are plain templates whose own
+    fields are numbers.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        doc: str,
+        fields: list[Field],
+        build: Callable[[str, str, Values, Desk], Template] | None = None,
+        scope: str = "card",
+    ) -> None:
+        self.name = name
+        self.doc = doc
+        self.build = build
+        self.fields = fields
+        common = [
+            Field("title", Text(), "the name as people read it"),
+            Field("tags", TagSet(), "tags by which it can be found"),
+            Field("copies", Whole(0, 100), "how many of it there are (usually 1)"),
+            Field("answers", Answers(scope), "what it says about questions while in force"),
+            Field("rules", RULES, "rules that wake on events while it is active"),
+            Field("examples", EXAMPLES, "examples of itself, which run as tests"),
+        ]
+        self.form: Form[Template] = Form(name, doc, [*common, *fields], self._template)
+
+    def _template(self, values: Values, desk: Desk) -> Template:
+        usual = desk.card.replace("_", " ").capitalize()
+        title = values.either("title", str, usual)
+        if self.build is not None:
+            template = self.build(desk.card, title, values, desk)
+        else:
+            template = Template(desk.card, title)
+            for field in self.fields:
+                template.numbers[field.name] = values.either(field.name, int, 0)
+        template.tags |= values.either("tags", int, 0)
+        template.copies = values.either("copies", int, 1)
+        for modifier in values.many("answers", Modifier):
+            number = modifier.question.number
+            template.answers[number] = (*template.answers.get(number, ()), modifier)
+        for rule in values.many("rules", Rule):
+            template.rules[rule.trigger] = (*template.rules.get(rule.trigger, ()), rule)
+        template.examples = values.many("examples", Scenario)
+        return template
+
+
+def card_files(package: str, folder: str = "cards") -> list[CardFile]:
+    """The card files that a package ships, in order of name."""
+    found = [
+        CardFile(f"{folder}/{entry.name}", entry.read_bytes())
+        for entry in files(package).joinpath(folder).iterdir()
+        if entry.name.endswith(".yaml")
+    ]
+    return sorted(found, key=lambda file: file.name)
+
+
+def card_files_in(directory: Path) -> list[CardFile]:
+    """The card files of a designer's own directory, in order of name."""
+    paths = sorted(directory.glob("*.yaml"))
+    if len(paths) > CONTENT_FILES_MAX:
+        raise ContentError(
+            str(directory), 1, 1, "", f"a directory holds at most {CONTENT_FILES_MAX} card files"
+        )
+    return [CardFile(str(path), path.read_bytes()) for path in paths]
+
+
+def furnish(game: Game, more_cards: Path | None = None) -> Game:
+    """Give a game its vocabulary and its cards, and a designer's own if there are any."""
+    vocabulary = Vocabulary(game, game.tag_names)
+    families = game.define(vocabulary)
+    files = card_files(game.package())
+    if more_cards is not None:
+        files += card_files_in(more_cards)
+    load_content(vocabulary, families, files)
+    return game
+
+
+def load_content(vocabulary: Vocabulary, families: list[Family], files: list[CardFile]) -> None:
+    """Read all files into the game's templates; every problem found is reported at once."""
+    problems = Problems()
+    game = vocabulary.game
+    game.vocabulary = vocabulary
+    game.families = {family.name: family for family in families}
+    entries: dict[str, Scalar] = {}
+    forms: list[Plain] = []
+    for file in files:
+        try:
+            document = read_document(file.text, file.name)
+            family = family_of(file, document, game.families)
+        except ContentError as error:
+            problems.note(error)
+            continue
+        for name, tree in document.entries:
+            try:
+                check_new(name, entries)
+                entries[name.text] = name
+                template = family.form.read(tree, Desk(vocabulary, problems, name.text))
+                add_template(game, family, template)
+                forms.append([family.name, name.text, tree_form(tree)])
+            except ContentError as error:
+                problems.note(error)
+    problems.raise_if_any()
+    game.content_hash = digest(forms)
+    game.listened = frozenset(vocabulary.heard)
+
+
+def add_template(game: Game, family: Family, template: Template) -> None:
+    template.number = len(game.templates)
+    template.family = family.name
+    game.templates.append(template)
+    game.by_name[template.name] = template
+
+
+def family_of(file: CardFile, document: Fields, known: dict[str, Family]) -> Family:
+    name = file.family()
+    if name not in known:
+        raise problem(
+            document,
+            f"this game has no family {name!r} (a file is named after its family)",
+            nearest(name, known),
+        )
+    return known[name]
+
+
+def check_new(name: Scalar, entries: dict[str, Scalar]) -> None:
+    """Refuse a name that is malformed, or say where it stands already."""
+    checked = word(name)
+    first = entries.get(checked)
+    if first is not None:
+        raise problem(name, f"{checked!r} already stands in {first.mark.file}:{first.mark.line}")
+    if len(entries) >= TEMPLATES_MAX:
+        raise problem(name, f"a game has at most {TEMPLATES_MAX} entries")
+
+
+def tree_form(tree: Tree) -> Plain:
+    """What a piece of a file says, without where it stands."""
+    if isinstance(tree, Scalar):
+        return tree.text
+    if isinstance(tree, Items):
+        return [tree_form(entry) for entry in tree.entries]
+    return [[name.text, tree_form(value)] for name, value in tree.entries]

@@ -1,0 +1,186 @@
+"""A game: what is the same in all its matches.
+
+A game names its zones, resources, streams, questions and words, holds its
+templates, and supplies the few rules that the kernel calls: how a match is set
+up, which modifiers lie about on the table, and what a seat sees.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from cardwright.kernel.chance import Chance, Stream, streams_for
+from cardwright.kernel.decisions import Option
+from cardwright.kernel.events import Event
+from cardwright.kernel.plain import Plain
+from cardwright.kernel.questions import Grant, Question
+from cardwright.kernel.scene import Scene
+from cardwright.kernel.zones import ZoneKind, number_kinds
+
+if TYPE_CHECKING:
+    from cardwright.kernel.cards import Card, Template
+    from cardwright.kernel.content import Family
+    from cardwright.kernel.forms import Field, Values
+    from cardwright.kernel.state import State
+    from cardwright.kernel.vocabulary import Vocabulary
+
+
+class Facts:
+    """What a game promises about all its matches. The contract suite holds it to them."""
+
+    __slots__ = (
+        "decisions_max", "hidden", "score_max", "score_min", "seats_max", "seats_min",
+        "simultaneous", "zero_sum",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seats: tuple[int, int],
+        decisions_max: int,
+        scores: tuple[int, int],
+        zero_sum: bool,
+        hidden: bool,
+        simultaneous: bool,
+    ) -> None:
+        self.seats_min, self.seats_max = seats
+        self.decisions_max = decisions_max
+        self.score_min, self.score_max = scores
+        self.zero_sum = zero_sum
+        self.hidden = hidden
+        self.simultaneous = simultaneous
+
+
+class BadSetup(Exception):
+    """A match was asked for with a set-up that the game does not have."""
+
+
+class Game:
+    """The base of all games. Subclasses fill in the names and override the rules."""
+
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    facts: ClassVar[Facts]
+
+    tag_names: ClassVar[list[str]] = []
+    zone_kinds: ClassVar[list[ZoneKind]] = []
+    resource_names: ClassVar[list[str]] = []
+    stream_names: ClassVar[list[str]] = []
+    seat_stream_names: ClassVar[list[str]] = []
+    phase_names: ClassVar[list[str]] = []
+    # Resources whose gains a boost may raise.
+    boostable: ClassVar[list[str]] = []
+
+    # The set-up choices of a match: each name with the values it may have, the usual one first.
+    setups: dict[str, list[str]]
+
+    def __init__(self) -> None:
+        self.questions: list[Question] = []
+        self.templates: list[Template] = []
+        self.by_name: dict[str, Template] = {}
+        self.listened: frozenset[str] = frozenset()
+        self.content_hash = ""
+        self.vocabulary: Vocabulary
+        self.families: dict[str, Family] = {}
+        self.setups = {}
+        number_kinds(self.zone_kinds)
+
+    def package(self) -> str:
+        """The package whose `cards` folder holds this game's card files."""
+        return type(self).__module__.rpartition(".")[0]
+
+    def define(self, vocabulary: Vocabulary) -> list[Family]:
+        """Add the game's own words and say which families of entries its files hold."""
+        raise NotImplementedError
+
+    def family(self, name: str) -> list[Template]:
+        """All entries of one family, in the order of the files."""
+        return [template for template in self.templates if template.family == name]
+
+    # Setting up
+
+    def seats(self, setup: dict[str, str]) -> int:
+        """How many seats a match with this set-up has."""
+        return self.facts.seats_min
+
+    def owners(self, setup: dict[str, str]) -> list[int]:
+        """The seat of each owner of cards and resources; one owner a seat by default."""
+        return list(range(self.seats(setup)))
+
+    def checked_setup(self, wished: dict[str, str]) -> dict[str, str]:
+        """A whole set-up, with the usual value for whatever was not said."""
+        for name, value in wished.items():
+            if name not in self.setups:
+                known = ", ".join(self.setups) or "none"
+                raise BadSetup(f"{self.name} has no set-up {name!r} (it has: {known})")
+            if value not in self.setups[name]:
+                known = ", ".join(self.setups[name])
+                raise BadSetup(f"{name} cannot be {value!r} (it can be: {known})")
+        return {name: wished.get(name, values[0]) for name, values in self.setups.items()}
+
+    def new_state(self, setup: dict[str, str], seed: bytes) -> State:
+        """The table of a match before anything is put on it."""
+        seats = self.seats(setup)
+        names = list(self.stream_names)
+        for name in self.seat_stream_names:
+            names += [f"{name}/{seat}" for seat in range(seats)]
+        return self.blank_state(seats, self.owners(setup), streams_for(seed, names))
+
+    def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
+        """An empty state of this game's own class."""
+        raise NotImplementedError
+
+    def set_up(self, state: State, setup: dict[str, str]) -> None:
+        """Put cards and resources in place and the first frame on the agenda."""
+        raise NotImplementedError
+
+    def given_fields(self) -> list[Field]:
+        """What a scenario of this game may set besides cards and resources."""
+        return []
+
+    def arrange(self, state: State, given: Values) -> None:
+        """Put a scenario's own fields onto a table that was just set up."""
+
+    def seat_stream(self, state: State, number: int, seat: int) -> int:
+        """The stream of one seat, among those that every seat has for itself."""
+        return len(self.stream_names) + number * state.seats + seat
+
+    # Rules that the kernel asks for
+
+    def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
+        """Add the modifiers that come from the table itself: equipment, terrain, attached cards."""
+
+    def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
+        return []
+
+    def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
+        raise NotImplementedError
+
+    def opponent_of(self, state: State, owner: int) -> int:
+        """The seat that chooses when a card says that an opponent does."""
+        seat = state.seat_of[owner]
+        return (seat + 1) % state.seats
+
+    # What is seen and said
+
+    def view(self, state: State, seat: int) -> dict[str, Plain]:
+        """What the seat sees beyond cards, resources and its own decision."""
+        return {}
+
+    def option_words(self, state: State, seat: int, option: Option) -> str:
+        """An option as a person reads it."""
+        return option.text()
+
+    def event_words(self, event: Event) -> str:
+        """An event, as somebody was told it, as a line of the log; empty if not worth one."""
+        return ""
+
+    def owner_words(self, owner: int) -> str:
+        """What an owner of cards is called in the log."""
+        return f"Seat {owner}"
+
+    def swap_group(self, state: State, card: Card) -> int:
+        """Cards unknown to a seat may be any of their group; by default, of their owner's."""
+        return card.owner
+
+    def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
+        """Mend or sample what else the seat cannot know, after cards were dealt anew."""

@@ -1,0 +1,31 @@
+"""Hidden information: sampling a table that agrees with everything one seat knows."""
+
+from __future__ import annotations
+
+from cardwright.kernel.cards import NOWHERE, Card, Template
+from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.events import may_see
+from cardwright.kernel.state import State
+
+
+def sample_hidden(state: State, seat: int, seed: bytes) -> None:
+    """Deal the cards that the seat cannot recognise anew among their places.
+
+    The places keep their numbers and the cards change what they are, so that
+    whatever refers to a place still does. Cards mix only within their group,
+    which is their owner's deck unless the game says otherwise.
+    """
+    groups: dict[int, list[Card]] = {}
+    for card in state.cards:
+        if card.zone != NOWHERE and not may_see(card.known, seat):
+            groups.setdefault(state.game.swap_group(state, card), []).append(card)
+    stream = Stream("hidden", stream_key(seed, "hidden"))
+    for cards in groups.values():
+        templates: list[Template] = [card.template for card in cards]
+        for last in range(len(templates) - 1, 0, -1):
+            other = stream.below(last + 1)
+            templates[last], templates[other] = templates[other], templates[last]
+        for card, template in zip(cards, templates, strict=True):
+            card.template = template
+    state.chance.rekey(seed)
+    state.game.settle_hidden(state, seat, stream)

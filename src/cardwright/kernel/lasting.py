@@ -1,0 +1,207 @@
+"""Lasting effects: records in force that answer questions and carry rules.
+
+A card does not change the match; it creates a record, and the record changes
+how rules are evaluated for as long as it lasts. The kernel sweeps records whose
+time is over. Cancelling one means removing it, nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel.cards import NOWHERE
+from cardwright.kernel.events import Event, LastingCreated, LastingEnded
+from cardwright.kernel.expr import Expr
+from cardwright.kernel.limits import LASTING_EFFECTS_MAX
+from cardwright.kernel.plain import Plain
+from cardwright.kernel.questions import Grant, Modifier, Question
+from cardwright.kernel.scene import Scene
+from cardwright.kernel.triggers import Rule
+
+if TYPE_CHECKING:
+    from cardwright.kernel.state import State
+    from cardwright.kernel.targets import Query
+
+END_OF_TURN: Final = "end_of_turn"
+PHASE: Final = "phase"
+TURNS: Final = "turns"
+WHILE: Final = "while"
+IN_ZONE: Final = "in_zone"
+FOREVER: Final = "forever"
+
+
+class Duration:
+    """How long a lasting effect lasts. Turns are counted at each end of a turn."""
+
+    __slots__ = ("condition", "kind", "name", "turns")
+
+    def __init__(
+        self, kind: str, turns: int = 0, name: str = "", condition: Expr | None = None
+    ) -> None:
+        self.kind = kind
+        self.turns = turns
+        self.name = name
+        self.condition = condition
+
+    def words(self) -> str:
+        if self.kind == END_OF_TURN:
+            return "the end of the turn"
+        if self.kind == PHASE:
+            return f"the {self.name.replace('_', ' ')} phase"
+        if self.kind == TURNS:
+            return "the end of the turn" if self.turns == 1 else f"{self.turns} turns have ended"
+        if self.kind == IN_ZONE:
+            return f"its card leaves {self.name.replace('_', ' ')}"
+        if self.kind == WHILE and self.condition is not None:
+            return f"no longer {self.condition.words()}"
+        return "the end of the match"
+
+
+class Binding:
+    """A choice made when the effect is created, and kept by it under a name."""
+
+    __slots__ = ("by_opponent", "name", "query")
+
+    def __init__(self, name: str, query: Query, by_opponent: bool) -> None:
+        self.name = name
+        self.query = query
+        self.by_opponent = by_opponent
+
+
+class Blueprint:
+    """What a card says a lasting effect of its is like."""
+
+    __slots__ = ("answers", "bindings", "duration", "name", "questions", "rules")
+
+    def __init__(
+        self,
+        name: str,
+        duration: Duration,
+        answers: list[Modifier],
+        rules: list[Rule],
+        bindings: list[Binding],
+    ) -> None:
+        self.name = name
+        self.duration = duration
+        self.answers = answers
+        self.rules = rules
+        self.bindings = bindings
+        # Which questions the record has to be listed under, each once.
+        self.questions: tuple[int, ...] = tuple(
+            dict.fromkeys(modifier.question.number for modifier in answers)
+        )
+
+    def watched(self) -> bool:
+        """Does it end by itself when something stops holding, at any moment?"""
+        return self.duration.kind in (WHILE, IN_ZONE)
+
+    def words(self) -> str:
+        parts = [modifier.words() for modifier in self.answers]
+        parts += [rule.words() for rule in self.rules]
+        return f"until {self.duration.words()}: {'; '.join(parts)}"
+
+
+class Lasting:
+    """One record in force."""
+
+    __slots__ = ("arrival", "blueprint", "bound", "card", "owner", "turns_left")
+
+    def __init__(
+        self, arrival: int, blueprint: Blueprint, owner: int, card: int, bound: tuple[int, ...]
+    ) -> None:
+        self.arrival = arrival
+        self.blueprint = blueprint
+        self.owner = owner
+        self.card = card
+        self.bound = bound
+        self.turns_left = blueprint.duration.turns
+
+    def clone(self) -> Lasting:
+        copy = Lasting(self.arrival, self.blueprint, self.owner, self.card, self.bound)
+        copy.turns_left = self.turns_left
+        return copy
+
+    def grants_about(self, question: Question, grants: list[Grant]) -> None:
+        blueprint = self.blueprint
+        for modifier in blueprint.answers:
+            if modifier.question is question:
+                until = blueprint.duration.words()
+                grants.append(
+                    Grant(
+                        modifier, blueprint.name, self.owner, self.card, self.arrival, until,
+                        self.bound,
+                    )
+                )  # fmt: skip
+
+    def scene_about(self, event: Event | None) -> Scene:
+        scene = Scene(self.owner, self.card, self.card, -1, event)
+        scene.bound = self.bound
+        return scene
+
+    def form(self) -> Plain:
+        return [
+            self.arrival,
+            self.blueprint.name,
+            self.owner,
+            self.card,
+            list(self.bound),
+            self.turns_left,
+        ]
+
+
+def create_lasting(
+    state: State, blueprint: Blueprint, owner: int, card: int, bound: tuple[int, ...]
+) -> None:
+    if len(state.in_force) >= LASTING_EFFECTS_MAX:
+        state.give_up("lasting effects")
+        return
+    state.arrivals += 1
+    lasting = Lasting(state.arrivals, blueprint, owner, card, bound)
+    state.in_force.append(lasting)
+    for question in blueprint.questions:
+        state.answering[question].append(lasting)
+    if blueprint.watched():
+        state.watched += 1
+    until = blueprint.duration.words()
+    state.tell(LastingCreated(lasting.arrival, blueprint.name, owner, until))
+
+
+def end_lasting(state: State, lasting: Lasting, why: str) -> None:
+    blueprint = lasting.blueprint
+    state.in_force.remove(lasting)
+    for question in blueprint.questions:
+        state.answering[question].remove(lasting)
+    if blueprint.watched():
+        state.watched -= 1
+    state.tell(LastingEnded(lasting.arrival, blueprint.name, lasting.owner, why))
+
+
+def sweep_phase(state: State, phase: str) -> None:
+    """Entering a phase ends what lasted until it."""
+    for lasting in list(state.in_force):
+        duration = lasting.blueprint.duration
+        if duration.kind == PHASE and duration.name == phase:
+            end_lasting(state, lasting, "expired")
+
+
+def sweep_turn(state: State) -> None:
+    """The end of a turn ends what lasted until it and counts down the rest."""
+    for lasting in list(state.in_force):
+        kind = lasting.blueprint.duration.kind
+        if kind == TURNS:
+            lasting.turns_left -= 1
+        if kind == END_OF_TURN or (kind == TURNS and lasting.turns_left <= 0):
+            end_lasting(state, lasting, "expired")
+
+
+def sweep_conditions(state: State) -> None:
+    """What lasts while something holds ends as soon as it does not."""
+    for lasting in list(state.in_force):
+        duration = lasting.blueprint.duration
+        if duration.kind == WHILE and duration.condition is not None:
+            if not duration.condition.value(state, lasting.scene_about(None)):
+                end_lasting(state, lasting, "expired")
+        elif duration.kind == IN_ZONE:
+            zone = state.cards[lasting.card].zone if lasting.card >= 0 else NOWHERE
+            if zone == NOWHERE or state.zones[zone].kind.name != duration.name:
+                end_lasting(state, lasting, "expired")

@@ -1,0 +1,49 @@
+"""Every bound of the engine, with its unit, in one place.
+
+A limit is not a rule of any game. It is where hostile or broken content stops
+being run and becomes a defined refusal, so each one is generous for honest
+content and small enough that hitting it takes no noticeable time.
+"""
+
+from typing import Final
+
+# A card file, before any meaning is read into it.
+CONTENT_FILE_BYTES_MAX: Final = 1_000_000
+CONTENT_FILES_MAX: Final = 200
+CONTENT_DEPTH_MAX: Final = 32
+CONTENT_NODES_MAX: Final = 100_000
+CONTENT_TEXT_CHARS_MAX: Final = 2_000
+CONTENT_PROBLEMS_SHOWN_MAX: Final = 20
+NAME_CHARS_MAX: Final = 64
+
+# Numbers a card file may contain, in hundredths.
+QUANTITY_MAX: Final = 100_000_000
+
+# What one card may consist of.
+EXPRESSION_CHARS_MAX: Final = 500
+EXPRESSION_NODES_MAX: Final = 100
+EFFECT_DEPTH_MAX: Final = 16
+REPEATS_MAX: Final = 100
+TEMPLATES_MAX: Final = 5_000
+TAGS_MAX: Final = 256
+
+# What one match may hold and how long it may go on.
+SEATS_MAX: Final = 16
+CARDS_PER_MATCH_MAX: Final = 4_000
+FRAMES_DEEP_MAX: Final = 400
+FRAMES_PER_DECISION_MAX: Final = 10_000
+LASTING_EFFECTS_MAX: Final = 500
+OPTIONS_PER_DECISION_MAX: Final = 4_000
+DECISIONS_PER_MATCH_MAX: Final = 20_000
+RESULT_MAX: Final = 1_000_000_000
+
+# Chance: one draw is a whole number below this.
+CHANCE_RANGE_MAX: Final = 2**30
+SEED_BYTES: Final = 32
+
+# A scenario, which is also what a card's example is.
+SCENARIO_STEPS_MAX: Final = 500
+
+# A record of a match, as read from a file.
+RECORD_FILE_BYTES_MAX: Final = 8_000_000
+OPTION_TEXT_CHARS_MAX: Final = 200

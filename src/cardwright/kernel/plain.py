@@ -1,0 +1,34 @@
+"""Plain data: what forms, views and records are made of, and how it is written down."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TypeAlias
+
+Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
+
+
+def digest(form: Plain) -> str:
+    """A short name for a piece of plain data. Order counts, also that of dictionary keys."""
+    return blake2b(repr(form).encode(), digest_size=16).hexdigest()
+
+
+def number_text(hundredths: int) -> str:
+    """A quantity in hundredths as a person writes it: 250 is 2.5, -15 is -0.15."""
+    sign = "-" if hundredths < 0 else ""
+    whole, rest = divmod(abs(hundredths), 100)
+    if rest == 0:
+        return f"{sign}{whole}"
+    return f"{sign}{whole}.{rest:02d}".rstrip("0")
+
+
+def scaled(value: int, factor: int) -> int:
+    """value × factor / 100, rounded half away from zero: the one place that rounds."""
+    product = value * factor
+    if product >= 0:
+        return (product + 50) // 100
+    return -((50 - product) // 100)
+
+
+def signed_text(number: str) -> str:
+    return number if number.startswith("-") else f"+{number}"

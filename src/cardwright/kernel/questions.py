@@ -1,0 +1,246 @@
+"""Questions: every permission and every number is the answer to one.
+
+A question has a base answer, which is the rule, and is folded through the
+modifiers in force: by scope, from the whole world down to the single card, and
+within a scope by order of arrival. Explaining an answer is the same fold with
+its steps kept, so that explanation and behaviour cannot differ.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Expr, Literal, Sort
+from cardwright.kernel.limits import RESULT_MAX
+from cardwright.kernel.plain import Plain, number_text, scaled
+from cardwright.kernel.scene import NO_BINDINGS, Scene
+
+if TYPE_CHECKING:
+    from cardwright.kernel.state import State
+
+GLOBAL: Final = 0
+ENCOUNTER: Final = 1
+PARTY: Final = 2
+UNIT: Final = 3
+EQUIPMENT: Final = 4
+BODY_PART: Final = 5
+CARD: Final = 6
+SCOPES: Final = ("global", "encounter", "party", "unit", "equipment", "body_part", "card")
+
+
+class Question:
+    """Something a rule asks. Games subclass it and give the base answer."""
+
+    __slots__ = ("doc", "name", "number", "sort")
+
+    def __init__(self, name: str, sort: Sort, doc: str) -> None:
+        self.name = name
+        self.sort = sort
+        # What the base answer is, in words.
+        self.doc = doc
+        self.number = -1
+
+    def base(self, state: State, scene: Scene) -> int:
+        raise NotImplementedError(type(self).__name__)
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        """About what a seat may ask this now, by name; one scene an owner unless overridden."""
+        return [(f"owner {owner}", Scene(owner)) for owner in range(len(state.seat_of))]
+
+    def base_words(self, state: State, scene: Scene) -> str:
+        """Where the base answer comes from, for the first line of an explanation."""
+        return self.doc
+
+    def show(self, answer: int) -> str:
+        """An answer as a person reads it."""
+        if self.sort is TRUTH:
+            return "yes" if answer else "no"
+        return Literal(answer, self.sort).words()
+
+
+class Modifier:
+    """What a card, a condition or a place says about a question while it is in force."""
+
+    __slots__ = ("amount", "condition", "question", "scope", "verb")
+
+    def __init__(
+        self, question: Question, scope: int, verb: str, amount: Expr, condition: Expr | None
+    ) -> None:
+        assert verb in VERBS, "a modifier has a verb that the fold knows"
+        self.question = question
+        self.scope = scope
+        self.verb = verb
+        self.amount = amount
+        self.condition = condition
+
+    def change(self, state: State, scene: Scene, answer: int) -> int:
+        """The answer after this modifier, whose condition is known to hold."""
+        verb = self.verb
+        if verb == "forbid":
+            return 0
+        if verb == "permit":
+            return 1
+        amount = self.amount.value(state, scene)
+        if verb == "add":
+            changed = answer + amount
+        elif verb == "times":
+            changed = scaled(answer, amount)
+        elif verb == "at_least":
+            changed = max(answer, amount)
+        elif verb == "at_most":
+            changed = min(answer, amount)
+        else:
+            changed = amount
+        return max(-RESULT_MAX, min(changed, RESULT_MAX))
+
+    def words(self) -> str:
+        name = self.question.name.replace("_", " ")
+        text = VERBS[self.verb].format(name=name, amount=self._amount_words())
+        if self.condition is not None:
+            text += f" if {self.condition.words()}"
+        return text
+
+    def _amount_words(self) -> str:
+        amount = self.amount.words()
+        if self.verb == "add" and isinstance(self.amount, Literal) and self.amount.number >= 0:
+            return f"+{amount}"
+        if self.verb == "times" and isinstance(self.amount, Literal):
+            return number_text(self.amount.number)
+        return amount
+
+
+VERBS: Final = {
+    "add": "{name} {amount}",
+    "times": "{name} ×{amount}",
+    "set": "{name} becomes {amount}",
+    "at_least": "{name} at least {amount}",
+    "at_most": "{name} at most {amount}",
+    "forbid": "no {name}",
+    "permit": "{name} allowed",
+}
+
+
+class Grant:
+    """A modifier in force, and where it comes from: what the fold goes through."""
+
+    __slots__ = ("arrival", "bound", "card", "modifier", "owner", "source", "until")
+
+    def __init__(
+        self,
+        modifier: Modifier,
+        source: str,
+        owner: int,
+        card: int,
+        arrival: int,
+        until: str = "",
+        bound: tuple[int, ...] = NO_BINDINGS,
+    ) -> None:
+        self.modifier = modifier
+        self.source = source
+        self.owner = owner
+        self.card = card
+        self.arrival = arrival
+        self.until = until
+        self.bound = bound
+
+    def scene(self, asked: Scene) -> Scene:
+        """The asked scene seen from the side of whoever the modifier belongs to."""
+        scene = Scene(self.owner, self.card, asked.subject, asked.target, asked.event)
+        scene.bound = self.bound
+        return scene
+
+
+class Step:
+    """One line of an explanation: who changed what, from what to what, for how long."""
+
+    __slots__ = ("after", "before", "card", "owner", "scope", "source", "until", "words")
+
+    def __init__(self, grant: Grant, before: int, after: int, note: str) -> None:
+        self.source = grant.source
+        self.owner = grant.owner
+        self.card = grant.card
+        self.scope = grant.modifier.scope
+        self.until = grant.until
+        self.words = grant.modifier.words() + note
+        self.before = before
+        self.after = after
+
+
+class Explanation:
+    """An answer with the fold behind it, including the modifiers that did not apply."""
+
+    __slots__ = ("answer", "base", "base_words", "question", "steps")
+
+    def __init__(self, question: Question, base: int, base_words: str) -> None:
+        self.question = question
+        self.base = base
+        self.base_words = base_words
+        self.answer = base
+        self.steps: list[Step] = []
+
+    def lines(self) -> list[str]:
+        show = self.question.show
+        lines = [f"{self.question.name.replace('_', ' ')}: {show(self.answer)}"]
+        lines.append(f"  {show(self.base):>8}  {self.base_words}")
+        for step in self.steps:
+            lasting = f", until {step.until}" if step.until else ""
+            lines.append(
+                f"  {show(step.after):>8}  {step.source} ({SCOPES[step.scope]}{lasting}):"
+                f" {step.words}"
+            )
+        return lines
+
+    def form(self) -> Plain:
+        steps: list[Plain] = [
+            [step.source, step.owner, SCOPES[step.scope], step.words, step.before, step.after]
+            for step in self.steps
+        ]
+        return [self.question.name, self.base, steps, self.answer]
+
+
+def ask(state: State, question: Question, scene: Scene) -> int:
+    """The answer to a question in this match, now."""
+    answer = question.base(state, scene)
+    grants = grants_about(state, question, scene)
+    for grant in grants:
+        asked = grant.scene(scene)
+        condition = grant.modifier.condition
+        if condition is None or condition.value(state, asked):
+            answer = grant.modifier.change(state, asked, answer)
+    return answer
+
+
+def explain(state: State, question: Question, scene: Scene) -> Explanation:
+    """The same fold as `ask`, keeping its steps. A test compares the two answers."""
+    told = Explanation(question, question.base(state, scene), question.base_words(state, scene))
+    for grant in grants_about(state, question, scene):
+        asked = grant.scene(scene)
+        condition = grant.modifier.condition
+        before = told.answer
+        if condition is None or condition.value(state, asked):
+            told.answer = grant.modifier.change(state, asked, before)
+            told.steps.append(Step(grant, before, told.answer, ""))
+        else:
+            missing = condition.shortfall(state, asked)
+            told.steps.append(Step(grant, before, before, f", not now: {missing}"))
+    return told
+
+
+def grants_about(state: State, question: Question, scene: Scene) -> list[Grant]:
+    """All modifiers in force that speak about the question, in the order of the fold."""
+    grants: list[Grant] = []
+    for lasting in state.answering[question.number]:
+        lasting.grants_about(question, grants)
+    state.game.gather(state, question, scene, grants)
+    if len(grants) > 1:
+        grants.sort(key=fold_order)
+    return grants
+
+
+def fold_order(grant: Grant) -> tuple[int, int]:
+    return grant.modifier.scope, grant.arrival
+
+
+def in_units(sort: Sort) -> bool:
+    """Is this sort a quantity that may be added to?"""
+    return sort is COUNT or sort is HUNDREDTHS

@@ -1,0 +1,41 @@
+"""The registry: games are found through an entry point, ours and anybody else's alike."""
+
+from __future__ import annotations
+
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+
+from cardwright.kernel.content import furnish
+from cardwright.kernel.document import nearest
+from cardwright.kernel.game import Game
+
+GROUP = "cardwright.games"
+
+
+class UnknownGame(Exception):
+    """No installed game has this name."""
+
+
+def game_names() -> list[str]:
+    return sorted(_entries())
+
+
+def game_class(name: str) -> type[Game]:
+    """The class of a game, without loading its cards."""
+    entries = _entries()
+    if name not in entries:
+        close = nearest(name, entries)
+        hint = f" (did you mean {close!r}?)" if close else f" (there are: {', '.join(entries)})"
+        raise UnknownGame(f"there is no game {name!r}{hint}")
+    found = entries[name].load()
+    assert isinstance(found, type) and issubclass(found, Game), f"{name} is a class of game"
+    return found
+
+
+def load_game(name: str, more_cards: Path | None = None) -> Game:
+    """A game with its cards, and those of a designer's own directory if one is given."""
+    return furnish(game_class(name)(), more_cards)
+
+
+def _entries() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}

@@ -1,0 +1,355 @@
+"""The state: the whole machine of a match as one value.
+
+Everything that matters for what happens next is in here, as plain data: cards
+and zones, resources, effects in force, positions of chance, the agenda with
+what remains to be resolved, and the decisions that are pending. A copy of it is
+a copy of the match.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel.agenda import Frame
+from cardwright.kernel.cards import Card
+from cardwright.kernel.chance import Chance
+from cardwright.kernel.decisions import Decision, Option
+from cardwright.kernel.events import (
+    EVERYONE,
+    ChanceDrawn,
+    Decided,
+    Event,
+    LimitReached,
+    MatchEnded,
+    PhaseEntered,
+)
+from cardwright.kernel.lasting import Lasting, sweep_conditions, sweep_phase, sweep_turn
+from cardwright.kernel.limits import (
+    FRAMES_DEEP_MAX,
+    FRAMES_PER_DECISION_MAX,
+    OPTIONS_PER_DECISION_MAX,
+)
+from cardwright.kernel.plain import Plain
+from cardwright.kernel.resource import Resource
+from cardwright.kernel.triggers import wake
+from cardwright.kernel.zones import FACE_UP, Zone, ZoneKind, lay_out
+
+if TYPE_CHECKING:
+    from cardwright.kernel.game import Game
+
+MAIN: Final = 0
+NO_SEAT: Final = -1
+
+
+class State:
+    """One match in progress. Games subclass it with what else their tables hold.
+
+    A subclass adds its fields in `__init__`, copies them in `copy_into` and
+    lists them in `own_form`. A test compares copies with deep copies, so that a
+    forgotten field is found.
+    """
+
+    __slots__ = (
+        "active_zones", "answering", "arrivals", "arriving", "budget", "cards", "chance",
+        "decided", "events", "game", "in_force", "learned", "over", "pending", "phase",
+        "resources", "scores", "seat_of", "seats", "splitting", "stacks", "track", "turn",
+        "watched", "window", "woken", "zones",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
+        self.game = game
+        self.seats = seats
+        self.seat_of = seat_of
+        self.chance = chance
+        self.cards: list[Card] = []
+        self.zones: list[Zone] = lay_out(game.zone_kinds, len(seat_of))
+        self.active_zones: list[Zone] = [zone for zone in self.zones if zone.kind.active]
+        self.resources: list[list[Resource]] = [[] for _ in seat_of]
+        self.in_force: list[Lasting] = []
+        self.answering: list[list[Lasting]] = [[] for _ in game.questions]
+        self.arrivals = 0
+        self.watched = 0
+        self.phase = ""
+        self.turn = 0
+        # The agenda: the main stack, then one for each seat while they are split.
+        self.stacks: list[list[Frame]] = [[] for _ in range(seats + 1)]
+        self.splitting = False
+        self.track = MAIN
+        self.window = ""
+        self.pending: list[Decision | None] = [None] * seats
+        self.over = False
+        self.scores: list[int] = [0] * seats
+        self.decided = 0
+        # Not state, but the working surface of one run: empty between decisions.
+        self.arriving: list[Frame] = []
+        self.woken: list[Frame] = []
+        self.budget = FRAMES_PER_DECISION_MAX
+        self.events: list[Event] = []
+        self.learned = 0
+
+    # Copying and comparing
+
+    def blank(self) -> State:
+        """An empty state of the same class, for a copy to be poured into."""
+        return State(self.game, self.seats, self.seat_of, self.chance)
+
+    def copy_into(self, copy: State) -> None:
+        """Games extend this with their own fields."""
+
+    def own_form(self) -> Plain:
+        """Games return their own fields as plain data."""
+        return []
+
+    def clone(self) -> State:
+        """An independent copy, without the events told so far."""
+        copy = self.blank()
+        copy.chance = self.chance.clone()
+        copy.cards = [card.clone() for card in self.cards]
+        copy.zones = [zone.clone() for zone in self.zones]
+        copy.active_zones = [zone for zone in copy.zones if zone.kind.active]
+        copy.resources = [[part.clone() for part in parts] for parts in self.resources]
+        for lasting in self.in_force:
+            twin = lasting.clone()
+            copy.in_force.append(twin)
+            for question in lasting.blueprint.questions:
+                copy.answering[question].append(twin)
+        copy.arrivals = self.arrivals
+        copy.watched = self.watched
+        copy.phase = self.phase
+        copy.turn = self.turn
+        copy.stacks = [[frame.clone() for frame in stack] for stack in self.stacks]
+        copy.splitting = self.splitting
+        copy.track = self.track
+        copy.window = self.window
+        copy.pending = [None if item is None else item.clone() for item in self.pending]
+        copy.over = self.over
+        copy.scores = self.scores.copy()
+        copy.decided = self.decided
+        self.copy_into(copy)
+        return copy
+
+    def form(self) -> Plain:
+        """Everything as plain data: what digests and identity tests compare."""
+        cards: list[Plain] = [card.form() for card in self.cards]
+        zones: list[Plain] = [zone.form() for zone in self.zones]
+        resources: list[Plain] = []
+        for parts in self.resources:
+            resources.append([part.form() for part in parts])
+        in_force: list[Plain] = [lasting.form() for lasting in self.in_force]
+        stacks: list[Plain] = [[frame.form() for frame in stack] for stack in self.stacks]
+        pending: list[Plain] = [None if item is None else item.form() for item in self.pending]
+        return [
+            [self.turn, self.phase, self.window, self.splitting, self.arrivals, self.decided],
+            self.chance.form(),
+            cards,
+            zones,
+            resources,
+            in_force,
+            stacks,
+            pending,
+            [self.over, *self.scores],
+            self.own_form(),
+        ]  # fmt: skip
+
+    # Finding things
+
+    def zone(self, kind: ZoneKind, owner: int = 0) -> Zone:
+        """The zone of that kind; the owner does not matter for a shared one."""
+        first = kind.first(len(self.seat_of))
+        return self.zones[first if kind.shared else first + owner]
+
+    def resource(self, owner: int, number: int) -> Resource:
+        return self.resources[owner][number]
+
+    def legal(self, seat: int) -> list[Option]:
+        """What the seat may decide now; nothing if it is not asked."""
+        decision = self.pending[seat]
+        return [] if decision is None else decision.options
+
+    # Telling
+
+    def unsealed(self, mask: int) -> int:
+        """Who of these seats may learn something now: while split, only the acting one."""
+        return mask if self.track == MAIN else mask & (1 << (self.track - 1))
+
+    def tell(self, event: Event) -> None:
+        event.audience = self.unsealed(event.audience)
+        self.events.append(event)
+        if not self.over:
+            wake(self, event)
+
+    def show(self, card: Card, seats: int) -> None:
+        """These seats now recognise the card."""
+        if seats & ~card.known:
+            self.learned |= seats & ~card.known
+            card.known |= seats
+
+    def roll(self, stream: int, n: int, seen: int = EVERYONE) -> int:
+        """Draw a number below n and tell it to those who see the roll."""
+        drawn = self.chance.streams[stream].below(n)
+        audience = self.unsealed(seen)
+        self.learned |= audience
+        self.tell(ChanceDrawn(self.chance.streams[stream].name, n, drawn, audience))
+        return drawn
+
+    def enter_phase(self, phase: str) -> None:
+        self.phase = phase
+        sweep_phase(self, phase)
+        self.tell(PhaseEntered(phase, self.turn))
+
+    def end_turn(self) -> None:
+        """Count the turn and let what lasted until its end expire."""
+        sweep_turn(self)
+        self.turn += 1
+
+    # The agenda
+
+    def then(self, frame: Frame) -> None:
+        """Do this next. Frames put on in one step run in the order they were put on."""
+        self.arriving.append(frame)
+
+    def split(self, parts: list[Frame]) -> None:
+        """Let every seat go on by itself, unseen, until all have finished."""
+        assert self.track == MAIN and len(parts) == self.seats, "all seats split together, once"
+        self.splitting = True
+        for seat in range(self.seats):
+            self.stacks[seat + 1].append(parts[seat])
+
+    def offer(
+        self, seat: int, kind: str, options: list[Option], frame: Frame, private: bool = False
+    ) -> None:
+        """Put a decision to a seat; the frame goes on through `chosen`."""
+        assert options, "a decision has at least one option"
+        assert self.pending[seat] is None, "a seat is asked one thing at a time"
+        assert self.track in (MAIN, seat + 1), "a track asks its own seat"
+        if len(options) > OPTIONS_PER_DECISION_MAX:
+            self.give_up("options")
+            return
+        self.pending[seat] = Decision(seat, kind, options, frame, private)
+
+    def act(self, seat: int, option: Option) -> None:
+        """Take an option of the seat's pending decision and run until the next decision.
+
+        Does not check that the option was offered: `Match.act` is the checked door.
+        """
+        decision = self.pending[seat]
+        assert decision is not None, "the seat has been asked"
+        self.budget = FRAMES_PER_DECISION_MAX
+        self.decided += 1
+        self.track = seat + 1 if self.splitting else MAIN
+        self._take(decision, option, 0)
+        self.advance()
+
+    def advance(self) -> None:
+        """Run frames until somebody has to decide or the match is over."""
+        while not self.over:
+            if self.splitting:
+                for seat in range(self.seats):
+                    self._run(seat + 1)
+                if self.over or not self._all_tracks_done():
+                    break
+                self._close_split()
+            else:
+                self._run(MAIN)
+                if not self.splitting:
+                    break
+        self.track = MAIN
+        if self.over:
+            self._clear_agenda()
+        assert self.over or self.waiting(), "a match that is not over waits for a decision"
+
+    def waiting(self) -> bool:
+        for decision in self.pending:
+            if decision is not None:
+                return True
+        return False
+
+    def _run(self, track: int) -> None:
+        stack = self.stacks[track]
+        self.track = track
+        self._settle(stack)
+        while not self.over:
+            decision = self._asked_on(track)
+            if decision is not None:
+                if not decision.takes_itself():
+                    return
+                self._take(decision, decision.options[0], 1)
+            elif not stack or (self.splitting and track == MAIN):
+                return
+            else:
+                stack.pop().run(self)
+            self._settle(stack)
+            self.budget -= 1
+            if self.budget <= 0:
+                self.give_up("frames for one decision")
+
+    def _settle(self, stack: list[Frame]) -> None:
+        """Put what one step brought onto the stack: woken rules go first, then frames in order."""
+        if self.watched:
+            sweep_conditions(self)
+        if self.arriving:
+            self.arriving.reverse()
+            stack.extend(self.arriving)
+            self.arriving.clear()
+        if self.woken:
+            self.woken.reverse()
+            stack.extend(self.woken)
+            self.woken.clear()
+        if len(stack) > FRAMES_DEEP_MAX:
+            self.give_up("frames on the agenda")
+
+    def _asked_on(self, track: int) -> Decision | None:
+        if track != MAIN:
+            return self.pending[track - 1]
+        for decision in self.pending:
+            if decision is not None:
+                return decision
+        return None
+
+    def _take(self, decision: Decision, option: Option, only: int) -> None:
+        seat = decision.seat
+        self.pending[seat] = None
+        audience = 1 << seat if decision.private else EVERYONE
+        self.tell(Decided(seat, decision.kind, option.text(), only, audience))
+        decision.frame.chosen(self, option)
+
+    def _all_tracks_done(self) -> bool:
+        for seat in range(self.seats):
+            if self.stacks[seat + 1] or self.pending[seat] is not None:
+                return False
+        return True
+
+    def _close_split(self) -> None:
+        """Everybody has finished: what lies face up is now seen by all."""
+        self.splitting = False
+        self.track = MAIN
+        self.learned = EVERYONE
+        for zone in self.zones:
+            if zone.kind.face == FACE_UP:
+                for card in zone.cards:
+                    self.cards[card].known = EVERYONE
+
+    # The end
+
+    def finish(self, scores: list[int], why: str) -> None:
+        """The match is over, with a score for each seat."""
+        self.over = True
+        self.scores = scores
+        self.tell(MatchEnded(why, scores))
+
+    def _clear_agenda(self) -> None:
+        """Nothing remains to be done, also nothing that the last step put on in passing."""
+        self.splitting = False
+        self.pending = [None] * self.seats
+        self.arriving.clear()
+        self.woken.clear()
+        for stack in self.stacks:
+            stack.clear()
+
+    def give_up(self, limit: str) -> None:
+        """A bound was hit: a defined end without a winner, never a hang."""
+        if self.over:
+            return
+        self.track = MAIN
+        self.tell(LimitReached(limit))
+        self.finish([0] * self.seats, f"limit reached: {limit}")

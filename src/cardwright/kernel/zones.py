@@ -1,0 +1,212 @@
+"""Zones: ordered piles of cards with an owner and a face.
+
+The face says who recognises a card that lies there: everyone, its owner's seat,
+or nobody. A pile is one physical list; a view by tag is a filter over it, so a
+card with two tags is found under both and exists once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel.cards import NO_CARD, NOWHERE, Card, Template
+from cardwright.kernel.events import EVERYONE, CardCloned, CardMoved, Moment, ZoneShuffled
+from cardwright.kernel.limits import CARDS_PER_MATCH_MAX
+from cardwright.kernel.plain import Plain
+
+if TYPE_CHECKING:
+    from cardwright.kernel.state import State
+
+FACE_UP: Final = 0
+FACE_OWNER: Final = 1
+FACE_DOWN: Final = 2
+SHARED: Final = -1
+
+
+class ZoneKind:
+    """A sort of zone that a game has, shared by all or one for each owner.
+
+    Cards in an active zone have their rules awake.
+    """
+
+    __slots__ = ("active", "face", "name", "owned_before", "shared", "shared_before")
+
+    def __init__(self, name: str, face: int, shared: bool = False, active: bool = False) -> None:
+        self.name = name
+        self.face = face
+        self.shared = shared
+        self.active = active
+        # How many kinds stand before it in the game's list: where its zones begin.
+        self.shared_before = 0
+        self.owned_before = 0
+
+    def first(self, owners: int) -> int:
+        """The number of the first zone of this kind in a match with so many owners."""
+        return self.shared_before + self.owned_before * owners
+
+
+class Zone:
+    __slots__ = ("cards", "kind", "number", "owner")
+
+    def __init__(self, kind: ZoneKind, number: int, owner: int) -> None:
+        self.kind = kind
+        self.number = number
+        self.owner = owner
+        self.cards: list[int] = []
+
+    def clone(self) -> Zone:
+        copy = Zone(self.kind, self.number, self.owner)
+        copy.cards = self.cards.copy()
+        return copy
+
+    def form(self) -> Plain:
+        return [self.kind.name, self.owner, list(self.cards)]
+
+
+def number_kinds(kinds: list[ZoneKind]) -> None:
+    """Fix the place of each kind, once for a game."""
+    shared = 0
+    owned = 0
+    for kind in kinds:
+        kind.shared_before = shared
+        kind.owned_before = owned
+        if kind.shared:
+            shared += 1
+        else:
+            owned += 1
+
+
+def lay_out(kinds: list[ZoneKind], owners: int) -> list[Zone]:
+    """All zones of a match, kind by kind and owner by owner."""
+    zones: list[Zone] = []
+    for kind in kinds:
+        for owner in [SHARED] if kind.shared else range(owners):
+            zones.append(Zone(kind, len(zones), owner))
+    return zones
+
+
+def who_recognises(state: State, zone: Zone) -> int:
+    """The seats to whom this zone shows its cards."""
+    if zone.kind.face == FACE_UP:
+        return EVERYONE
+    if zone.kind.face == FACE_OWNER and zone.owner != SHARED:
+        return 1 << state.seat_of[zone.owner]
+    return 0
+
+
+def new_card(state: State, template: Template, owner: int, zone: Zone) -> Card:
+    """Put a card into the match while it is being set up; told to nobody."""
+    card = Card(len(state.cards), template, owner)
+    state.cards.append(card)
+    zone.cards.append(card.id)
+    card.zone = zone.number
+    card.known = who_recognises(state, zone)
+    return card
+
+
+def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> None:
+    """Move a card to the top (the end) of a pile, or to its bottom, and tell it.
+
+    Seats that see the pile it goes to learn what it is. Seats that see neither
+    pile lose track of it, and of the other cards of the hand it came from: any
+    of those might be the one that left.
+    """
+    card = state.cards[card_id]
+    source = state.zones[card.zone]
+    source.cards.remove(card_id)
+    if at_bottom:
+        zone.cards.insert(0, card_id)
+    else:
+        zone.cards.append(card_id)
+    card.zone = zone.number
+    sees = state.unsealed(who_recognises(state, zone))
+    if source.kind.face == FACE_OWNER:
+        followers = sees | who_recognises(state, source)
+        card.known &= followers
+        if zone.kind.face != FACE_UP:
+            for other in source.cards:
+                state.cards[other].known &= followers
+    state.show(card, sees)
+    state.tell(
+        CardMoved(
+            card_id, card.template.name, card.owner, card.known,
+            source.kind.name, zone.kind.name, zone.owner,
+        )
+    )  # fmt: skip
+
+
+def shuffle(state: State, zone: Zone, stream: int) -> None:
+    """Put a pile into a random order that nobody knows."""
+    cards = zone.cards
+    for last in range(len(cards) - 1, 0, -1):
+        other = state.chance.streams[stream].below(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    faces = who_recognises(state, zone)
+    for card_id in cards:
+        state.cards[card_id].known = faces
+    state.tell(ZoneShuffled(zone.kind.name, len(cards)))
+
+
+def tagged(state: State, zone: Zone, tags: int) -> list[int]:
+    """The cards of a pile that have any of the tags, in the order of the pile."""
+    return [card for card in zone.cards if state.cards[card].template.tags & tags]
+
+
+def count_tagged(state: State, zone: Zone, tags: int) -> int:
+    count = 0
+    for card in zone.cards:
+        if state.cards[card].template.tags & tags:
+            count += 1
+    return count
+
+
+def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
+    """Make a passing copy of a pool card; the copy disappears when it is done.
+
+    The numbers of copies that are gone are used again, so that a long match
+    does not grow.
+    """
+    master = state.cards[master_id]
+    assert master.cooldown == 0, "a pool card on cooldown cannot be copied"
+    card = _blank_card(state, master)
+    card.master = master_id
+    card.zone = zone.number
+    zone.cards.append(card.id)
+    card.known = state.unsealed(who_recognises(state, zone) | master.known)
+    state.tell(CardCloned(card.id, card.template.name, card.owner, card.known, master_id))
+    return card.id
+
+
+def _blank_card(state: State, master: Card) -> Card:
+    for card in state.cards:
+        if card.zone == NOWHERE and card.master != NO_CARD and card.owner == master.owner:
+            card.template = master.template
+            return card
+    if len(state.cards) >= CARDS_PER_MATCH_MAX:
+        state.give_up("cards")
+    card = Card(len(state.cards), master.template, master.owner)
+    state.cards.append(card)
+    return card
+
+
+def destroy_clone(state: State, card_id: int) -> None:
+    """Take a clone out of the match. Its master and the cooldown are not touched."""
+    card = state.cards[card_id]
+    assert card.master != NO_CARD, "only a clone can be destroyed"
+    state.zones[card.zone].cards.remove(card_id)
+    card.zone = NOWHERE
+    card.known = 0
+
+
+def set_cooldown(state: State, master_id: int, turns: int) -> None:
+    """Start, or with nothing refund, the waiting time of a pool card."""
+    master = state.cards[master_id]
+    if master.cooldown != turns:
+        master.cooldown = turns
+        state.tell(Moment("cooldown_changed", master.owner, master_id, turns))
+
+
+def tick_cooldowns(state: State) -> None:
+    for card in state.cards:
+        if card.cooldown > 0:
+            set_cooldown(state, card.id, card.cooldown - 1)

@@ -1,0 +1,1 @@
+"""Experiments on games: measuring, solving and comparing agents."""

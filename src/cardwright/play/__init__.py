@@ -1,0 +1,1 @@
+"""Playing a game interactively at a terminal."""
