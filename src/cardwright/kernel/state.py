@@ -62,9 +62,9 @@ class State:
         self.seat_of = seat_of
         self.chance = chance
         self.cards: list[Card] = []
-        self.zones: list[Zone] = lay_out(game.zone_kinds, len(seat_of))
-        self.active_zones: list[Zone] = [zone for zone in self.zones if zone.kind.active]
-        self.resources: list[list[Resource]] = [[] for _ in seat_of]
+        self.zones: list[Zone] = []
+        self.active_zones: list[Zone] = []
+        self.resources: list[list[Resource]] = []
         self.in_force: list[Lasting] = []
         self.answering: list[list[Lasting]] = [[] for _ in game.questions]
         self.arrivals = 0
@@ -86,6 +86,12 @@ class State:
         self.budget = FRAMES_PER_DECISION_MAX
         self.events: list[Event] = []
         self.learned = 0
+
+    def lay_out(self) -> None:
+        """Put down the empty zones and resources of a new match."""
+        self.zones = lay_out(self.game.zone_kinds, len(self.seat_of))
+        self.active_zones = [zone for zone in self.zones if zone.kind.active]
+        self.resources = [[] for _ in self.seat_of]
 
     # Copying and comparing
 
