@@ -8,6 +8,7 @@ its steps kept, so that explanation and behaviour cannot differ.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.events import may_see
@@ -32,13 +33,18 @@ SCOPES: Final = ("global", "encounter", "party", "unit", "equipment", "body_part
 class Question:
     """Something a rule asks. Games subclass it and give the base answer."""
 
-    __slots__ = ("doc", "name", "number", "sort")
+    __slots__ = ("doc", "name", "names", "number", "sort")
 
-    def __init__(self, name: str, sort: Sort, doc: str) -> None:
+    def __init__(
+        self, name: str, sort: Sort, doc: str, names: Mapping[str, Expr] | None = None
+    ) -> None:
         self.name = name
         self.sort = sort
         # What the base answer is, in words.
         self.doc = doc
+        # What an answer to it may read besides what every card may: the unit that would
+        # move, the card that would be played. These differ from question to question.
+        self.names: Mapping[str, Expr] = {} if names is None else names
         self.number = -1
 
     def base(self, state: State, scene: Scene) -> int:
