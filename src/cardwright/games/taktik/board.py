@@ -38,8 +38,8 @@ class Board:
         # What the terrain of a cell says about each question, ready for the fold.
         self.grants = [standing_grants(layer) for layer in layers]
         self.objectives: list[int] = []
-        # The cells where each side deploys.
-        self.home: list[list[int]] = [[], []]
+        # Whether each side deploys on a cell.
+        self.home = [[False] * self.size, [False] * self.size]
 
     def _around(self, cell: int) -> list[int]:
         found: list[int] = []

@@ -36,10 +36,11 @@ def targets_of(taktik: TaktikState, unit: Unit) -> list[Unit]:
     reaching = attack_range(taktik, unit)
     found: list[Unit] = []
     for other in taktik.units:
-        if other.side != unit.side and other.cell != OFF_BOARD:
-            if taktik.board.distance(unit.cell, other.cell) <= reaching:
-                if may_attack(taktik, unit, other):
-                    found.append(other)
+        if other.side == unit.side or other.cell == OFF_BOARD:
+            continue
+        near = taktik.board.distance(unit.cell, other.cell) <= reaching
+        if near and may_attack(taktik, unit, other):
+            found.append(other)
     return found
 
 
@@ -55,17 +56,17 @@ def attackers(taktik: TaktikState) -> list[Unit]:
         return []
     found: list[Unit] = []
     for unit in taktik.army(side):
-        if unit.attacks < ask(taktik, ATTACKS_PER_UNIT, about_unit(taktik, unit.id)):
-            if targets_of(taktik, unit):
-                found.append(unit)
+        ready = unit.attacks < ask(taktik, ATTACKS_PER_UNIT, about_unit(taktik, unit.id))
+        if ready and targets_of(taktik, unit):
+            found.append(unit)
     return found
 
 
 def hindrance(taktik: TaktikState, unit: Unit, other: Unit) -> str:
     """Why a unit cannot attack another now, in words; empty if it can."""
-    if unit.cell == OFF_BOARD or other.cell == OFF_BOARD:
-        gone = unit if unit.cell == OFF_BOARD else other
-        return f"{gone.name} is not on the board"
+    for part in (unit, other):
+        if part.cell == OFF_BOARD:
+            return f"{part.name} is not on the board"
     if unit.side == other.side:
         return f"{other.name} is on the same side"
     scene = about_pair(taktik, unit.id, other.id)

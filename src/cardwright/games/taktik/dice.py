@@ -100,7 +100,10 @@ class Judging(Frame):
             state.tell(AttackEvent("die_rerolled", attacker, target))
             state.then(Judging(self.rerolled + 1))
             return
-        roll, needed = judged_roll(taktik, attacker, target), needed_number(taktik, attacker, target)
+        roll, needed = (
+            judged_roll(taktik, attacker, target),
+            needed_number(taktik, attacker, target),
+        )
         judged = AttackJudged(attacker, target, taktik.die, roll, needed)
         state.tell(judged)
         if judged.hit:

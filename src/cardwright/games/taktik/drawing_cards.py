@@ -97,9 +97,9 @@ class DealingWith(Frame):
         taktik = table(state)
         side = taktik.active
         options: list[Option] = []
-        if template_of(state, self.card).timing == STORED:
-            if not why_no_effect(taktik, self.card, side):
-                options.append(Option("play", self.card))
+        playable = template_of(state, self.card).timing == STORED
+        if playable and not why_no_effect(taktik, self.card, side):
+            options.append(Option("play", self.card))
         if may_store(taktik, self.card, side):
             options.append(Option("replace" if store_is_full(taktik, side) else "store", self.card))
         options.append(Option("discard", self.card))

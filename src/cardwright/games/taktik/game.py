@@ -85,6 +85,11 @@ class Taktik(Game):
     stream_names: ClassVar = ["shuffle", "placement", "dice", "effects"]
     phase_names: ClassVar = ["deployment", *TURN_PHASES, VICTORY]
 
+    def __init__(self) -> None:
+        super().__init__()
+        # Whether any terrain or unit speaks about a question at all, by its number.
+        self.spoken: list[bool] = []
+
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         for sort in (UNIT, ATTACK):
             vocabulary.sorts[sort.name] = sort
@@ -117,6 +122,11 @@ class Taktik(Game):
                 link_mission(template, self.by_name)
             elif isinstance(template, UnitKind):
                 template.make_grants()
+        speakers = [*self.family("terrain"), *self.family("units")]
+        self.spoken = [
+            any(question.number in speaker.answers for speaker in speakers)
+            for question in self.questions
+        ]
         self.setups = {
             "map": [template.name for template in self.family("maps")],
             "mission": [template.name for template in self.family("missions")],
@@ -147,8 +157,8 @@ class Taktik(Game):
     def muster(self, taktik: TaktikState, map: Map, side: int) -> None:
         """All units of a side, off the board."""
         number = 0
-        for name, count in map.forces[side]:
-            kind = self.by_name[name]
+        for kind_name, count in map.forces[side]:
+            kind = self.by_name[kind_name]
             assert isinstance(kind, UnitKind), "forces are made of units"
             for _ in range(count):
                 number += 1
@@ -169,15 +179,16 @@ class Taktik(Game):
         number = question.number
         for modifier in taktik.mission.answers_to(number):
             grants.append(Grant(modifier, taktik.mission.title, scene.owner, -1, 0))
-        if not isinstance(question, Asked):
+        if not isinstance(question, Asked) or not self.spoken[number]:
             return
         cell = question.cell_of(state, scene)
-        if cell != OFF_BOARD:
-            grants.extend(taktik.board.grants[cell].get(number, ()))
+        if cell != OFF_BOARD and number in taktik.board.grants[cell]:
+            grants.extend(taktik.board.grants[cell][number])
         unit = question.unit_of(scene)
         if unit != NOBODY:
             speaker = taktik.units[unit]
-            grants.extend(speaker.kind.grants[speaker.side].get(number, ()))
+            if number in speaker.kind.answers:
+                grants.extend(speaker.kind.grants[speaker.side][number])
 
     def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
         return reactions(state, seat, window)

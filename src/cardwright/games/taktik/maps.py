@@ -44,7 +44,7 @@ TERRAIN_FIELDS: Final = [
 def build_terrain(name: str, title: str, values: Values, desk: Desk) -> Template:
     symbol = values.take("symbol", str)
     if len(symbol) != 1 or symbol in " " + BRIDGE:
-        raise problem(values.tree, f"the symbol of terrain is one character, not a space or {BRIDGE}")
+        raise problem(values.tree, f"the symbol of terrain is one character, no space, no {BRIDGE}")
     return Terrain(name, title, symbol, values.take("layer", str))
 
 
@@ -118,9 +118,7 @@ def make_board(map: Map, terrain: list[Template]) -> None:
     for side, rows in enumerate(map.zones):
         if len(rows) != 2 or not rows[0] <= rows[1] <= board.rows:
             raise map.wrong(f"the rows of the {SIDES[side]} are two, of {board.rows}")
-        board.home[side] = [
-            cell for cell in range(board.size) if rows[0] - 1 <= board.row_of[cell] <= rows[1] - 1
-        ]
+        board.home[side] = [rows[0] - 1 <= row <= rows[1] - 1 for row in board.row_of]
     map.board = board
 
 

@@ -22,6 +22,8 @@ from cardwright.kernel import ask
 
 # However many effects are stacked, a unit never spends more than this in one move.
 MOVEMENT_MAX: Final = 20
+# The cost of a step that cannot be taken: more than anybody can spend.
+BARRED: Final = 1_000
 
 
 def allowance(taktik: TaktikState, unit: Unit) -> int:
@@ -30,16 +32,17 @@ def allowance(taktik: TaktikState, unit: Unit) -> int:
 
 
 def step_cost(taktik: TaktikState, unit: Unit, left: int, entered: int) -> int:
-    """What a step costs; never less than one, whatever speaks."""
-    return max(1, ask(taktik, STEP_COST, about_step(taktik, unit.id, left, entered)))
+    """What a step costs, never less than one, whatever speaks; or that it is BARRED.
 
-
-def may_pass(taktik: TaktikState, unit: Unit, left: int, entered: int) -> bool:
-    """May the unit go through a cell? Friends let it pass, enemies do not."""
+    Friends let a unit pass, enemies do not.
+    """
     other = taktik.at[entered]
     if other != NOBODY and taktik.units[other].side != unit.side:
-        return False
-    return ask(taktik, CAN_ENTER, about_step(taktik, unit.id, left, entered)) != 0
+        return BARRED
+    scene = about_step(taktik, unit.id, left, entered)
+    if not ask(taktik, CAN_ENTER, scene):
+        return BARRED
+    return max(1, ask(taktik, STEP_COST, scene))
 
 
 def reach(taktik: TaktikState, unit: Unit, points: int) -> dict[int, int]:
@@ -58,8 +61,6 @@ def reach(taktik: TaktikState, unit: Unit, points: int) -> dict[int, int]:
             for entered in taktik.board.neighbours[cell]:
                 # No step costs less than one, so a cell this cheap cannot be improved.
                 if best.get(entered, points + 1) <= spent + 1:
-                    continue
-                if not may_pass(taktik, unit, cell, entered):
                     continue
                 cost = spent + step_cost(taktik, unit, cell, entered)
                 if cost < best.get(entered, points + 1):
@@ -80,7 +81,7 @@ def can_leave(taktik: TaktikState, unit: Unit) -> bool:
         return False
     points = allowance(taktik, unit)
     for cell in taktik.board.neighbours[unit.cell]:
-        if taktik.at[cell] == NOBODY and may_pass(taktik, unit, unit.cell, cell):
-            if step_cost(taktik, unit, unit.cell, cell) <= points:
-                return True
+        free = taktik.at[cell] == NOBODY
+        if free and step_cost(taktik, unit, unit.cell, cell) <= points:
+            return True
     return bool(destinations(taktik, unit))

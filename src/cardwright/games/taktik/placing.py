@@ -67,8 +67,7 @@ def free_home(taktik: TaktikState, unit: Unit) -> list[int]:
     return [
         cell
         for cell in range(taktik.board.size)
-        if taktik.at[cell] == NOBODY
-        and ask(taktik, CAN_DEPLOY, about_pair(taktik, unit.id, cell))
+        if taktik.at[cell] == NOBODY and ask(taktik, CAN_DEPLOY, about_pair(taktik, unit.id, cell))
     ]
 
 

@@ -85,10 +85,11 @@ class ThisAttack(Pool):
 class CardsInForce(Pool):
     """The cards of some kinds with lasting effects of the owner's, or of the enemy's."""
 
-    __slots__ = ("enemy", "kinds")
+    __slots__ = ("enemy", "kinds", "phrase")
 
-    def __init__(self, name: str, enemy: bool, kinds: tuple[str, ...]) -> None:
+    def __init__(self, name: str, phrase: str, enemy: bool, kinds: tuple[str, ...]) -> None:
         super().__init__(name, CARD)
+        self.phrase = phrase
         self.enemy = enemy
         self.kinds = kinds
 
@@ -96,13 +97,17 @@ class CardsInForce(Pool):
         side = 1 - scene.owner if self.enemy else scene.owner
         found: list[int] = []
         for lasting in state.in_force:
-            if lasting.owner == side and lasting.card >= 0 and lasting.card not in found:
-                if printed(state.cards[lasting.card].template).kind in self.kinds:
-                    found.append(lasting.card)
+            if lasting.owner != side or lasting.card in found:
+                continue
+            if printed(state.cards[lasting.card].template).kind in self.kinds:
+                found.append(lasting.card)
         return found
 
     def name_of(self, state: State, member: int) -> str:
         return state.cards[member].template.title
+
+    def words(self) -> str:
+        return self.phrase
 
 
 def pools() -> list[Pool]:
@@ -113,6 +118,6 @@ def pools() -> list[Pool]:
         AttackingUnit("attacking_unit"),
         AttackedUnit("attacked_unit"),
         ThisAttack("this_attack"),
-        CardsInForce("maluses", False, (MALUS,)),
-        CardsInForce("enemy_bonuses", True, (BONUS, TACTIC)),
+        CardsInForce("maluses", "the maluses in force against you", False, (MALUS,)),
+        CardsInForce("enemy_bonuses", "the enemy's cards in force", True, (BONUS, TACTIC)),
     ]

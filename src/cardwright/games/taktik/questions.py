@@ -223,7 +223,7 @@ class HomeCell(CellQuestion):
     def base(self, state: State, scene: Scene) -> int:
         taktik = table(state)
         side = taktik.units[scene.subject].side
-        return 1 if scene.target in taktik.board.home[side] else 0
+        return 1 if taktik.board.home[side][scene.target] else 0
 
 
 class PrintedOfMission(SideQuestion):

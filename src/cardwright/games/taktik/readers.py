@@ -17,7 +17,7 @@ from cardwright.kernel.readers import Root, TagsOf, thing_at
 
 UNIT: Final = Sort("unit")
 ATTACK: Final = Sort("attack")
-PHRASES: Final = {"subject": "the unit", "target": "the other unit"}
+PHRASES: Final = {"subject": "the unit", "target": "the other unit", "card": "the card"}
 
 
 class OfUnit(Expr):
@@ -41,6 +41,21 @@ class OfUnit(Expr):
 
     def phrase(self) -> str:
         return PHRASES.get(self.root, self.root)
+
+
+class Itself(OfUnit):
+    """The unit, to be compared with another."""
+
+    __slots__ = ()
+
+    def __init__(self, root: str) -> None:
+        super().__init__(root, UNIT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return thing_at(scene, self.root)
+
+    def words(self) -> str:
+        return self.phrase()
 
 
 class SideOf(OfUnit):
@@ -88,7 +103,7 @@ class GroundTags(OfUnit):
         return 0 if unit.cell == OFF_BOARD else table(state).board.tags[unit.cell]
 
     def words(self) -> str:
-        return f"the ground of {self.phrase()}"
+        return f"the tags of the ground of {self.phrase()}"
 
 
 class MovesOf(OfUnit):
@@ -161,7 +176,7 @@ class StepGround(Expr):
         return board.tags[cell]
 
     def words(self) -> str:
-        return "the cell entered" if self.entered else "the cell left"
+        return "the tags of the cell entered" if self.entered else "the tags of the cell left"
 
 
 class CellGround(Expr):
@@ -176,7 +191,7 @@ class CellGround(Expr):
         return table(state).board.tags[scene.target]
 
     def words(self) -> str:
-        return "the cell"
+        return "the tags of the cell"
 
 
 class ActiveSide(Expr):
@@ -283,9 +298,9 @@ class UnitsOf(OfSide):
         side = self.side(scene)
         count = 0
         for unit in table(state).units:
-            if unit.side == side and unit.cell != OFF_BOARD:
-                if not self.tag or unit.kind.tags & self.tag:
-                    count += 1
+            fits = not self.tag or unit.kind.tags & self.tag
+            if fits and unit.side == side and unit.cell != OFF_BOARD:
+                count += 1
         return count
 
     def words(self) -> str:
@@ -315,9 +330,9 @@ class UnitsAcross(OfSide):
         row = taktik.board.rows - 1 if side == 0 else 0
         count = 0
         for unit in taktik.units:
-            if unit.side == side and unit.cell != OFF_BOARD:
-                if taktik.board.row_of[unit.cell] == row:
-                    count += 1
+            on_board = unit.side == side and unit.cell != OFF_BOARD
+            if on_board and taktik.board.row_of[unit.cell] == row:
+                count += 1
         return count
 
     def words(self) -> str:
@@ -327,7 +342,7 @@ class UnitsAcross(OfSide):
 def unit_readers(name: str, root: str) -> dict[str, Expr]:
     """What may be read of a unit under some name."""
     return {
-        name: Root(root, UNIT),
+        name: Itself(root),
         f"{name}.side": SideOf(root),
         f"{name}.tags": KindTags(root),
         f"{name}.ground": GroundTags(root),
@@ -336,11 +351,29 @@ def unit_readers(name: str, root: str) -> dict[str, Expr]:
     }
 
 
-SIDE_NAMES: Final[dict[str, Expr]] = {"side": Root("subject", OWNER)}
+class AskedSide(Root):
+    """The side that a question is about."""
+
+    __slots__ = ()
+
+    def words(self) -> str:
+        return "the side"
+
+
+class PlayedTags(TagsOf):
+    """The tags of the card that would be played or stored."""
+
+    __slots__ = ()
+
+    def words(self) -> str:
+        return "its tags"
+
+
+SIDE_NAMES: Final[dict[str, Expr]] = {"side": AskedSide("subject", OWNER)}
 CARD_NAMES: Final[dict[str, Expr]] = {
     "played": Root("subject", CARD),
-    "played.tags": TagsOf("subject"),
-    "side": Root("target", OWNER),
+    "played.tags": PlayedTags("subject"),
+    "side": AskedSide("target", OWNER),
 }
 UNIT_NAMES: Final = unit_readers("unit", "subject")
 PAIR_NAMES: Final[dict[str, Expr]] = {

@@ -1,6 +1,6 @@
 """Scenarios of Taktik: which units stand where, whose turn it is and in which phase.
 
-    given: {units: [A infantry C3, D mechanised C5], phase: attack, stored.0: [air_cover]}
+given: {units: [A infantry C3, D mechanised C5], phase: attack, stored.0: [air_cover]}
 """
 
 from __future__ import annotations

@@ -92,9 +92,7 @@ def attack_words(event: AttackEvent) -> str:
             f"{event.attacker_name} rolls {event.die}, which counts as {event.roll};"
             f" {event.needed} is needed: {outcome}."
         )
-    return ATTACK_EVENTS[event.kind].format(
-        attacker=event.attacker_name, target=event.target_name
-    )
+    return ATTACK_EVENTS[event.kind].format(attacker=event.attacker_name, target=event.target_name)
 
 
 def card_words(game: Game, event: CardPlayed) -> str:
