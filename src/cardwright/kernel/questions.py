@@ -109,6 +109,8 @@ class Modifier:
 
     def _amount_words(self) -> str:
         amount = self.amount.words()
+        if self.verb == "add" and not isinstance(self.amount, Literal):
+            return f"+ {amount}"
         if self.verb == "add" and isinstance(self.amount, Literal) and self.amount.number >= 0:
             return f"+{amount}"
         if self.verb == "times" and isinstance(self.amount, Literal):
@@ -122,8 +124,8 @@ VERBS: Final = {
     "set": "{name} becomes {amount}",
     "at_least": "{name} at least {amount}",
     "at_most": "{name} at most {amount}",
-    "forbid": "no {name}",
-    "permit": "{name} allowed",
+    "forbid": "{name}: no",
+    "permit": "{name}: yes",
 }
 
 
