@@ -7,6 +7,7 @@ read this one list.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from collections.abc import Sequence as Listing
 
 from cardwright.kernel.document import Fields, Scalar, Tree, nearest, problem
@@ -74,6 +75,8 @@ class Vocabulary:
             "stream": Sort("stream", tuple(game.stream_names)),
         }
         self.readers: dict[str, Expr] = {}
+        # What may be read of things of a game's own sorts, by the name of the sort.
+        self.properties: dict[str, dict[str, Callable[[str], Expr]]] = {}
         self.pools: dict[str, Pool] = {}
         self.effects: dict[str, EffectForm] = {}
         self.events: dict[str, FieldSorts] = {}
@@ -94,6 +97,13 @@ class Vocabulary:
     def add_reader(self, path: str, reader: Expr) -> None:
         assert path not in self.readers, f"{path} is already a name"
         self.readers[path] = reader
+
+    def add_property(self, sort: Sort, name: str, reader: Callable[[str], Expr]) -> None:
+        """Let card files read something of every thing of a sort: `target.hurt` of a body part.
+
+        The reader is made for the root at which the thing stands.
+        """
+        self.properties.setdefault(sort.name, {})[name] = reader
 
     def add_pool(self, pool: Pool) -> None:
         self.pools[pool.name] = pool
@@ -121,10 +131,7 @@ class Vocabulary:
                 self.add_reader(name, reader)
 
     def readers_of(self, root: str, sort: Sort) -> dict[str, Expr]:
-        """What may be read of something that stands at a root: a target, for instance.
-
-        Games that have sorts of their own extend this.
-        """
+        """What may be read of something that stands at a root: a target, for instance."""
         readers: dict[str, Expr] = {root: Root(root, sort)}
         if sort is OWNER:
             for number, name in enumerate(self.game.resource_names):
@@ -133,6 +140,8 @@ class Vocabulary:
                 readers[f"{root}.{name}"] = CardsIn(root, kind)
         if sort is CARD:
             readers[f"{root}.tags"] = TagsOf(root)
+        for name, reader in self.properties.get(sort.name, {}).items():
+            readers[f"{root}.{name}"] = reader(root)
         return readers
 
     def _add_general_pools(self) -> None:
