@@ -44,7 +44,9 @@ def sealed_match() -> Match:
 def test_a_limit_reached_unseen_ends_the_match_when_all_is_open(looping: int) -> None:
     sealed = sealed_match()
     sealed.act(looping, "loop")
-    assert not sealed.over, "the others do not learn of it before they have finished"
+    assert sealed.to_decide() == [1 - looping], (
+        "the others do not learn of it before they have finished"
+    )
     assert sealed.legal(looping) == []
     sealed.act(1 - looping, "again")
     sealed.act(1 - looping, "done")
@@ -58,7 +60,7 @@ def test_sealed_decisions_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     sealed = sealed_match()
     for _ in range(9):
         sealed.act(1, "again")
-    assert not sealed.over
+    assert sealed.to_decide()
     sealed.act(0, "again")
     assert sealed.over
     assert len(sealed.decisions()) == 10

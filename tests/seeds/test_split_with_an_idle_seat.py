@@ -49,7 +49,7 @@ def test_a_seat_with_nothing_to_decide_holds_nobody_up() -> None:
     match.act(1, "b")
     assert match.to_decide() == [0]
     match.act(0, "a")
-    assert not match.over
+    assert match.to_decide()
     match.act(0, "b")
     assert match.over
     assert [made.seat for made in match.decisions()] == [0, 0, 0, 0, 0, 0, 1]
