@@ -215,7 +215,7 @@ def read_given(tree: Tree, desk: Desk, scenario: Scenario) -> None:
 
 
 def owner_number(number: str, tree: Tree) -> int:
-    if not (number.isascii() and number.isdigit() and len(number) <= 2):
+    if not is_place(number):
         raise problem(tree, "write whose it is after a dot: hand.0")
     return int(number)
 
@@ -244,9 +244,15 @@ def read_deeds(tree: Tree) -> list[Deed]:
 
 def read_deed(tree: Tree) -> Deed:
     seat, colon, option = text(tree).partition(":")
-    if not colon or not seat.strip().isdigit() or not option.strip():
+    if not colon or not is_place(seat) or not option.strip():
         raise problem(tree, 'a step is written "seat: option", for instance "0: raise"')
     return Deed(int(seat), option.strip(), tree)
+
+
+def is_place(number: str) -> bool:
+    """Is this the number of a seat or an owner, as people write it?"""
+    written = number.strip()
+    return written.isascii() and written.isdigit() and len(written) <= 2
 
 
 def read_outcome(tree: Tree, desk: Desk) -> Outcome:
@@ -276,7 +282,7 @@ def read_claim(tree: Tree, desk: Desk) -> Claim:
     """A condition as owner 0 sees it, or as another: `"1: owner.focus == 2"`."""
     written = text(tree)
     number, colon, rest = written.partition(":")
-    if colon and number.strip().isdigit():
+    if colon and is_place(number):
         owner, source = int(number), rest.strip()
     else:
         owner, source = 0, written
