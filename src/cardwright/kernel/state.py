@@ -244,6 +244,8 @@ class State:
         self.decided += 1
         self.track = seat + 1 if self.splitting else MAIN
         self._take(decision, option, 0)
+        # What the choice brought belongs to this track, whichever runs first.
+        self._settle(self.stacks[self.track])
         self.advance()
 
     def advance(self) -> None:
@@ -291,7 +293,7 @@ class State:
 
     def _settle(self, stack: list[Frame]) -> None:
         """Put what one step brought onto the stack: woken rules go first, then frames in order."""
-        if self.watched:
+        if self.watched and not self.over:
             sweep_conditions(self)
         if self.arriving:
             self.arriving.reverse()
