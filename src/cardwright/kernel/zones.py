@@ -17,6 +17,7 @@ from cardwright.kernel.events import (
     CloneEnded,
     Moment,
     ZoneShuffled,
+    may_see,
 )
 from cardwright.kernel.limits import CARDS_PER_MATCH_MAX
 from cardwright.kernel.plain import Plain
@@ -156,6 +157,14 @@ def shuffle(state: State, zone: Zone, stream: int) -> None:
     state.tell(ZoneShuffled(zone.kind.name, zone.owner, len(cards)))
 
 
+def shows(state: State, zone: Zone, seat: int) -> bool:
+    """Does this pile hold something, all of which the seat recognises?"""
+    for card_id in zone.cards:
+        if not may_see(state.cards[card_id].known, seat):
+            return False
+    return bool(zone.cards)
+
+
 def tagged(state: State, zone: Zone, tags: int) -> list[int]:
     """The cards of a pile that have any of the tags, in the order of the pile."""
     return [card for card in zone.cards if state.cards[card].template.tags & tags]
@@ -177,7 +186,8 @@ def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
     """
     master = state.cards[master_id]
     assert master.cooldown == 0, "a pool card on cooldown cannot be copied"
-    card = _blank_card(state, master)
+    card = _spare_card(state, master)
+    card.template = master.template
     card.master = master_id
     card.zone = zone.number
     zone.cards.append(card.id)
@@ -187,16 +197,24 @@ def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
     return card.id
 
 
-def _blank_card(state: State, master: Card) -> Card:
+def _spare_card(state: State, master: Card) -> Card:
+    """A number for a copy, which depends on its owner's other copies alone.
+
+    Every owner gets a new one when any of them runs out. So a copy made in
+    secret has the same number on the real table as in its owner's own world,
+    and tells nobody how many copies others have made.
+    """
     for card in state.cards:
-        if card.zone == NOWHERE and card.master != NO_CARD and card.owner == master.owner:
-            card.template = master.template
+        if card.zone == NOWHERE and card.owner == master.owner and card.master != NO_CARD:
             return card
     if len(state.cards) >= CARDS_PER_MATCH_MAX:
         state.give_up("cards")
-    card = Card(len(state.cards), master.template, master.owner)
-    state.cards.append(card)
-    return card
+    found = len(state.cards)
+    for owner in range(len(state.seat_of)) if master.owner >= 0 else [master.owner]:
+        spare = Card(len(state.cards), master.template, owner)
+        spare.master = master.id
+        state.cards.append(spare)
+    return state.cards[found + max(0, master.owner)]
 
 
 def destroy_clone(state: State, card_id: int) -> None:

@@ -37,6 +37,7 @@ from cardwright.kernel import (
     ask,
     move,
     new_card,
+    shows,
 )  # fmt: skip
 
 DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
@@ -80,7 +81,18 @@ def rank_in(state: State, zone: Zone) -> int:
     return state.cards[zone.cards[0]].template.numbers["rank"]
 
 
-class Pairs(Question):
+class AboutHand(Question):
+    """A question about an owner's card, which only those who recognise it may ask."""
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        return [
+            (f"owner {owner}", Scene(owner))
+            for owner in range(state.seats)
+            if shows(state, state.zone(HAND, owner), seat)
+        ]
+
+
+class Pairs(AboutHand):
     """Does an owner's card make a pair with the board? A wild card may say so."""
 
     def base(self, state: State, scene: Scene) -> int:
@@ -88,7 +100,7 @@ class Pairs(Question):
         return 1 if board.cards and rank_in(state, hand) == rank_in(state, board) else 0
 
 
-class Strength(Question):
+class Strength(AboutHand):
     """How good an owner's hand is at the showdown."""
 
     def base(self, state: State, scene: Scene) -> int:
