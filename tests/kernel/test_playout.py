@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.kernel import Game, Match, load_game, seed_from_number
+from cardwright.kernel import Game, Match, furnish, load_game, seed_from_number
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.playout import (
     Totals,
@@ -16,10 +16,10 @@ from cardwright.kernel.playout import (
     run_batch,
     unpacked,
 )
-from tests.kernel.sealed import sealed_game
+from tests.toy import Parley
 
 LEDUC = load_game("leduc")
-SEALED = sealed_game()
+PARLEY = furnish(Parley())
 SEED = seed_from_number(7)
 
 
@@ -46,7 +46,7 @@ def test_totals_count_every_match_once_for_every_seat() -> None:
     assert unpacked(totals.packed()).packed() == totals.packed()
 
 
-@pytest.mark.parametrize("game", [LEDUC, SEALED], ids=["leduc", "sealed"])
+@pytest.mark.parametrize("game", [LEDUC, PARLEY], ids=["leduc", "parley"])
 def test_a_playout_is_a_match_with_the_same_choices(game: Game) -> None:
     for number in range(20):
         seed = match_seed(SEED, number)
@@ -56,7 +56,7 @@ def test_a_playout_is_a_match_with_the_same_choices(game: Game) -> None:
             seat = match.to_decide()[0]
             options = match.legal(seat)
             match.act(seat, options[choices.below(len(options))])
-        assert play_out(game, {}, seed).form() == match.state.form()
+        assert play_out(game, game.checked_setup({}), seed).form() == match.state.form()
 
 
 def test_a_lone_seat_has_to_beat_nothing() -> None:

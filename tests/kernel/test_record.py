@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.kernel import Game, Match, load_game, seed_from_number
+from cardwright.kernel import Game, Match, furnish, load_game, seed_from_number
 from cardwright.kernel.limits import (
     DECISIONS_PER_MATCH_MAX,
     OPTION_TEXT_CHARS_MAX,
@@ -28,11 +28,11 @@ from cardwright.kernel.record import (
 )
 from cardwright.kernel.scenario import read_scenario
 from cardwright.kernel.staging import start_scenario
-from tests.kernel.sealed import sealed_game
+from tests.toy import Parley
 
 LEDUC = load_game("leduc")
 KUHN = load_game("kuhn")
-SEALED = sealed_game()
+PARLEY = furnish(Parley())
 
 SCENARIO = """\
 given: {hand.0: [king_of_spades], hand.1: [jack_of_hearts]}
@@ -58,7 +58,7 @@ def again(match: Match) -> Match:
     return replay(read_record(write_record(record_of(match))), match.game)
 
 
-@given(st.sampled_from([LEDUC, KUHN, SEALED]), st.integers(0, 10_000), st.integers(0, 12))
+@given(st.sampled_from([LEDUC, KUHN, PARLEY]), st.integers(0, 10_000), st.integers(0, 40))
 def test_a_match_comes_back_from_its_record(game: Game, seed: int, decisions: int) -> None:
     match = played(game, seed, decisions)
     twin = again(match)
@@ -69,26 +69,27 @@ def test_a_match_comes_back_from_its_record(game: Game, seed: int, decisions: in
 
 
 def test_sealed_decisions_are_saved_and_stay_sealed() -> None:
-    match = Match(SEALED, {}, seed_from_number(5)).start()
-    match.act(1, "rest")
-    match.act(0, "draw")
-    match.act(1, "draw")
+    match = Match(PARLEY, {}, seed_from_number(5)).start()
+    match.act(1, "catch")
+    match.act(0, "catch")
+    match.act(1, "done")
     twin = again(match)
     assert twin.digest() == match.digest()
     assert twin.to_decide() == [0]
-    twin.act(0, "rest")
-    match.act(0, "rest")
+    twin.act(0, "done")
+    match.act(0, "done")
     assert twin.digest() == match.digest()
-    assert twin.state.turn == 2
+    assert twin.state.phase == "speaking"
 
 
 def test_a_resumed_match_can_take_back_what_it_could() -> None:
-    match = Match(SEALED, {}, seed_from_number(5)).start()
-    match.act(1, "rest")
+    start = Match(PARLEY, {}, seed_from_number(5)).start()
+    match = start.clone()
+    match.act(1, next(option for option in match.legal(1) if option.verb == "lay"))
     twin = again(match)
     assert twin.can_undo(1)
     twin.undo(1)
-    assert twin.digest() == Match(SEALED, {}, seed_from_number(5)).start().digest()
+    assert twin.digest() == start.digest()
 
 
 def test_a_match_from_a_scenario_holds_the_scenario() -> None:
@@ -202,6 +203,7 @@ def test_a_malformed_record_is_one_sentence(text: bytes, reason: str) -> None:
     ("fields", "reason"),
     [
         ({"setup": {"stakes": "high"}}, "no set-up 'stakes'"),
+        ({"scenario": "given: {hand.7: [king_of_spades]}"}, "there is no owner 7"),
         ({"scenario": "given: {hand.0: [ace]}"}, "no card 'ace' is left to place"),
         ({"scenario": "rolls: {deal: [9]}"}, "scripted 9 for a draw below 6"),
         (
@@ -220,12 +222,12 @@ def test_a_record_that_cannot_begin_is_one_sentence(fields: dict[str, object], r
 
 def samples() -> list[bytes]:
     staged = start_scenario(LEDUC, read_scenario(SCENARIO, "test", LEDUC))
-    matches = [played(LEDUC, 4, 4), played(SEALED, 2, 3), staged]
+    matches = [played(LEDUC, 4, 4), played(PARLEY, 2, 3), staged]
     return [write_record(record_of(match)) for match in matches]
 
 
 SAMPLES = samples()
-GAMES = {game.name: game for game in (LEDUC, KUHN, SEALED)}
+GAMES = {game.name: game for game in (LEDUC, KUHN, PARLEY)}
 
 
 def tried(text: bytes) -> Record | None:
