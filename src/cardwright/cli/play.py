@@ -77,7 +77,7 @@ def play_match(match: Match, agents: list[Agent | None]) -> None:
 def seats_words(agents: list[Agent | None]) -> str:
     names = {kind: name for name, kind in AGENTS.items()}
     who = ["you" if agent is None else names[type(agent)] for agent in agents]
-    return ", ".join(f"Seat {seat}: {name}" for seat, name in enumerate(who)) + "."
+    return "; ".join(f"seat {seat}: {name}" for seat, name in enumerate(who)).capitalize() + "."
 
 
 def seated(wishes: str | None, seats: int) -> list[Agent | None]:

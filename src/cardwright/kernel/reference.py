@@ -6,6 +6,7 @@ out or promise anything that does not exist.
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import Final
 
 from cardwright.kernel.content import Family
@@ -16,6 +17,8 @@ from cardwright.kernel.game import Game
 from cardwright.kernel.questions import SCOPES, VERBS
 from cardwright.kernel.scenario import ScenarioShape
 from cardwright.kernel.vocabulary import Vocabulary
+
+WIDTH: Final = 80
 
 INTRODUCTION: Final = """\
 A card file is YAML, named after the family of its entries. Each entry has a name
@@ -29,8 +32,8 @@ ANSWERS: Final = """\
 answer or fields. Short answers are `+1`, `-0.5`, `x1.5` (times), `=3` (becomes),
 and for permissions `yes` and `no`. As fields, an answer is one of {verbs},
 with `if` for a condition and `scope` for its place in the fold. The fold goes
-from {scopes}; within a scope, what came first counts
-first. A question may have a list of answers."""
+through the scopes in this order: {scopes}; within a scope, what came first
+counts first. A question may have a list of answers."""
 
 RULES: Final = """\
 `rules` wake on events: `on` names the event, `where` is a filter over its fields
@@ -79,7 +82,8 @@ def reference(game: Game) -> str:
         parts += effect_part(form, vocabulary)
     parts += ["## Questions", questions_part(game)]
     parts += ["## Events", events_part(vocabulary)]
-    parts += ["## Examples", EXAMPLES.format(fields=listing(list(ScenarioShape.FIELDS)))]
+    examples = EXAMPLES.format(fields=listing(list(ScenarioShape.FIELDS)))
+    parts += ["## Examples", fill(examples, WIDTH)]
     parts += ["## Listed words", listed_words(vocabulary)]
     return "\n\n".join(parts) + "\n"
 
@@ -148,8 +152,8 @@ def listed_words(vocabulary: Vocabulary) -> str:
 
 
 def answers_text() -> str:
-    scopes = " over ".join(scope.replace("_", " ") for scope in SCOPES)
-    return ANSWERS.format(verbs=listing(list(VERBS)), scopes=scopes)
+    text = ANSWERS.format(verbs=listing(list(VERBS)), scopes=listing(list(SCOPES)))
+    return fill(text, WIDTH)
 
 
 def sort_words(sort: Sort) -> str:
