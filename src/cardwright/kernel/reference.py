@@ -82,10 +82,14 @@ def reference(game: Game) -> str:
         parts += effect_part(form, vocabulary)
     parts += ["## Questions", questions_part(game)]
     parts += ["## Events", events_part(vocabulary)]
-    examples = EXAMPLES.format(fields=listing(list(ScenarioShape.FIELDS)))
-    parts += ["## Examples", fill(examples, WIDTH)]
+    parts += ["## Examples", EXAMPLES.format(fields=listing(list(ScenarioShape.FIELDS)))]
     parts += ["## Listed words", listed_words(vocabulary)]
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join(laid_out(part) for part in parts) + "\n"
+
+
+def laid_out(part: str) -> str:
+    """Prose in lines of even width; headings and tables as they are."""
+    return part if part.startswith(("#", "|")) else fill(part, WIDTH, break_on_hyphens=False)
 
 
 def family_part(family: Family, vocabulary: Vocabulary) -> list[str]:
@@ -96,7 +100,7 @@ def family_part(family: Family, vocabulary: Vocabulary) -> list[str]:
 def effect_part(form: EffectForm, vocabulary: Vocabulary) -> list[str]:
     text = form.doc
     if form.target is not None:
-        text += f" Works on a target that is: {form.target.name}."
+        text += f" Its target: {form.target.name}."
     if form.short:
         text += f" `{form.name}: …` alone stands for `{form.short}`."
     parts = [f"### {form.name}", text]
@@ -152,8 +156,7 @@ def listed_words(vocabulary: Vocabulary) -> str:
 
 
 def answers_text() -> str:
-    text = ANSWERS.format(verbs=listing(list(VERBS)), scopes=listing(list(SCOPES)))
-    return fill(text, WIDTH)
+    return ANSWERS.format(verbs=listing(list(VERBS)), scopes=listing(list(SCOPES)))
 
 
 def sort_words(sort: Sort) -> str:

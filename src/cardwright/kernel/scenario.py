@@ -150,7 +150,8 @@ class ScenarioShape(Shape):
         return scenario
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
-        lines: Plain = {"type": "array", "items": {"type": "string"}}
+        line: Plain = {"type": "string"}
+        lines: Plain = {"anyOf": [line, {"type": "array", "items": line}]}
         anything: Plain = {"type": "object"}
         return {
             "type": "object",
