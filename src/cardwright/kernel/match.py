@@ -41,6 +41,8 @@ class Match:
         self.game = game
         self.setup = game.checked_setup(setup)
         self.seed = seed
+        # The text of the scenario it was started from; empty after a usual start.
+        self.scenario = ""
         self.state = game.new_state(self.setup, seed)
         # Decisions played on the real table, and everything told there.
         self.made: list[Made] = []
@@ -255,6 +257,7 @@ class Match:
     def clone(self) -> Match:
         """An independent copy that can go its own way, with its own undo and log."""
         copy = Match(self.game, self.setup, self.seed)
+        copy.scenario = self.scenario
         copy.state = self.state.clone()
         copy.made = self.made.copy()
         copy.log = self.log.copy()
