@@ -32,7 +32,7 @@ OWN = 1 << 0
         (CardMoved(1, "plea", 0, OWN, "deck", "hand", 0), "Seat 0 draws Plea"),
         (CardMoved(1, "plea", 0, OWN, "hand", "table", 0), "Seat 0: Plea goes from hand to table"),
         (CardCloned(9, "bow", 1, EVERYONE, 3), "Seat 1: Bow from the pool"),
-        (ZoneShuffled("deck", 3), "The deck is shuffled"),
+        (ZoneShuffled("deck", -1, 3), "The deck is shuffled"),
         (ChanceDrawn("tie", 2, 1, EVERYONE), "Chance (tie): 1 of 0 to 1"),
         (
             ResourceChanged(0, "breath", "ticked", 150, 200, 200),

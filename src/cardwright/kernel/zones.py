@@ -17,7 +17,6 @@ from cardwright.kernel.events import (
     CloneEnded,
     Moment,
     ZoneShuffled,
-    may_see,
 )
 from cardwright.kernel.limits import CARDS_PER_MATCH_MAX
 from cardwright.kernel.plain import Plain
@@ -155,14 +154,6 @@ def shuffle(state: State, zone: Zone, stream: int) -> None:
     for card_id in cards:
         state.cards[card_id].known = faces
     state.tell(ZoneShuffled(zone.kind.name, zone.owner, len(cards)))
-
-
-def shows(state: State, zone: Zone, seat: int) -> bool:
-    """Does this pile hold something, all of which the seat recognises?"""
-    for card_id in zone.cards:
-        if not may_see(state.cards[card_id].known, seat):
-            return False
-    return bool(zone.cards)
 
 
 def tagged(state: State, zone: Zone, tags: int) -> list[int]:

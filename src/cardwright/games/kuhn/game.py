@@ -32,7 +32,6 @@ from cardwright.kernel import (
     ask,
     move,
     new_card,
-    shows,
 )  # fmt: skip
 
 DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
@@ -47,14 +46,6 @@ class Strength(Question):
     def base(self, state: State, scene: Scene) -> int:
         card = state.zone(HAND, scene.owner).cards[0]
         return state.cards[card].template.numbers["rank"]
-
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
-        """Only about cards that the seat recognises."""
-        return [
-            (f"owner {owner}", Scene(owner))
-            for owner in range(state.seats)
-            if shows(state, state.zone(HAND, owner), seat)
-        ]
 
 
 STRENGTH: Final = Strength("strength", COUNT, "the rank of the card")
