@@ -104,11 +104,13 @@ class Outcome:
 class Scenario:
     __slots__ = (
         "deeds", "given", "given_tree", "outcome", "placed", "rolls", "seed", "setup", "stocked",
-        "title", "tree",
+        "text", "title", "tree",
     )  # fmt: skip
 
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
+        # As it stands in a file of its own, for the record; a card's example has none.
+        self.text = ""
         self.title = ""
         self.setup: dict[str, str] = {}
         self.seed = 0
@@ -172,11 +174,13 @@ class ScenarioShape(Shape):
 EXAMPLES: Final = Many(ScenarioShape())
 
 
-def read_scenario(text: str | bytes, file: str, game: Game) -> Scenario:
+def read_scenario(source: str | bytes, file: str, game: Game) -> Scenario:
     """A scenario from a file of its own."""
-    document = read_document(text, file)
+    document = read_document(source, file)
     desk = Desk(game.vocabulary, Problems(), "scenario")
-    return ScenarioShape().read(document, desk)
+    scenario = ScenarioShape().read(document, desk)
+    scenario.text = source if isinstance(source, str) else source.decode("utf-8")
+    return scenario
 
 
 def checked_fields(tree: Tree, what: str, known: tuple[str, ...] | None) -> list[tuple[str, Tree]]:
