@@ -4,38 +4,24 @@ from __future__ import annotations
 
 from random import Random
 
-from cardwright.kernel import State, load_game, seed_from_number
+from cardwright.kernel import Match, load_game, seed_from_number
+from cardwright.kernel.playout import run_batch
 
 GAME = load_game("leduc")
-CHOICES = Random(1)
+SEEDS = Random(1)
 
 
 def playouts(matches: int) -> int:
     """Play so many random matches; how many decisions they took."""
-    decisions = 0
-    choose = CHOICES.random
-    for _ in range(matches):
-        state = new_state(CHOICES.getrandbits(32))
-        while not state.over:
-            seat = 0 if state.pending[0] is not None else 1
-            options = state.legal(seat)
-            state.act(seat, options[int(choose() * len(options))])
-        decisions += state.decided
-    return decisions
+    batch = seed_from_number(SEEDS.getrandbits(32))
+    return run_batch(GAME, {}, 0, matches, batch).decisions
 
 
 def clones(times: int) -> int:
-    state = new_state(0)
-    for verb in ("raise", "call", "raise"):
-        seat = 0 if state.pending[0] is not None else 1
-        state.act(seat, next(option for option in state.legal(seat) if option.verb == verb))
+    match = Match(GAME, {}, seed_from_number(0)).start()
+    for option in ("raise", "call", "raise"):
+        match.act(match.to_decide()[0], option)
+    state = match.state
     for _ in range(times):
         state.clone()
     return times
-
-
-def new_state(number: int) -> State:
-    state = GAME.new_state({}, seed_from_number(number))
-    GAME.set_up(state, {})
-    state.advance()
-    return state

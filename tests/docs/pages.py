@@ -4,11 +4,12 @@ The fenced blocks of a page are done in order, in one empty directory:
 
     ```yaml file=cards/ranks.yaml     write the block to this file
     ```python add=game.py             write the block to the end of this file
+    ```diff                           change files as the block says
     ```console                        run the lines after `$ ` and compare what they print
 
 In expected output `...` stands for anything, as in doctest. Blocks in other
-languages (`text`, `sh`) are only read. A python, yaml or console block that
-does nothing is refused, so no example can go stale unseen.
+languages (`text`, `sh`) are only read. A python, yaml or toml block that is
+not written anywhere is refused, so no example can go stale unseen.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ PAGES: Final = sorted(
 )
 
 FENCE: Final = re.compile(r"^(?P<margin> *)```(?P<language>\w+)(?: (?P<rest>.*))?$")
-PROVEN_LANGUAGES: Final = ("console", "python", "yaml", "toml")
+WRITTEN_LANGUAGES: Final = ("python", "yaml", "toml")
 SECONDS_PER_COMMAND_MAX: Final = 60
 
 
@@ -76,11 +77,13 @@ def do_page(page: Path, directory: Path) -> None:
     for block in blocks_of(page):
         if block.verb in ("file", "add"):
             write(block, directory)
+        elif block.language == "diff":
+            change(block, directory)
         elif block.language == "console":
             for command, expected in block.commands():
                 compare(block, command, expected, run(command, directory))
         else:
-            assert block.language not in PROVEN_LANGUAGES, f"{block.place}: nothing is done with it"
+            assert block.language not in WRITTEN_LANGUAGES, f"{block.place}: it is not written"
 
 
 def write(block: Block, directory: Path) -> None:
@@ -90,13 +93,27 @@ def write(block: Block, directory: Path) -> None:
         file.write(block.text)
 
 
+def change(block: Block, directory: Path) -> None:
+    """Change the one place of a file that reads like the old side of each hunk."""
+    header, *hunks = re.split(r"^@@.*\n", block.text, flags=re.MULTILINE)
+    path = directory / header.partition("+++ b/")[2].strip()
+    text = path.read_text(encoding="utf-8")
+    for hunk in hunks:
+        lines = [line or " " for line in hunk.splitlines()]
+        old = "".join(line[1:] + "\n" for line in lines if line[0] in " -")
+        new = "".join(line[1:] + "\n" for line in lines if line[0] in " +")
+        assert text.count(old) == 1, f"{block.place}: {path.name} has no such place:\n{old}"
+        text = text.replace(old, new)
+    path.write_text(text, encoding="utf-8")
+
+
 def run(command: str, directory: Path) -> str:
     """What a command prints, errors included, as a person in that directory would see it."""
     if command == "pip install -q -e .":
         return install(directory)
     environment = {
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
-        "PYTHONPATH": str(directory),
+        "PYTHONPATH": os.pathsep.join([str(directory), str(directory / "src")]),
         "PYTHONDONTWRITEBYTECODE": "1",
         "PYTHONUTF8": "1",
         "COLUMNS": "100",
@@ -123,15 +140,12 @@ def install(directory: Path) -> str:
     """
     project = tomllib.loads(directory.joinpath("pyproject.toml").read_text(encoding="utf-8"))
     name, version = project["project"]["name"], project["project"]["version"]
+    entries = project["project"]["entry-points"]["cardwright.games"]
     record = directory / f"{name}-{version}.dist-info"
     record.mkdir(exist_ok=True)
-    lines = [f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"]
-    record.joinpath("METADATA").write_text("".join(lines), encoding="utf-8")
-    lines = []
-    for group, entries in project["project"]["entry-points"].items():
-        lines.append(f"[{group}]\n")
-        lines += [f"{entry} = {target}\n" for entry, target in entries.items()]
-    record.joinpath("entry_points.txt").write_text("".join(lines), encoding="utf-8")
+    record.joinpath("METADATA").write_text(f"Name: {name}\nVersion: {version}\n")
+    lines = [f"{entry} = {target}" for entry, target in entries.items()]
+    record.joinpath("entry_points.txt").write_text("\n".join(["[cardwright.games]", *lines]))
     return ""
 
 
