@@ -14,6 +14,7 @@ from cardwright.kernel.effects import Effect, Statement
 from cardwright.kernel.events import (
     CardCloned,
     CardMoved,
+    CardShown,
     Event,
     FieldSorts,
     LastingCreated,
@@ -148,6 +149,7 @@ class Vocabulary:
     def _add_general_events(self) -> None:
         general: list[tuple[str, type[Event]]] = [
             ("card_moved", CardMoved),
+            ("card_shown", CardShown),
             ("card_cloned", CardCloned),
             ("zone_shuffled", ZoneShuffled),
             ("resource_changed", ResourceChanged),
