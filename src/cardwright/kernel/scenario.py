@@ -219,9 +219,14 @@ def read_given(tree: Tree, desk: Desk, scenario: Scenario) -> None:
 
 
 def owner_number(number: str, tree: Tree) -> int:
-    if not (number.isascii() and number.isdigit() and len(number) <= 2):
+    if not is_place(number):
         raise problem(tree, "write whose it is after a dot: hand.0")
     return int(number)
+
+
+def is_place(number: str) -> bool:
+    """Is this how the number of a seat or an owner is written?"""
+    return number.isascii() and number.isdigit() and len(number) <= 2
 
 
 def entries_of(tree: Tree) -> list[Tree]:
@@ -248,7 +253,7 @@ def read_deeds(tree: Tree) -> list[Deed]:
 
 def read_deed(tree: Tree) -> Deed:
     seat, colon, option = text(tree).partition(":")
-    if not colon or not seat.strip().isdigit() or not option.strip():
+    if not colon or not is_place(seat.strip()) or not option.strip():
         raise problem(tree, 'a step is written "seat: option", for instance "0: raise"')
     return Deed(int(seat), option.strip(), tree)
 
@@ -280,7 +285,7 @@ def read_claim(tree: Tree, desk: Desk) -> Claim:
     """A condition as owner 0 sees it, or as another: `"1: owner.focus == 2"`."""
     written = text(tree)
     number, colon, rest = written.partition(":")
-    if colon and number.strip().isdigit():
+    if colon and is_place(number.strip()):
         owner, source = int(number), rest.strip()
     else:
         owner, source = 0, written

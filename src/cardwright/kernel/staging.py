@@ -134,6 +134,8 @@ def failures(game: Game, scenario: Scenario) -> list[str]:
 
 def unmet(match: Match, claim: Claim) -> str:
     """Claims are about the table as the claiming owner's seat knows it."""
+    if claim.owner >= len(match.state.seat_of):
+        return f"does not hold: {claim.source} (there is no owner {claim.owner})"
     state = match.world(match.state.seat_of[claim.owner])
     scene = Scene(claim.owner)
     missing = claim.condition.shortfall(state, scene)
@@ -150,6 +152,8 @@ def untold(match: Match, kinds: list[str]) -> str:
 
 
 def offered(match: Match, deed: Deed) -> bool:
+    if deed.seat >= match.state.seats:
+        return False
     return option_named(match.world(deed.seat), deed.seat, deed.option) is not None
 
 
