@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import SPECTATOR, Match, load_game, seed_from_number
+from cardwright.kernel import EVERYONE, SPECTATOR, Match, load_game, seed_from_number
 from cardwright.kernel.view import told_to
+from cardwright.kernel.words import event_words
 
 KUHN = load_game("kuhn")
 
@@ -34,3 +35,11 @@ def test_a_card_shown_to_one_seat_is_told_to_that_seat_alone() -> None:
     assert not told_to(0, state.events)
     assert not told_to(SPECTATOR, state.events)
     assert card.known == 1 << 1
+
+
+def test_showing_is_worded_by_who_holds_the_card() -> None:
+    state = Match(KUHN, {}, seed_from_number(7)).start().state
+    for card in state.cards:
+        state.show(card, EVERYONE)
+    words = [event_words(KUHN, event) for event in state.events]
+    assert words == ["Seat 0 shows Jack", "Queen is shown", "Seat 1 shows King"]
