@@ -1,4 +1,8 @@
-"""RLCard's raw Leduc game, without its environment: plain Python like ours."""
+"""RLCard's raw Leduc game, without its environment: plain Python like ours.
+
+It plays with blinds in place of antes and lets the first seat fold at once, so its
+matches take fewer decisions; the rate is per decision all the same.
+"""
 
 from __future__ import annotations
 
