@@ -26,11 +26,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PAGES: Final = sorted(
-    path
-    for path in [*ROOT.glob("*.md"), *ROOT.joinpath("docs").rglob("*.md")]
-    if path.name != "LICENSE.md"
-)
+PAGES: Final = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 FENCE: Final = re.compile(r"^(?P<margin> *)```(?P<language>\w+)(?: (?P<rest>.*))?$")
 WRITTEN_LANGUAGES: Final = ("python", "yaml", "toml")
@@ -41,7 +37,7 @@ class Block:
     """One fenced block: where it stands, its language, what to do with it, its text."""
 
     def __init__(self, page: Path, line: int, language: str, rest: str, text: str) -> None:
-        self.place = f"{page.relative_to(ROOT)}:{line}"
+        self.place = f"{page.name}:{line}"
         self.language = language
         self.verb, _, self.file = rest.partition("=")
         self.text = text
