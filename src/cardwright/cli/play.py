@@ -77,7 +77,7 @@ def play_match(match: Match, agents: list[Agent | None]) -> None:
 def seats_words(agents: list[Agent | None]) -> str:
     names = {kind: name for name, kind in AGENTS.items()}
     who = ["you" if agent is None else names[type(agent)] for agent in agents]
-    return ", ".join(f"Seat {seat}: {name}" for seat, name in enumerate(who)) + "."
+    return "; ".join(f"seat {seat}: {name}" for seat, name in enumerate(who)).capitalize() + "."
 
 
 def seated(wishes: str | None, seats: int) -> list[Agent | None]:
@@ -102,9 +102,13 @@ def sitting(name: str) -> Agent | None:
 
 
 def ask_line(prompt: str) -> str | None:
-    """A line of input, however it is encoded; nothing at its end."""
+    """A line of input; nothing at its end."""
     click.echo(prompt, nl=False)
-    line = sys.stdin.readline()
+    try:
+        line = sys.stdin.readline()
+    except UnicodeDecodeError:
+        click.echo()
+        raise click.ClickException("the input is not UTF-8 text") from None
     if not sys.stdin.isatty() and line:
         # Show what a pipe answered, so that the output reads like the session it was.
         click.echo(line.rstrip("\n"))

@@ -12,7 +12,7 @@ from cardwright.kernel.events import Decided, Event
 from cardwright.kernel.match import Match
 from cardwright.kernel.record import BadRecord, Replay
 from cardwright.kernel.view import option_named, option_words
-from cardwright.kernel.words import event_words, spaced
+from cardwright.kernel.words import event_words
 from cardwright.play.table import wrapped
 
 DIVERGED = 1
@@ -60,13 +60,17 @@ class Narrator:
     def announce(self, seat: int, option: str) -> None:
         """The decision about to be made, in words, if this seat may read them."""
         self.number += 1
-        if self.seat is not None and self.seat != seat:
-            return
-        world = self.match.world(seat) if seat < self.match.state.seats else self.match.state
-        taken = option_named(world, seat, option) if seat < self.match.state.seats else None
-        words = option if taken is None else option_words(world, seat, taken)
-        for line in wrapped(f"{self.number:>3}. Seat {seat}: {spaced(words)}"):
-            click.echo(line)
+        if self.seat is None or self.seat == seat:
+            for line in wrapped(f"{self.number:>3}. Seat {seat}: {self.words(seat, option)}"):
+                click.echo(line)
+
+    def words(self, seat: int, option: str) -> str:
+        """The option as the deciding seat reads it; one that is not offered as it is written."""
+        if seat >= self.match.state.seats:
+            return option
+        world = self.match.world(seat)
+        taken = option_named(world, seat, option)
+        return option if taken is None else option_words(world, seat, taken)
 
     def tell_news(self) -> None:
         events = self.events()

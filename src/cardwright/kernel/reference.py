@@ -6,6 +6,7 @@ out or promise anything that does not exist.
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import Final
 
 from cardwright.kernel.content import Family
@@ -16,6 +17,8 @@ from cardwright.kernel.game import Game
 from cardwright.kernel.questions import SCOPES, VERBS
 from cardwright.kernel.scenario import ScenarioShape
 from cardwright.kernel.vocabulary import Vocabulary
+
+WIDTH: Final = 80
 
 INTRODUCTION: Final = """\
 A card file is YAML, named after the family of its entries. Each entry has a name
@@ -29,8 +32,8 @@ ANSWERS: Final = """\
 answer or fields. Short answers are `+1`, `-0.5`, `x1.5` (times), `=3` (becomes),
 and for permissions `yes` and `no`. As fields, an answer is one of {verbs},
 with `if` for a condition and `scope` for its place in the fold. The fold goes
-from {scopes}; within a scope, what came first counts
-first. A question may have a list of answers."""
+through the scopes in this order: {scopes}; within a scope, what came first
+counts first. A question may have a list of answers."""
 
 RULES: Final = """\
 `rules` wake on events: `on` names the event, `where` is a filter over its fields
@@ -81,7 +84,12 @@ def reference(game: Game) -> str:
     parts += ["## Events", events_part(vocabulary)]
     parts += ["## Examples", EXAMPLES.format(fields=listing(list(ScenarioShape.FIELDS)))]
     parts += ["## Listed words", listed_words(vocabulary)]
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join(laid_out(part) for part in parts) + "\n"
+
+
+def laid_out(part: str) -> str:
+    """Prose in lines of even width; headings and tables as they are."""
+    return part if part.startswith(("#", "|")) else fill(part, WIDTH, break_on_hyphens=False)
 
 
 def family_part(family: Family, vocabulary: Vocabulary) -> list[str]:
@@ -92,7 +100,7 @@ def family_part(family: Family, vocabulary: Vocabulary) -> list[str]:
 def effect_part(form: EffectForm, vocabulary: Vocabulary) -> list[str]:
     text = form.doc
     if form.target is not None:
-        text += f" Works on a target that is: {form.target.name}."
+        text += f" Its target: {form.target.name}."
     if form.short:
         text += f" `{form.name}: …` alone stands for `{form.short}`."
     parts = [f"### {form.name}", text]
@@ -148,8 +156,7 @@ def listed_words(vocabulary: Vocabulary) -> str:
 
 
 def answers_text() -> str:
-    scopes = " over ".join(scope.replace("_", " ") for scope in SCOPES)
-    return ANSWERS.format(verbs=listing(list(VERBS)), scopes=scopes)
+    return ANSWERS.format(verbs=listing(list(VERBS)), scopes=listing(list(SCOPES)))
 
 
 def sort_words(sort: Sort) -> str:

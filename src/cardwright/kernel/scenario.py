@@ -150,7 +150,8 @@ class ScenarioShape(Shape):
         return scenario
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
-        lines: Plain = {"type": "array", "items": {"type": "string"}}
+        line: Plain = {"type": "string"}
+        lines: Plain = {"anyOf": [line, {"type": "array", "items": line}]}
         anything: Plain = {"type": "object"}
         return {
             "type": "object",
@@ -224,11 +225,6 @@ def owner_number(number: str, tree: Tree) -> int:
     return int(number)
 
 
-def is_place(number: str) -> bool:
-    """Is this how the number of a seat or an owner is written?"""
-    return number.isascii() and number.isdigit() and len(number) <= 2
-
-
 def entries_of(tree: Tree) -> list[Tree]:
     return tree.entries if isinstance(tree, Items) else [tree]
 
@@ -253,9 +249,15 @@ def read_deeds(tree: Tree) -> list[Deed]:
 
 def read_deed(tree: Tree) -> Deed:
     seat, colon, option = text(tree).partition(":")
-    if not colon or not is_place(seat.strip()) or not option.strip():
+    if not colon or not is_place(seat) or not option.strip():
         raise problem(tree, 'a step is written "seat: option", for instance "0: raise"')
     return Deed(int(seat), option.strip(), tree)
+
+
+def is_place(number: str) -> bool:
+    """Is this the number of a seat or an owner, as people write it?"""
+    written = number.strip()
+    return written.isascii() and written.isdigit() and len(written) <= 2
 
 
 def read_outcome(tree: Tree, desk: Desk) -> Outcome:
@@ -285,7 +287,7 @@ def read_claim(tree: Tree, desk: Desk) -> Claim:
     """A condition as owner 0 sees it, or as another: `"1: owner.focus == 2"`."""
     written = text(tree)
     number, colon, rest = written.partition(":")
-    if colon and is_place(number.strip()):
+    if colon and is_place(number):
         owner, source = int(number), rest.strip()
     else:
         owner, source = 0, written

@@ -59,9 +59,10 @@ def effect_schema(vocabulary: Vocabulary) -> Plain:
     properties: dict[str, Plain] = {}
     exactly_one: list[Plain] = []
     for name, form in vocabulary.effects.items():
-        properties[name] = form.schema(vocabulary)
+        payload = form.schema(vocabulary)
+        properties[name] = payload
         exactly_one.append({"required": [name]})
-        if not form.fields:
+        if isinstance(payload, dict) and payload.get("properties") == {}:
             bare.append(name)
     properties["if"] = {"type": "string", "description": "only if this condition holds"}
     properties["to"] = QUERY.schema(vocabulary)

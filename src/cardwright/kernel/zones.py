@@ -10,7 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.cards import NO_CARD, NOWHERE, Card, Template
-from cardwright.kernel.events import EVERYONE, CardCloned, CardMoved, Moment, ZoneShuffled
+from cardwright.kernel.events import (
+    EVERYONE,
+    CardCloned,
+    CardMoved,
+    CloneEnded,
+    Moment,
+    ZoneShuffled,
+)
 from cardwright.kernel.limits import CARDS_PER_MATCH_MAX
 from cardwright.kernel.plain import Plain
 
@@ -96,6 +103,8 @@ def who_recognises(state: State, zone: Zone) -> int:
 
 def new_card(state: State, template: Template, owner: int, zone: Zone) -> Card:
     """Put a card into the match while it is being set up; told to nobody."""
+    if len(state.cards) >= CARDS_PER_MATCH_MAX:
+        state.give_up("cards")
     card = Card(len(state.cards), template, owner)
     state.cards.append(card)
     zone.cards.append(card.id)
@@ -144,7 +153,7 @@ def shuffle(state: State, zone: Zone, stream: int) -> None:
     faces = who_recognises(state, zone)
     for card_id in cards:
         state.cards[card_id].known = faces
-    state.tell(ZoneShuffled(zone.kind.name, len(cards)))
+    state.tell(ZoneShuffled(zone.kind.name, zone.owner, len(cards)))
 
 
 def tagged(state: State, zone: Zone, tags: int) -> list[int]:
@@ -172,7 +181,8 @@ def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
     card.master = master_id
     card.zone = zone.number
     zone.cards.append(card.id)
-    card.known = state.unsealed(who_recognises(state, zone) | master.known)
+    card.known = state.unsealed(master.known)
+    state.show(card, state.unsealed(who_recognises(state, zone)))
     state.tell(CardCloned(card.id, card.template.name, card.owner, card.known, master_id))
     return card.id
 
@@ -193,9 +203,11 @@ def destroy_clone(state: State, card_id: int) -> None:
     """Take a clone out of the match. Its master and the cooldown are not touched."""
     card = state.cards[card_id]
     assert card.master != NO_CARD, "only a clone can be destroyed"
-    state.zones[card.zone].cards.remove(card_id)
+    seen, source = card.known, state.zones[card.zone]
+    source.cards.remove(card_id)
     card.zone = NOWHERE
     card.known = 0
+    state.tell(CloneEnded(card_id, card.template.name, card.owner, seen, source.kind.name))
 
 
 def set_cooldown(state: State, master_id: int, turns: int) -> None:

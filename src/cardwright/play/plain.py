@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cardwright.agents import Agent
-from cardwright.kernel import Event, Match, Option, Refused
+from cardwright.kernel import SPECTATOR, Event, Match, Option, Refused
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.document import nearest
 from cardwright.kernel.events import Decided
@@ -55,7 +55,8 @@ class PlainTable:
         self.chances = [
             Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(len(agents))
         ]
-        self.heard = [0] * len(agents)
+        # How many events each seat has read so far; the last one counts for spectators.
+        self.heard = [0] * (len(agents) + 1)
         self.last_seat = -1
 
     def play(self) -> bool:
@@ -65,12 +66,16 @@ class PlainTable:
                 self.decide(self.match.to_decide()[0])
         except Left:
             return False
-        for seat in self.people()[:1] or [0]:
-            self.tell_news(seat)
+        self.close()
         return True
 
-    def people(self) -> list[int]:
-        return [seat for seat, agent in enumerate(self.agents) if agent is None]
+    def close(self) -> None:
+        """The end, as the first person at the table sees it, or else a spectator."""
+        people = [seat for seat, agent in enumerate(self.agents) if agent is None]
+        seat = people[0] if people else SPECTATOR
+        self.write("")
+        self.tell_news(seat)
+        self.tell(table_lines(self.match.game, self.match.view(seat)))
 
     def decide(self, seat: int) -> None:
         agent = self.agents[seat]
@@ -169,9 +174,7 @@ class PlainTable:
         except Refused as refused:
             self.write(f"Not possible: {refused}.")
             return False
-        self.heard = [
-            min(heard, len(self.match.told(other))) for other, heard in enumerate(self.heard)
-        ]
+        self.heard[seat] = min(self.heard[seat], len(self.match.told(seat)))
         self.write("Taken back.")
         return True
 
@@ -199,7 +202,8 @@ class PlainTable:
             self.write(f"There is no question {name!r} ({hint})")
             return
         for label, scene in question.scenes(match.world(seat), seat):
-            for line in [f"{label}:", *match.explain(seat, question, scene).lines()]:
+            first, *steps = match.explain(seat, question, scene).lines()
+            for line in [f"{label}, {first}", *steps]:
                 self.tell(wrapped(line))
 
 
