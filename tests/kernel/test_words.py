@@ -32,6 +32,7 @@ OWN = 1 << 0
         (CardMoved(1, "plea", 0, OWN, "deck", "hand", 0), "Seat 0 draws Plea"),
         (CardMoved(1, "plea", 0, OWN, "hand", "table", 0), "Seat 0: Plea goes from hand to table"),
         (CardCloned(9, "bow", 1, EVERYONE, 3), "Seat 1: Bow from the pool"),
+        (ZoneShuffled("deck", 1, 3), "Seat 1: the deck is shuffled"),
         (ZoneShuffled("deck", -1, 3), "The deck is shuffled"),
         (ChanceDrawn("tie", 2, 1, EVERYONE), "Chance (tie): 1 of 0 to 1"),
         (
@@ -56,7 +57,10 @@ OWN = 1 << 0
         (WindowOpened("reply"), "Replies are open: reply"),
         (LimitReached("cards"), "A limit was reached (cards): nobody wins"),
         (MatchEnded("fold", [3, -3]), "The match is over (fold): seat 0 +3, seat 1 -3"),
-        (Moment("judged", 1, -1, 4), "Judged"),
+        (Moment("judged", 1, -1, 4), "Seat 1: judged, 4"),
+        (Moment("showdown", 0), "Showdown"),
+        (Moment("cooldown_changed", 0, 3, 2), "Seat 0: a card of the pool waits 2"),
+        (Moment("cooldown_changed", 0, 3, 0), "Seat 0: a card of the pool is ready again"),
     ],
     ids=lambda value: value.kind if isinstance(value, Event) else "",
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.metadata import version
 from typing import NoReturn
 
 import click
@@ -61,7 +60,7 @@ def fail(message: str) -> NoReturn:
 
 
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(version("cardwright"), prog_name="cardwright")
+@click.version_option(package_name="cardwright", prog_name="cardwright")
 def program() -> None:
     """Cardwright: play, simulate, explain and check tactical card games."""
 

@@ -89,10 +89,11 @@ def table(batch: Batch, game: Game, totals: Totals, seconds: float) -> list[str]
     lines = [f"{game.title}: {result['games']:,} random matches, seed {batch.seed}{setup}"]
     if totals.games < batch.games:
         lines.append(f"Stopped before all {batch.games:,} were played.")
+    if totals.games == 0:
+        return lines
     lines += seat_table(result)
-    if totals.games:
-        mean = totals.decisions / totals.games
-        lines.append(f"Decisions a match: {mean:.2f} on average, {totals.longest} at most.")
+    mean = totals.decisions / totals.games
+    lines.append(f"Decisions a match: {mean:.2f} on average, {totals.longest} at most.")
     if totals.limited:
         lines.append(f"Ended by a limit of the engine: {totals.limited:,} matches.")
     lines.append(
@@ -108,8 +109,7 @@ def seat_table(result: Result) -> list[str]:
 
 
 def seat_row(seat: SeatResult) -> str:
-    games = seat["wins"] + seat["draws"] + seat["losses"]
-    draws = seat["draws"] / games if games else 0.0
+    draws = seat["draws"] / (seat["wins"] + seat["draws"] + seat["losses"])
     low, high = seat["win_share_interval"]
     least, most = seat["mean_score_interval"]
     wins = f"{seat['win_share']:>7.1%}  {f'{low:.1%} to {high:.1%}':<18}"

@@ -29,7 +29,7 @@ def start_scenario(game: Game, scenario: Scenario, seed: bytes | None = None) ->
         except (Refused, BadScript) as error:
             raise problem(deed.tree, f"{deed.words()!r} was refused: {error}") from None
         except UNSOUND as error:
-            raise problem(deed.tree, f"{deed.words()!r}: {unsound(error)}") from None
+            raise problem(deed.tree, f"{deed.words()!r}: {unsound(error)}") from error
     return match
 
 
@@ -41,12 +41,10 @@ def stage(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
         match.scenario = scenario.text
         lay_table(match, scenario)
         return match.resume()
-    except BadSetup as error:
-        raise problem(scenario.tree, str(error)) from None
-    except BadScript as error:
+    except (BadSetup, BadScript) as error:
         raise problem(scenario.tree, str(error)) from None
     except UNSOUND as error:
-        raise problem(scenario.tree, unsound(error)) from None
+        raise problem(scenario.tree, unsound(error)) from error
 
 
 def lay_table(match: Match, scenario: Scenario) -> None:

@@ -11,6 +11,7 @@ from cardwright.kernel.cards import Template
 from cardwright.kernel.events import (
     CardCloned,
     CardMoved,
+    CardShown,
     ChanceDrawn,
     Decided,
     Event,
@@ -31,12 +32,15 @@ from cardwright.kernel.zones import FACE_DOWN, FACE_OWNER
 
 def event_words(game: Game, event: Event) -> str:
     """An event as a line of the log: the game's own words, or else general ones."""
-    return game.event_words(event) or general_words(game, event)
+    words = game.event_words(event) or general_words(game, event)
+    return words[:1].upper() + words[1:]
 
 
 def general_words(game: Game, event: Event) -> str:
     if isinstance(event, CardMoved):
         return moved_words(game, event)
+    if isinstance(event, CardShown):
+        return shown_words(game, event)
     if isinstance(event, CardCloned):
         return f"{owner_prefix(game, event.owner)}{title_of(game, event.name)} from the pool"
     if isinstance(event, ResourceChanged):
@@ -57,7 +61,7 @@ def general_words(game: Game, event: Event) -> str:
 def plain_words(game: Game, event: Event) -> str:
     """Events about no card and no owner in particular."""
     if isinstance(event, ZoneShuffled):
-        return f"The {spaced(event.zone)} is shuffled"
+        return f"{owner_prefix(game, event.owner)}the {spaced(event.zone)} is shuffled"
     if isinstance(event, ChanceDrawn):
         return f"Chance ({spaced(event.stream)}): {event.value} of 0 to {event.below - 1}"
     if isinstance(event, PhaseEntered):
@@ -67,9 +71,19 @@ def plain_words(game: Game, event: Event) -> str:
     if isinstance(event, LimitReached):
         return f"A limit was reached ({event.limit}): nobody wins"
     if isinstance(event, Moment):
-        return spaced(event.kind).capitalize()
+        return moment_words(game, event)
     fields = ", ".join(f"{spaced(name)} {value}" for name, value in event.values())
-    return f"{spaced(event.kind).capitalize()}: {fields}"
+    return f"{spaced(event.kind)}: {fields}"
+
+
+def moment_words(game: Game, event: Moment) -> str:
+    """A moment by its name, and with its number, if it has one, whose it is."""
+    if event.kind == "cooldown_changed":
+        state = f"waits {event.amount}" if event.amount else "is ready again"
+        return f"{owner_prefix(game, event.owner)}a card of the pool {state}"
+    if event.amount:
+        return f"{owner_prefix(game, event.owner)}{spaced(event.kind)}, {event.amount}"
+    return spaced(event.kind)
 
 
 def moved_words(game: Game, event: CardMoved) -> str:
@@ -82,8 +96,15 @@ def moved_words(game: Game, event: CardMoved) -> str:
     way = f"goes from {spaced(event.from_zone)} to {spaced(event.to_zone)}"
     whose = event.to_owner if event.to_owner >= 0 else event.owner
     if whose < 0:
-        return f"{card[:1].upper()}{card[1:]} {way}"
+        return f"{card} {way}"
     return f"{game.owner_words(whose)}: {card} {way}"
+
+
+def shown_words(game: Game, event: CardShown) -> str:
+    card = title_of(game, event.name)
+    if event.holder < 0:
+        return f"{card[:1].upper()}{card[1:]} is shown"
+    return f"{game.owner_words(event.holder)} shows {card}"
 
 
 def resource_words(game: Game, event: ResourceChanged) -> str:
