@@ -15,6 +15,8 @@ from cardwright.kernel.effects import Effect, Statement
 from cardwright.kernel.events import (
     CardCloned,
     CardMoved,
+    CardShown,
+    CloneEnded,
     Event,
     FieldSorts,
     LastingCreated,
@@ -39,6 +41,7 @@ from cardwright.kernel.expr import (
 from cardwright.kernel.forms import Desk, EffectForm
 from cardwright.kernel.game import Game
 from cardwright.kernel.general import general_effects
+from cardwright.kernel.limits import TAGS_MAX
 from cardwright.kernel.pools import CardsOf, Enemies, EventSource, LastingEffects, Themselves
 from cardwright.kernel.queries import QUERY
 from cardwright.kernel.questions import Question
@@ -56,6 +59,7 @@ from cardwright.kernel.targets import Pool
 
 class Vocabulary:
     def __init__(self, game: Game, tags: Listing[str] = ()) -> None:
+        assert len(tags) <= TAGS_MAX, f"a game has at most {TAGS_MAX} tags"
         self.game = game
         self.tags: dict[str, int] = {name: 1 << place for place, name in enumerate(tags)}
         self.zones = {kind.name: kind for kind in game.zone_kinds}
@@ -157,7 +161,9 @@ class Vocabulary:
     def _add_general_events(self) -> None:
         general: list[tuple[str, type[Event]]] = [
             ("card_moved", CardMoved),
+            ("card_shown", CardShown),
             ("card_cloned", CardCloned),
+            ("clone_ended", CloneEnded),
             ("zone_shuffled", ZoneShuffled),
             ("resource_changed", ResourceChanged),
             ("lasting_created", LastingCreated),
