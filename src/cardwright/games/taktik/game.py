@@ -67,6 +67,7 @@ from cardwright.kernel import (
     new_card,
 )  # fmt: skip
 from cardwright.kernel.chance import Stream
+from cardwright.kernel.events import may_see
 
 QUICK = "quick"
 CHOSEN = "chosen"
@@ -225,7 +226,7 @@ class Taktik(Game):
         unknown = [
             state.cards[card]
             for card in state.zone(DECK).cards
-            if not (state.cards[card].known >> seat) & 1
+            if not may_see(state.cards[card].known, seat)
         ]
         for last in range(len(unknown) - 1, 0, -1):
             other = unknown[stream.below(last + 1)]
