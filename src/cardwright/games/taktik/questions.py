@@ -19,9 +19,11 @@ from cardwright.games.taktik.readers import (
 )
 from cardwright.games.taktik.state import table
 from cardwright.games.taktik.units import NOBODY, OFF_BOARD, SIDES
-from cardwright.kernel import COUNT, TRUTH, Question, Scene, State, ask
+from cardwright.kernel import COUNT, SPECTATOR, TRUTH, Question, Scene, State, ask
 
 NO_CELL: Final = -1
+# Enemies further apart than this have nothing to do with each other yet.
+NEAR: Final = 4
 
 
 class Asked(Question):
@@ -65,6 +67,8 @@ class CardQuestion(Asked):
 
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
         """A seat may ask about its own cards only; the others it cannot tell apart."""
+        if seat == SPECTATOR:
+            return []
         return [
             (card.template.title, about_card(card.id, seat))
             for card in state.cards
@@ -117,12 +121,14 @@ class PairQuestion(UnitQuestion):
         return table(state).units[number].cell
 
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        """Enemies that are near enough for it to matter."""
         units = [unit for unit in table(state).units if unit.cell != OFF_BOARD]
+        board = table(state).board
         return [
             (f"{unit.name}, {other.name}", about_pair(state, unit.id, other.id))
             for unit in units
             for other in units
-            if unit.side != other.side
+            if unit.side != other.side and board.distance(unit.cell, other.cell) <= NEAR
         ]
 
 
@@ -139,11 +145,11 @@ class CellQuestion(UnitQuestion):
         return scene.target
 
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        """The cells around the seat's own units."""
         board = table(state).board
         return [
             (f"{unit.name}, {board.place(cell)}", about_pair(state, unit.id, cell))
-            for unit in table(state).units
-            if unit.cell != OFF_BOARD
+            for unit in table(state).army(seat)
             for cell in board.neighbours[unit.cell]
         ]
 
@@ -164,11 +170,11 @@ class StepQuestion(UnitQuestion):
         return scene.target % table(state).board.size
 
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        """The steps that the seat's own units could take."""
         board = table(state).board
         return [
             (f"{unit.name}, {board.place(cell)}", about_step(state, unit.id, unit.cell, cell))
-            for unit in table(state).units
-            if unit.cell != OFF_BOARD
+            for unit in table(state).army(seat)
             for cell in board.neighbours[unit.cell]
         ]
 
