@@ -203,6 +203,7 @@ def test_a_malformed_record_is_one_sentence(text: bytes, reason: str) -> None:
     ("fields", "reason"),
     [
         ({"setup": {"stakes": "high"}}, "no set-up 'stakes'"),
+        ({"decisions": [], "digests": [], "scores": [1, -1]}, "no decision that led to them"),
         ({"scenario": "given: {hand.7: [king_of_spades]}"}, "there is no owner 7"),
         ({"scenario": "given: {hand.0: [ace]}"}, "no card 'ace' is left to place"),
         ({"scenario": "rolls: {deal: [9]}"}, "scripted 9 for a draw below 6"),
