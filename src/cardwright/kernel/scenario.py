@@ -225,6 +225,11 @@ def owner_number(number: str, tree: Tree) -> int:
     return int(number)
 
 
+def is_place(number: str) -> bool:
+    """Is this how the number of a seat or an owner is written?"""
+    return number.isascii() and number.isdigit() and len(number) <= 2
+
+
 def entries_of(tree: Tree) -> list[Tree]:
     return tree.entries if isinstance(tree, Items) else [tree]
 
@@ -249,15 +254,9 @@ def read_deeds(tree: Tree) -> list[Deed]:
 
 def read_deed(tree: Tree) -> Deed:
     seat, colon, option = text(tree).partition(":")
-    if not colon or not is_place(seat) or not option.strip():
+    if not colon or not is_place(seat.strip()) or not option.strip():
         raise problem(tree, 'a step is written "seat: option", for instance "0: raise"')
     return Deed(int(seat), option.strip(), tree)
-
-
-def is_place(number: str) -> bool:
-    """Is this the number of a seat or an owner, as people write it?"""
-    written = number.strip()
-    return written.isascii() and written.isdigit() and len(written) <= 2
 
 
 def read_outcome(tree: Tree, desk: Desk) -> Outcome:
@@ -287,7 +286,7 @@ def read_claim(tree: Tree, desk: Desk) -> Claim:
     """A condition as owner 0 sees it, or as another: `"1: owner.focus == 2"`."""
     written = text(tree)
     number, colon, rest = written.partition(":")
-    if colon and is_place(number):
+    if colon and is_place(number.strip()):
         owner, source = int(number), rest.strip()
     else:
         owner, source = 0, written
