@@ -122,6 +122,22 @@ class CardMoved(CardEvent):
         )
 
 
+class CardShown(CardEvent):
+    """A card was shown where it lies, to those who are told."""
+
+    __slots__ = ("holder", "zone")
+
+    FIELDS: ClassVar[FieldSorts] = (*CardEvent.FIELDS, ("zone", "zone"), ("holder", "owner"))
+
+    def __init__(
+        self, card: int, name: str, owner: int, audience: int, zone: str, holder: int
+    ) -> None:
+        super().__init__("card_shown", card, name, owner, audience)
+        self.audience = audience
+        self.zone = zone
+        self.holder = holder
+
+
 class CardCloned(CardEvent):
     """A pool card was copied for one use; the master stays where it is."""
 

@@ -226,8 +226,9 @@ def owner_number(number: str, tree: Tree) -> int:
 
 
 def is_place(number: str) -> bool:
-    """Is this how the number of a seat or an owner is written?"""
-    return number.isascii() and number.isdigit() and len(number) <= 2
+    """Is this the number of a seat or an owner, as people write it?"""
+    written = number.strip()
+    return written.isascii() and written.isdigit() and len(written) <= 2
 
 
 def entries_of(tree: Tree) -> list[Tree]:
@@ -254,7 +255,7 @@ def read_deeds(tree: Tree) -> list[Deed]:
 
 def read_deed(tree: Tree) -> Deed:
     seat, colon, option = text(tree).partition(":")
-    if not colon or not is_place(seat.strip()) or not option.strip():
+    if not colon or not is_place(seat) or not option.strip():
         raise problem(tree, 'a step is written "seat: option", for instance "0: raise"')
     return Deed(int(seat), option.strip(), tree)
 
@@ -286,7 +287,7 @@ def read_claim(tree: Tree, desk: Desk) -> Claim:
     """A condition as owner 0 sees it, or as another: `"1: owner.focus == 2"`."""
     written = text(tree)
     number, colon, rest = written.partition(":")
-    if colon and is_place(number.strip()):
+    if colon and is_place(number):
         owner, source = int(number), rest.strip()
     else:
         owner, source = 0, written

@@ -16,6 +16,7 @@ from cardwright.kernel.chance import Chance
 from cardwright.kernel.decisions import Decision, Option
 from cardwright.kernel.events import (
     EVERYONE,
+    CardShown,
     ChanceDrawn,
     Decided,
     Event,
@@ -190,7 +191,16 @@ class State:
             wake(self, event)
 
     def show(self, card: Card, seats: int) -> None:
-        """These seats now recognise the card."""
+        """Show a card where it lies: these seats are told and now recognise it."""
+        seen = self.unsealed(seats)
+        zone = self.zones[card.zone]
+        self.recognise(card, seen)
+        self.tell(
+            CardShown(card.id, card.template.name, card.owner, seen, zone.kind.name, zone.owner)
+        )
+
+    def recognise(self, card: Card, seats: int) -> None:
+        """These seats now know which card it is; whoever calls this tells them why."""
         if seats & ~card.known:
             self.learn(seats & ~card.known)
             card.known |= seats

@@ -15,6 +15,7 @@ from cardwright.kernel.effects import Effect, Statement
 from cardwright.kernel.events import (
     CardCloned,
     CardMoved,
+    CardShown,
     CloneEnded,
     Event,
     FieldSorts,
@@ -160,6 +161,7 @@ class Vocabulary:
     def _add_general_events(self) -> None:
         general: list[tuple[str, type[Event]]] = [
             ("card_moved", CardMoved),
+            ("card_shown", CardShown),
             ("card_cloned", CardCloned),
             ("clone_ended", CloneEnded),
             ("zone_shuffled", ZoneShuffled),

@@ -11,6 +11,7 @@ from cardwright.kernel.cards import Template
 from cardwright.kernel.events import (
     CardCloned,
     CardMoved,
+    CardShown,
     ChanceDrawn,
     Decided,
     Event,
@@ -38,6 +39,8 @@ def event_words(game: Game, event: Event) -> str:
 def general_words(game: Game, event: Event) -> str:
     if isinstance(event, CardMoved):
         return moved_words(game, event)
+    if isinstance(event, CardShown):
+        return shown_words(game, event)
     if isinstance(event, CardCloned):
         return f"{owner_prefix(game, event.owner)}{title_of(game, event.name)} from the pool"
     if isinstance(event, ResourceChanged):
@@ -95,6 +98,13 @@ def moved_words(game: Game, event: CardMoved) -> str:
     if whose < 0:
         return f"{card} {way}"
     return f"{game.owner_words(whose)}: {card} {way}"
+
+
+def shown_words(game: Game, event: CardShown) -> str:
+    card = title_of(game, event.name)
+    if event.holder < 0:
+        return f"{card[:1].upper()}{card[1:]} is shown"
+    return f"{game.owner_words(event.holder)} shows {card}"
 
 
 def resource_words(game: Game, event: ResourceChanged) -> str:

@@ -135,7 +135,7 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
         if zone.kind.face != FACE_UP:
             for other in source.cards:
                 state.cards[other].known &= followers
-    state.show(card, sees)
+    state.recognise(card, sees)
     state.tell(
         CardMoved(
             card_id, card.template.name, card.owner, card.known,
