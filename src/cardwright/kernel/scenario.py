@@ -225,6 +225,12 @@ def owner_number(number: str, tree: Tree) -> int:
     return int(number)
 
 
+def is_place(number: str) -> bool:
+    """Is this the number of a seat or an owner, as people write it?"""
+    written = number.strip()
+    return written.isascii() and written.isdigit() and len(written) <= 2
+
+
 def entries_of(tree: Tree) -> list[Tree]:
     return tree.entries if isinstance(tree, Items) else [tree]
 
@@ -252,12 +258,6 @@ def read_deed(tree: Tree) -> Deed:
     if not colon or not is_place(seat) or not option.strip():
         raise problem(tree, 'a step is written "seat: option", for instance "0: raise"')
     return Deed(int(seat), option.strip(), tree)
-
-
-def is_place(number: str) -> bool:
-    """Is this the number of a seat or an owner, as people write it?"""
-    written = number.strip()
-    return written.isascii() and written.isdigit() and len(written) <= 2
 
 
 def read_outcome(tree: Tree, desk: Desk) -> Outcome:

@@ -243,7 +243,10 @@ class State:
     def offer(
         self, seat: int, kind: str, options: list[Option], frame: Frame, private: bool = False
     ) -> None:
-        """Put a decision to a seat; the frame goes on through `chosen`."""
+        """Put a decision to a seat; the frame goes on through `chosen`.
+
+        The frame of a private decision, when it is run, asks it again.
+        """
         assert options, "a decision has at least one option"
         assert self.pending[seat] is None, "a seat is asked one thing at a time"
         assert self.track in (MAIN, seat + 1), "a track asks its own seat"
@@ -251,6 +254,14 @@ class State:
             self.give_up("options")
             return
         self.pending[seat] = Decision(seat, kind, options, frame, private)
+
+    def put_again(self, decision: Decision) -> None:
+        """Let a private decision be asked anew, since what it was about has changed."""
+        self.pending[decision.seat] = None
+        self.track = decision.seat + 1 if self.splitting else MAIN
+        decision.frame.clone().run(self)
+        self._settle(self.stacks[self.track])
+        self.advance()
 
     def act(self, seat: int, option: Option, alone: bool = False) -> None:
         """Take an option of the seat's pending decision and run until the next decision.
