@@ -31,7 +31,6 @@ from cardwright.kernel.zones import (
     ZoneKind,
     move,
     new_card,
-    shows,
     shuffle,
 )
 
@@ -41,5 +40,5 @@ __all__ = [
     "Field", "Frame", "Game", "Grant", "Match", "Moment", "Option", "Plain", "Question", "Refused",
     "Scene", "Sort", "State", "Template", "Together", "Values", "Vocabulary", "Whole", "Zone",
     "ZoneKind", "ask", "explain", "furnish", "game_names", "load_game", "move", "new_card",
-    "seed_from_number", "shows", "shuffle",
+    "seed_from_number", "shuffle",
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.kernel.cards import NOWHERE, Card, Template
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.events import may_see
+from cardwright.kernel.running import put_again
 from cardwright.kernel.state import State
 
 
@@ -40,5 +41,5 @@ def ask_again(state: State, seat: int) -> None:
     for other in range(state.seats):
         decision = state.pending[other]
         if other != seat and decision is not None and decision.private:
-            state.put_again(decision)
+            put_again(state, decision)
     state.events.clear()

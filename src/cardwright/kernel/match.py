@@ -41,6 +41,8 @@ class Match:
         self.game = game
         self.setup = game.checked_setup(setup)
         self.seed = seed
+        # The text of the scenario it was started from; empty after a usual start.
+        self.scenario = ""
         self.state = game.new_state(self.setup, seed)
         # Decisions played on the real table, and everything told there.
         self.made: list[Made] = []
@@ -128,6 +130,8 @@ class Match:
             self._act_sealed(seat, taken)
         else:
             self._act_open(seat, taken)
+        if len(self.made) + sum(map(len, self.sealed)) >= DECISIONS_PER_MATCH_MAX and not self.over:
+            self._stop()
 
     def _offered(self, seat: int, option: Option | str) -> Option:
         name = option if isinstance(option, str) else option.text()
@@ -152,10 +156,6 @@ class Match:
         state.act(seat, option)
         self._collect(state, self.log)
         self.made.append(Made(seat, option.text(), False))
-        if len(self.made) >= DECISIONS_PER_MATCH_MAX and not state.over:
-            state.give_up("decisions of one match")
-            state.advance()
-            self._collect(state, self.log)
         if state.learned or self._handed_over(seat):
             self._checkpoint()
 
@@ -171,26 +171,36 @@ class Match:
     def _act_sealed(self, seat: int, option: Option) -> None:
         world = self.worlds[seat]
         world.learned = 0
-        world.act(seat, option)
+        world.act(seat, option, alone=True)
         self._collect(world, self.sealed_log[seat])
         self.sealed[seat].append(Made(seat, option.text(), bool(world.learned)))
-        if all(self._finished(other) for other in range(self.state.seats)):
+        if not self.to_decide():
             self._open_sealed()
 
-    def _finished(self, seat: int) -> bool:
-        """Has the seat no more to decide here? Its world goes on if it was the only one asked."""
-        world = self.worlds[seat]
-        return not world.splitting or not world.legal(seat)
-
     def _open_sealed(self) -> None:
+        """Play everybody's sealed decisions on the real table.
+
+        What one seat did may bear on another's options, through a modifier that
+        depends on both. A seat whose next decision is no longer offered is asked
+        again from there on; the record keeps what it had decided.
+        """
         state = self.state
         for seat, decisions in enumerate(self.sealed):
+            self.made += decisions
             for made in decisions:
                 option = option_named(state, seat, made.option)
-                assert option is not None, "what was legal in its own world is legal on the table"
+                if option is None:
+                    break
                 state.act(seat, option)
-                self.made.append(made)
         self._collect(state, self.log)
+        self._checkpoint()
+
+    def _stop(self) -> None:
+        """The match has gone on for longer than any may."""
+        self.made = self.decisions()
+        self.state.give_up("decisions of one match")
+        self.state.advance()
+        self._collect(self.state, self.log)
         self._checkpoint()
 
     def _collect(self, state: State, log: list[Event]) -> None:
@@ -227,7 +237,7 @@ class Match:
             self.worlds[seat] = self._safe.clone()
             self.sealed_log[seat] = []
             for made in self.sealed[seat]:
-                self._again(self.worlds[seat], made, self.sealed_log[seat])
+                self._again(self.worlds[seat], made, self.sealed_log[seat], alone=True)
         else:
             self.made.pop()
             self.state = self._safe.clone()
@@ -235,10 +245,10 @@ class Match:
             for made in self.made[self._safe_made :]:
                 self._again(self.state, made, self.log)
 
-    def _again(self, state: State, made: Made, log: list[Event]) -> None:
+    def _again(self, state: State, made: Made, log: list[Event], alone: bool = False) -> None:
         option = option_named(state, made.seat, made.option)
         assert option is not None, "a decision that was legal once is legal again"
-        state.act(made.seat, option)
+        state.act(made.seat, option, alone)
         state.learned = 0
         self._collect(state, log)
 
@@ -247,6 +257,7 @@ class Match:
     def clone(self) -> Match:
         """An independent copy that can go its own way, with its own undo and log."""
         copy = Match(self.game, self.setup, self.seed)
+        copy.scenario = self.scenario
         copy.state = self.state.clone()
         copy.made = self.made.copy()
         copy.log = self.log.copy()

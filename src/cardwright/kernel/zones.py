@@ -14,9 +14,9 @@ from cardwright.kernel.events import (
     EVERYONE,
     CardCloned,
     CardMoved,
+    CloneEnded,
     Moment,
     ZoneShuffled,
-    may_see,
 )
 from cardwright.kernel.limits import CARDS_PER_MATCH_MAX
 from cardwright.kernel.plain import Plain
@@ -103,6 +103,8 @@ def who_recognises(state: State, zone: Zone) -> int:
 
 def new_card(state: State, template: Template, owner: int, zone: Zone) -> Card:
     """Put a card into the match while it is being set up; told to nobody."""
+    if len(state.cards) >= CARDS_PER_MATCH_MAX:
+        state.give_up("cards")
     card = Card(len(state.cards), template, owner)
     state.cards.append(card)
     zone.cards.append(card.id)
@@ -133,7 +135,7 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
         if zone.kind.face != FACE_UP:
             for other in source.cards:
                 state.cards[other].known &= followers
-    state.show(card, sees)
+    state.recognise(card, sees)
     state.tell(
         CardMoved(
             card_id, card.template.name, card.owner, card.known,
@@ -151,15 +153,7 @@ def shuffle(state: State, zone: Zone, stream: int) -> None:
     faces = who_recognises(state, zone)
     for card_id in cards:
         state.cards[card_id].known = faces
-    state.tell(ZoneShuffled(zone.kind.name, len(cards)))
-
-
-def shows(state: State, zone: Zone, seat: int) -> bool:
-    """Does this pile hold something, all of which the seat recognises?"""
-    for card_id in zone.cards:
-        if not may_see(state.cards[card_id].known, seat):
-            return False
-    return bool(zone.cards)
+    state.tell(ZoneShuffled(zone.kind.name, zone.owner, len(cards)))
 
 
 def tagged(state: State, zone: Zone, tags: int) -> list[int]:
@@ -188,7 +182,8 @@ def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
     card.master = master_id
     card.zone = zone.number
     zone.cards.append(card.id)
-    card.known = state.unsealed(who_recognises(state, zone) | master.known)
+    card.known = state.unsealed(master.known)
+    state.show(card, state.unsealed(who_recognises(state, zone)))
     state.tell(CardCloned(card.id, card.template.name, card.owner, card.known, master_id))
     return card.id
 
@@ -217,9 +212,11 @@ def destroy_clone(state: State, card_id: int) -> None:
     """Take a clone out of the match. Its master and the cooldown are not touched."""
     card = state.cards[card_id]
     assert card.master != NO_CARD, "only a clone can be destroyed"
-    state.zones[card.zone].cards.remove(card_id)
+    seen, source = card.known, state.zones[card.zone]
+    source.cards.remove(card_id)
     card.zone = NOWHERE
     card.known = 0
+    state.tell(CloneEnded(card_id, card.template.name, card.owner, seen, source.kind.name))
 
 
 def set_cooldown(state: State, master_id: int, turns: int) -> None:

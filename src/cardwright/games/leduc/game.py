@@ -37,7 +37,6 @@ from cardwright.kernel import (
     ask,
     move,
     new_card,
-    shows,
 )  # fmt: skip
 
 DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
@@ -81,18 +80,7 @@ def rank_in(state: State, zone: Zone) -> int:
     return state.cards[zone.cards[0]].template.numbers["rank"]
 
 
-class AboutHand(Question):
-    """A question about an owner's card, which only those who recognise it may ask."""
-
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
-        return [
-            (f"owner {owner}", Scene(owner))
-            for owner in range(state.seats)
-            if shows(state, state.zone(HAND, owner), seat)
-        ]
-
-
-class Pairs(AboutHand):
+class Pairs(Question):
     """Does an owner's card make a pair with the board? A wild card may say so."""
 
     def base(self, state: State, scene: Scene) -> int:
@@ -100,7 +88,7 @@ class Pairs(AboutHand):
         return 1 if board.cards and rank_in(state, hand) == rank_in(state, board) else 0
 
 
-class Strength(AboutHand):
+class Strength(Question):
     """How good an owner's hand is at the showdown."""
 
     def base(self, state: State, scene: Scene) -> int:
@@ -174,9 +162,9 @@ class Betting(Frame):
 
 class Showdown(Frame):
     def run(self, state: State) -> None:
+        state.tell(Moment("showdown", 0))
         for seat in (0, 1):
             state.show(state.cards[state.zone(HAND, seat).cards[0]], EVERYONE)
-        state.tell(Moment("showdown", 0))
         first, second = ask(state, STRENGTH, Scene(0)), ask(state, STRENGTH, Scene(1))
         won = 0 if first == second else table(state).chips[0]
         state.finish([won, -won] if first >= second else [-won, won], "showdown")
