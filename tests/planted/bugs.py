@@ -40,6 +40,7 @@ honest_undo = Match.undo
 honest_explain = questions.explain
 honest_move = zones.move
 honest_legal = State.legal
+honest_act = State.act
 
 
 def clones_that_share_a_pile(patch: pytest.MonkeyPatch) -> None:
@@ -158,7 +159,7 @@ def effects_that_count_too_slowly(patch: pytest.MonkeyPatch) -> None:
 
 
 def conditions_that_are_never_swept(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("cardwright.kernel.state.sweep_conditions", lambda state: None)
+    patch.setattr("cardwright.kernel.running.sweep_conditions", lambda state: None)
 
 
 def ended_effects_left_in_the_index(patch: pytest.MonkeyPatch) -> None:
@@ -202,10 +203,10 @@ def a_shared_stream_while_all_decide(patch: pytest.MonkeyPatch) -> None:
 def one_that_goes_on_alone(patch: pytest.MonkeyPatch) -> None:
     """The world of the only seat asked runs ahead of the table."""
 
-    def careless(self: Match, seat: int) -> bool:
-        return not self.worlds[seat].legal(seat)
+    def careless(self: State, seat: int, option: Option, alone: bool = False) -> None:
+        honest_act(self, seat, option)
 
-    patch.setattr(Match, "_finished", careless)
+    patch.setattr(State, "act", careless)
 
 
 def opening_in_the_order_of_arrival(patch: pytest.MonkeyPatch) -> None:
@@ -260,7 +261,7 @@ def biased_shuffle(state: State, zone: Zone, stream: int) -> None:
     for place in range(len(cards)):
         other = state.chance.streams[stream].below(len(cards))
         cards[place], cards[other] = cards[other], cards[place]
-    state.tell(ZoneShuffled(zone.kind.name, len(cards)))
+    state.tell(ZoneShuffled(zone.kind.name, zone.owner, len(cards)))
 
 
 def plain_remainder(self: Stream, n: int) -> int:

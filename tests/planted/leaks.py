@@ -6,7 +6,18 @@ import pytest
 
 from cardwright.games.kuhn import game as kuhn
 from cardwright.games.leduc import game as leduc
-from cardwright.kernel import SPECTATOR, Card, Match, Option, Plain, Question, State, Zone, view
+from cardwright.kernel import (
+    SPECTATOR,
+    Card,
+    Match,
+    Option,
+    Plain,
+    Question,
+    Scene,
+    State,
+    Zone,
+    view,
+)
 from cardwright.kernel.chance import Chance
 from cardwright.kernel.decisions import Decision
 from cardwright.kernel.events import CardEvent, Event, may_see
@@ -130,11 +141,16 @@ def undo_after_a_card_was_drawn(patch: pytest.MonkeyPatch) -> None:
     def forgetful(self: State, card: Card, seats: int) -> None:
         card.known |= seats
 
-    patch.setattr(State, "show", forgetful)
+    patch.setattr(State, "recognise", forgetful)
 
 
 def explanations_of_foreign_hands(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(leduc.AboutHand, "scenes", Question.scenes)
+    """Anybody may ask how strong anybody's hand is."""
+
+    def leaky(self: Question, state: State, seat: int) -> list[tuple[str, Scene]]:
+        return [(f"owner {owner}", Scene(owner)) for owner in range(state.seats)]
+
+    patch.setattr(Question, "scenes", leaky)
 
 
 def register_of_the_last_card(patch: pytest.MonkeyPatch) -> None:
