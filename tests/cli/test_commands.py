@@ -45,6 +45,13 @@ def test_output_fits_a_terminal(arguments: list[str]) -> None:
         assert len(line) <= 80, line
 
 
+@pytest.mark.parametrize("arguments", [[], ["cards"]])
+def test_nothing_asked_for_is_answered_with_help(arguments: list[str]) -> None:
+    answer = cardwright(*arguments)
+    assert answer.code == 0
+    assert "Commands:" in answer.out
+
+
 def test_version() -> None:
     assert cardwright("--version").out.startswith("cardwright, version ")
 

@@ -93,7 +93,10 @@ class Family:
         for modifier in values.many("answers", Modifier):
             number = modifier.question.number
             template.answers[number] = (*template.answers.get(number, ()), modifier)
-        for rule in values.many("rules", Rule):
+        rules = values.many("rules", Rule)
+        if rules and not any(kind.active for kind in desk.vocabulary.game.zone_kinds):
+            raise problem(values.tree, "this game has no zone in which rules are awake")
+        for rule in rules:
             template.rules[rule.trigger] = (*template.rules.get(rule.trigger, ()), rule)
         template.examples = values.many("examples", Scenario)
         return template
