@@ -152,6 +152,15 @@ class CloneEnded(CardEvent):
         return CloneEnded(UNKNOWN, "", self.owner, self.seen, self.from_zone)
 
 
+class CardShown(CardEvent):
+    """A card that was laid unseen is now open to all."""
+
+    __slots__ = ()
+
+    def __init__(self, card: int, name: str, owner: int, seen: int) -> None:
+        super().__init__("card_shown", card, name, owner, seen)
+
+
 class ZoneShuffled(Event):
     __slots__ = ("count", "owner", "zone")
 

@@ -28,6 +28,13 @@ class Sort:
         self.name = name
         self.words = words
 
+    def described(self) -> str:
+        """One of its kind, as a sentence names it."""
+        if self.name == "hundredths":
+            return "a quantity"
+        article = "an" if self.name[:1] in "aeiou" else "a"
+        return f"{article} {self.name.replace('_', ' ')}"
+
 
 COUNT: Final = Sort("count")
 HUNDREDTHS: Final = Sort("hundredths")

@@ -16,6 +16,7 @@ from cardwright.kernel.chance import Chance
 from cardwright.kernel.decisions import Decision, Option
 from cardwright.kernel.events import (
     EVERYONE,
+    CardShown,
     ChanceDrawn,
     Decided,
     Event,
@@ -348,15 +349,18 @@ class State:
         return True
 
     def _close_split(self) -> None:
-        """Everybody has finished: what lies face up is now seen by all."""
+        """Everybody has finished: what lies face up is now seen by all, and told."""
         self.splitting = False
         self.track = MAIN
         self.learn(EVERYONE)
         self.woken, self.withheld = self.withheld, []
         for zone in self.zones:
             if zone.kind.face == FACE_UP:
-                for card in zone.cards:
-                    self.cards[card].known = EVERYONE
+                for number in zone.cards:
+                    card = self.cards[number]
+                    if card.known != EVERYONE:
+                        card.known = EVERYONE
+                        self.tell(CardShown(number, card.template.name, card.owner, EVERYONE))
 
     # The end
 

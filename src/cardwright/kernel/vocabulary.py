@@ -15,6 +15,7 @@ from cardwright.kernel.effects import Effect, Statement
 from cardwright.kernel.events import (
     CardCloned,
     CardMoved,
+    CardShown,
     CloneEnded,
     Event,
     FieldSorts,
@@ -159,6 +160,7 @@ class Vocabulary:
         general: list[tuple[str, type[Event]]] = [
             ("card_moved", CardMoved),
             ("card_cloned", CardCloned),
+            ("card_shown", CardShown),
             ("clone_ended", CloneEnded),
             ("zone_shuffled", ZoneShuffled),
             ("resource_changed", ResourceChanged),
@@ -200,7 +202,8 @@ class Vocabulary:
         inner = desk
         if query is not None:
             if form.target is not None and query.pool.sort.name != form.target.name:
-                wrong = f"{form.name} works on a {form.target.name}, not a {query.pool.sort.name}"
+                found = query.pool.sort.described()
+                wrong = f"{form.name} works on {form.target.described()}, not {found}"
                 raise problem(name, wrong)
             inner = desk.naming(self.readers_of("target", query.pool.sort))
         payload = tree.get(name.text)
