@@ -134,7 +134,7 @@ def test_copies_equal_deep_copies_along_whole_matches() -> None:
 
 def deep_copy(state: State) -> State:
     """A copy made by the standard library, of all but what all matches share."""
-    shared = [state.game, *state.game.vocabulary.sorts.values()]
+    shared = [state.game, *state.game.templates, *state.game.vocabulary.sorts.values()]
     return copy.deepcopy(state, {id(part): part for part in shared})
 
 
