@@ -16,6 +16,6 @@ def test_opening_tells_what_now_lies_open() -> None:
         """,
         WATCHER,
     )
-    shown = [line.split()[2:] for line in lines(match.told(1), "card_shown")]
+    shown = [line.split()[2:4] for line in lines(match.told(1), "card_shown")]
     assert shown == [["name=jab", "owner=0"], ["name=bide", "owner=0"]]
     assert len(lines(match.log, "omen")) == 2

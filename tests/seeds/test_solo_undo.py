@@ -9,7 +9,7 @@ def test_only_seats_at_the_table_learn() -> None:
     state = State(skirmish(), 1, [0], Chance([]))
     card = Card(0, Template("x", "X"), 0)
     card.known = 1
-    state.show(card, EVERYONE)
+    state.recognise(card, EVERYONE)
     assert card.known == EVERYONE
     assert state.learned == 0, "the only seat knew the card already"
 
@@ -18,5 +18,5 @@ def test_a_second_seat_learns() -> None:
     state = State(skirmish(), 2, [0, 1], Chance([]))
     card = Card(0, Template("x", "X"), 0)
     card.known = 1
-    state.show(card, EVERYONE)
+    state.recognise(card, EVERYONE)
     assert state.learned == 2

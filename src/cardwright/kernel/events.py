@@ -122,6 +122,22 @@ class CardMoved(CardEvent):
         )
 
 
+class CardShown(CardEvent):
+    """A card was shown where it lies, to those who are told."""
+
+    __slots__ = ("holder", "zone")
+
+    FIELDS: ClassVar[FieldSorts] = (*CardEvent.FIELDS, ("zone", "zone"), ("holder", "owner"))
+
+    def __init__(
+        self, card: int, name: str, owner: int, audience: int, zone: str, holder: int
+    ) -> None:
+        super().__init__("card_shown", card, name, owner, audience)
+        self.audience = audience
+        self.zone = zone
+        self.holder = holder
+
+
 class CardCloned(CardEvent):
     """A pool card was copied for one use; the master stays where it is."""
 
@@ -150,15 +166,6 @@ class CloneEnded(CardEvent):
 
     def blank(self) -> CardEvent:
         return CloneEnded(UNKNOWN, "", self.owner, self.seen, self.from_zone)
-
-
-class CardShown(CardEvent):
-    """A card that was laid unseen is now open to all."""
-
-    __slots__ = ()
-
-    def __init__(self, card: int, name: str, owner: int, seen: int) -> None:
-        super().__init__("card_shown", card, name, owner, seen)
 
 
 class ZoneShuffled(Event):

@@ -41,6 +41,8 @@ class Match:
         self.game = game
         self.setup = game.checked_setup(setup)
         self.seed = seed
+        # The text of the scenario it was started from; empty after a usual start.
+        self.scenario = ""
         self.state = game.new_state(self.setup, seed)
         # Decisions played on the real table, and everything told there.
         self.made: list[Made] = []
@@ -89,7 +91,11 @@ class Match:
         return [seat for seat in range(self.state.seats) if self.legal(seat)]
 
     def legal(self, seat: int) -> list[Option]:
-        return self.world(seat).legal(seat)
+        """What the seat may decide now; nothing for a spectator."""
+        return self.world(seat).legal(seat) if self.has_seat(seat) else []
+
+    def has_seat(self, seat: int) -> bool:
+        return 0 <= seat < self.state.seats
 
     def view(self, seat: int) -> dict[str, Plain]:
         return view_of(self.world(seat), seat)
@@ -106,8 +112,16 @@ class Match:
         return "\n".join(event.line() for event in self.told(seat))
 
     def explain(self, seat: int, question: Question, scene: Scene) -> Explanation:
-        """The fold behind an answer as far as the seat knows it: unknown cards are left out."""
-        return explain(self.world(seat), question, scene, seat)
+        """The fold behind an answer as far as the seat knows it: unknown cards are left out.
+
+        Refused unless the question says that the seat may ask it about this scene.
+        """
+        world = self.world(seat)
+        asked = scene.form()
+        for _, allowed in question.scenes(world, seat):
+            if allowed.form() == asked:
+                return explain(world, question, scene, seat)
+        raise Refused(f"seat {seat} cannot know that about {question.name.replace('_', ' ')}")
 
     # Deciding
 
@@ -125,7 +139,7 @@ class Match:
         name = option if isinstance(option, str) else option.text()
         if self.over:
             raise Refused("the match is over")
-        if not 0 <= seat < self.state.seats:
+        if not self.has_seat(seat):
             raise Refused(f"there is no seat {seat}")
         world = self.world(seat)
         decision = world.pending[seat]
@@ -162,7 +176,7 @@ class Match:
         world.act(seat, option, alone=True)
         self._collect(world, self.sealed_log[seat])
         self.sealed[seat].append(Made(seat, option.text(), bool(world.learned)))
-        if all(not self.worlds[other].legal(other) for other in range(self.state.seats)):
+        if not self.to_decide():
             self._open_sealed()
 
     def _open_sealed(self) -> None:
@@ -210,13 +224,15 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Has this seat decided something from which nobody learned anything yet?"""
+        if not self.has_seat(seat):
+            return False
         if self.worlds:
             return bool(self.sealed[seat]) and not self.sealed[seat][-1].final
         return len(self.made) > self._safe_made and self.made[-1].seat == seat
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last decision, by rebuilding the match without it."""
-        if not 0 <= seat < self.state.seats or not self.can_undo(seat):
+        if not self.can_undo(seat):
             raise Refused(f"seat {seat} has nothing to take back since somebody learned something")
         if self.worlds:
             self.sealed[seat].pop()
@@ -243,6 +259,7 @@ class Match:
     def clone(self) -> Match:
         """An independent copy that can go its own way, with its own undo and log."""
         copy = Match(self.game, self.setup, self.seed)
+        copy.scenario = self.scenario
         copy.state = self.state.clone()
         copy.made = self.made.copy()
         copy.log = self.log.copy()

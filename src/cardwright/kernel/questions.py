@@ -45,8 +45,16 @@ class Question:
         raise NotImplementedError(type(self).__name__)
 
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
-        """About what a seat may ask this now, by name; one scene an owner unless overridden."""
-        return [(f"owner {owner}", Scene(owner)) for owner in range(len(state.seat_of))]
+        """About what a seat may ask this now, by name.
+
+        About its own owners, unless overridden: a base answer may rest on what
+        only their seat knows.
+        """
+        return [
+            (state.game.owner_words(owner), Scene(owner))
+            for owner in range(len(state.seat_of))
+            if state.seat_of[owner] == seat
+        ]
 
     def base_words(self, state: State, scene: Scene) -> str:
         """Where the base answer comes from, for the first line of an explanation."""
@@ -247,7 +255,7 @@ def grants_about(state: State, question: Question, scene: Scene) -> list[Grant]:
     """All modifiers in force that speak about the question, in the order of the fold."""
     grants: list[Grant] = []
     for lasting in state.answering[question.number]:
-        lasting.grants_about(question, grants)
+        lasting.grants_about(question, scene, grants)
     state.game.gather(state, question, scene, grants)
     if len(grants) > 1:
         grants.sort(key=fold_order)

@@ -104,11 +104,13 @@ class Outcome:
 class Scenario:
     __slots__ = (
         "deeds", "given", "given_tree", "outcome", "placed", "rolls", "seed", "setup", "stocked",
-        "title", "tree",
+        "text", "title", "tree",
     )  # fmt: skip
 
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
+        # As it stands in a file of its own, for the record; a card's example has none.
+        self.text = ""
         self.title = ""
         self.setup: dict[str, str] = {}
         self.seed = 0
@@ -148,7 +150,8 @@ class ScenarioShape(Shape):
         return scenario
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
-        lines: Plain = {"type": "array", "items": {"type": "string"}}
+        line: Plain = {"type": "string"}
+        lines: Plain = {"anyOf": [line, {"type": "array", "items": line}]}
         anything: Plain = {"type": "object"}
         return {
             "type": "object",
@@ -172,11 +175,13 @@ class ScenarioShape(Shape):
 EXAMPLES: Final = Many(ScenarioShape())
 
 
-def read_scenario(text: str | bytes, file: str, game: Game) -> Scenario:
+def read_scenario(source: str | bytes, file: str, game: Game) -> Scenario:
     """A scenario from a file of its own."""
-    document = read_document(text, file)
+    document = read_document(source, file)
     desk = Desk(game.vocabulary, Problems(), "scenario")
-    return ScenarioShape().read(document, desk)
+    scenario = ScenarioShape().read(document, desk)
+    scenario.text = source if isinstance(source, str) else source.decode("utf-8")
+    return scenario
 
 
 def checked_fields(tree: Tree, what: str, known: tuple[str, ...] | None) -> list[tuple[str, Tree]]:
@@ -220,6 +225,12 @@ def owner_number(number: str, tree: Tree) -> int:
     return int(number)
 
 
+def is_place(number: str) -> bool:
+    """Is this the number of a seat or an owner, as people write it?"""
+    written = number.strip()
+    return written.isascii() and written.isdigit() and len(written) <= 2
+
+
 def entries_of(tree: Tree) -> list[Tree]:
     return tree.entries if isinstance(tree, Items) else [tree]
 
@@ -247,12 +258,6 @@ def read_deed(tree: Tree) -> Deed:
     if not colon or not is_place(seat) or not option.strip():
         raise problem(tree, 'a step is written "seat: option", for instance "0: raise"')
     return Deed(int(seat), option.strip(), tree)
-
-
-def is_place(number: str) -> bool:
-    """Is this the number of a seat or an owner, as people write it?"""
-    written = number.strip()
-    return written.isascii() and written.isdigit() and len(written) <= 2
 
 
 def read_outcome(tree: Tree, desk: Desk) -> Outcome:

@@ -86,6 +86,8 @@ class Vocabulary:
         self.events: dict[str, FieldSorts] = {}
         # The kinds of event that some rule wakes on; all others wake nobody.
         self.heard: list[str] = []
+        # Names of entries that files mention: the family meant, the name, and where it stands.
+        self.mentioned: list[tuple[str, str, Tree]] = []
         self._add_general_readers()
         self._add_general_pools()
         self._add_general_events()
@@ -159,8 +161,8 @@ class Vocabulary:
     def _add_general_events(self) -> None:
         general: list[tuple[str, type[Event]]] = [
             ("card_moved", CardMoved),
-            ("card_cloned", CardCloned),
             ("card_shown", CardShown),
+            ("card_cloned", CardCloned),
             ("clone_ended", CloneEnded),
             ("zone_shuffled", ZoneShuffled),
             ("resource_changed", ResourceChanged),

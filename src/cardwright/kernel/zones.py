@@ -133,7 +133,7 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
         if zone.kind.face != FACE_UP:
             for other in source.cards:
                 state.cards[other].known &= followers
-    state.show(card, sees)
+    state.recognise(card, sees)
     state.tell(
         CardMoved(
             card_id, card.template.name, card.owner, card.known,
@@ -175,26 +175,35 @@ def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
     """
     master = state.cards[master_id]
     assert master.cooldown == 0, "a pool card on cooldown cannot be copied"
-    card = _blank_card(state, master)
+    card = _spare_card(state, master)
+    card.template = master.template
     card.master = master_id
     card.zone = zone.number
     zone.cards.append(card.id)
     card.known = state.unsealed(master.known)
-    state.show(card, state.unsealed(who_recognises(state, zone)))
+    state.recognise(card, state.unsealed(who_recognises(state, zone)))
     state.tell(CardCloned(card.id, card.template.name, card.owner, card.known, master_id))
     return card.id
 
 
-def _blank_card(state: State, master: Card) -> Card:
+def _spare_card(state: State, master: Card) -> Card:
+    """A number for a copy, which depends on its owner's other copies alone.
+
+    Every owner gets a new one when any of them runs out. So a copy made in
+    secret has the same number on the real table as in its owner's own world,
+    and tells nobody how many copies others have made.
+    """
     for card in state.cards:
-        if card.zone == NOWHERE and card.master != NO_CARD and card.owner == master.owner:
-            card.template = master.template
+        if card.zone == NOWHERE and card.owner == master.owner and card.master != NO_CARD:
             return card
     if len(state.cards) >= CARDS_PER_MATCH_MAX:
         state.give_up("cards")
-    card = Card(len(state.cards), master.template, master.owner)
-    state.cards.append(card)
-    return card
+    found = len(state.cards)
+    for owner in range(len(state.seat_of)) if master.owner >= 0 else [master.owner]:
+        spare = Card(len(state.cards), master.template, owner)
+        spare.master = master.id
+        state.cards.append(spare)
+    return state.cards[found + max(0, master.owner)]
 
 
 def destroy_clone(state: State, card_id: int) -> None:
