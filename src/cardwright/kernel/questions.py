@@ -62,6 +62,17 @@ class Question:
             if state.seat_of[owner] == seat
         ]
 
+    def may_be_asked(self, state: State, seat: int, scene: Scene) -> bool:
+        """May a seat ask this about a scene? By default about those listed for it.
+
+        A question with many scenes overrides it with something cheaper.
+        """
+        asked = scene.form()
+        for _, allowed in self.scenes(state, seat):
+            if allowed.form() == asked:
+                return True
+        return False
+
     def base_words(self, state: State, scene: Scene) -> str:
         """Where the base answer comes from, for the first line of an explanation."""
         return self.doc

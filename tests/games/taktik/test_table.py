@@ -27,7 +27,9 @@ def board_named(name: str) -> Map:
 
 def test_the_attacker_begins_and_turns_alternate() -> None:
     """taktik 1.1: a round is one turn of each side."""
-    match = staged("given: {units: [A infantry A1, D infantry H8], phase: attack, deck: [dense_fog]}")
+    match = staged(
+        "given: {units: [A infantry A1, D infantry H8], phase: attack, deck: [dense_fog]}"
+    )
     assert (on(match).turn, on(match).round, on(match).active) == (1, 1, 1)
     do(match, "1: discard Dense Fog", "1: end phase")
     assert (on(match).turn, on(match).round, on(match).active) == (2, 2, 0)
