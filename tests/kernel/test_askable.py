@@ -4,7 +4,16 @@ import pytest
 
 from cardwright.games.leduc import Leduc
 from cardwright.kernel import (
-    COUNT, Family, Match, Question, Refused, Scene, State, Vocabulary, furnish, seed_from_number,
+    COUNT,
+    Family,
+    Match,
+    Question,
+    Refused,
+    Scene,
+    State,
+    Vocabulary,
+    furnish,
+    seed_from_number,
 )  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from cardwright.games.taktik.readers import (
 from cardwright.games.taktik.state import table
 from cardwright.games.taktik.units import NOBODY, OFF_BOARD, SIDES
 from cardwright.kernel import COUNT, SPECTATOR, TRUTH, Question, Scene, State, ask
+from cardwright.kernel.scene import NONE
 
 NO_CELL: Final = -1
 # Enemies further apart than this have nothing to do with each other yet.
@@ -91,6 +92,17 @@ class UnitQuestion(Asked):
     def unit_of(self, scene: Scene) -> int:
         return scene.subject
 
+    def may_be_asked(self, state: State, seat: int, scene: Scene) -> bool:
+        """The board is open to all, so anything about a unit that stands on it."""
+        units = table(state).units
+        if not 0 <= scene.subject < len(units) or units[scene.subject].cell == OFF_BOARD:
+            return False
+        return scene.owner == units[scene.subject].side and self.fits(state, scene.target)
+
+    def fits(self, state: State, target: int) -> bool:
+        """Is the target of a scene what this question is about?"""
+        return target == NONE
+
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
         return [
             (unit.name, about_unit(state, unit.id))
@@ -120,6 +132,10 @@ class PairQuestion(UnitQuestion):
         number = scene.subject if self.ground_of_subject else scene.target
         return table(state).units[number].cell
 
+    def fits(self, state: State, target: int) -> bool:
+        units = table(state).units
+        return 0 <= target < len(units) and units[target].cell != OFF_BOARD
+
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
         """Enemies that are near enough for it to matter."""
         units = [unit for unit in table(state).units if unit.cell != OFF_BOARD]
@@ -143,6 +159,9 @@ class CellQuestion(UnitQuestion):
 
     def cell_of(self, state: State, scene: Scene) -> int:
         return scene.target
+
+    def fits(self, state: State, target: int) -> bool:
+        return 0 <= target < table(state).board.size
 
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
         """The cells around the seat's own units."""
@@ -168,6 +187,9 @@ class StepQuestion(UnitQuestion):
 
     def cell_of(self, state: State, scene: Scene) -> int:
         return scene.target % table(state).board.size
+
+    def fits(self, state: State, target: int) -> bool:
+        return 0 <= target < table(state).board.size ** 2
 
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
         """The steps that the seat's own units could take."""
