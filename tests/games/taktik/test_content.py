@@ -33,7 +33,7 @@ def test_the_first_three_cards(name: str) -> None:
         "enemy_disinformation": (
             "malus",
             "immediate",
-            "Until the end of the turn: can move: no if the unit is the blocked.",
+            "Until the end of the turn: can move: no if the unit is the blocked unit.",
         ),
         "rapid_supply_convoy": (
             "bonus",
