@@ -183,8 +183,8 @@ class Step:
 
     __slots__ = ("after", "before", "card", "owner", "scope", "source", "until", "words")
 
-    def __init__(self, grant: Grant, before: int, after: int, note: str) -> None:
-        self.source = grant.source
+    def __init__(self, grant: Grant, source: str, before: int, after: int, note: str) -> None:
+        self.source = source
         self.owner = grant.owner
         self.card = grant.card
         self.scope = grant.modifier.scope
@@ -253,11 +253,18 @@ def explain(state: State, question: Question, scene: Scene, seat: int | None = N
         before = told.answer
         if condition is None or condition.value(state, asked):
             told.answer = grant.modifier.change(state, asked, before)
-            told.steps.append(Step(grant, before, told.answer, ""))
+            told.steps.append(Step(grant, titled(state, grant.source), before, told.answer, ""))
         else:
             missing = condition.shortfall(state, asked)
-            told.steps.append(Step(grant, before, before, f", not now: {missing}"))
+            note = f", not now: {missing}"
+            told.steps.append(Step(grant, titled(state, grant.source), before, before, note))
     return told
+
+
+def titled(state: State, source: str) -> str:
+    """A source as people know it: an entry by its title, anything else as it is called."""
+    template = state.game.by_name.get(source)
+    return source if template is None else template.title
 
 
 def is_secret(state: State, grant: Grant, seat: int) -> bool:
