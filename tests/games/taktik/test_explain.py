@@ -37,9 +37,9 @@ def test_a_movement_allowance_under_three_effects() -> None:
     assert told.lines() == [
         "movement: 5",
         "         3  printed on the unit",
-        "         2  disrupted_supply_lines (card, until the end of the turn): movement -1",
-        "         3  rapid_supply_convoy (card, until the end of the turn): movement +1",
-        "         5  advanced_recon (card, until the end of the turn): movement +2"
+        "         2  Disrupted Supply Lines (card, until the end of the turn): movement -1",
+        "         3  Rapid Supply Convoy (card, until the end of the turn): movement +1",
+        "         5  Advanced Recon (card, until the end of the turn): movement +2"
         " if the unit is the scout",
     ]
     other = match.explain(0, MOVEMENT, about_unit(match.state, 1))
@@ -67,9 +67,9 @@ def test_an_attack_roll_under_three_effects() -> None:
     told = match.explain(1, ATTACK_ROLL, about_pair(match.state, 0, 1))
     assert [(step.source, step.before, step.after) for step in told.steps] == [
         ("Forest", 4, 3),
-        ("troop_motivation", 3, 4),
-        ("artillery_support", 4, 6),
-        ("dense_fog", 6, 5),
+        ("Troop Motivation", 3, 4),
+        ("Artillery Support", 4, 6),
+        ("Dense Fog", 6, 5),
     ]
     assert told.base == 4
     do(match, "1: pass")
@@ -82,7 +82,7 @@ def test_terrain_and_unit_speak_before_cards() -> None:
         given: {deck: [heavy_rain], units: [A mechanised A3, D infantry H8]}
         """)
     told = match.explain(0, STEP_COST, about_step(match.state, 0, 16, 17))
-    assert [step.source for step in told.steps] == ["Forest", "Mechanised", "heavy_rain"]
+    assert [step.source for step in told.steps] == ["Forest", "Mechanised", "Heavy Rain"]
     assert told.answer == 4
 
 

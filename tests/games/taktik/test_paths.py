@@ -39,6 +39,6 @@ def test_destinations_are_in_the_order_of_the_board() -> None:
     """taktik 6.4: and free."""
     taktik = on(started(1))
     for unit in taktik.units:
-        cells = list(destinations(taktik, unit))
+        cells = list(destinations(taktik, unit, 4))
         assert cells == sorted(cells)
         assert all(taktik.at[cell] < 0 for cell in cells)

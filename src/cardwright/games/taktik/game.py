@@ -88,7 +88,7 @@ class Taktik(Game):
 
     def __init__(self) -> None:
         super().__init__()
-        # Whether any terrain or unit speaks about a question at all, by its number.
+        # Whether any terrain, unit or mission speaks about a question at all, by its number.
         self.spoken: list[bool] = []
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
@@ -123,7 +123,7 @@ class Taktik(Game):
                 link_mission(template, self.by_name)
             elif isinstance(template, UnitKind):
                 template.make_grants()
-        speakers = [*self.family("terrain"), *self.family("units")]
+        speakers = [*self.family("terrain"), *self.family("units"), *self.family("missions")]
         self.spoken = [
             any(question.number in speaker.answers for speaker in speakers)
             for question in self.questions
@@ -176,12 +176,12 @@ class Taktik(Game):
 
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
         """Terrain, the kind of the unit and the mission speak before the cards do."""
-        taktik = table(state)
         number = question.number
+        if not self.spoken[number] or not isinstance(question, Asked):
+            return
+        taktik = table(state)
         for modifier in taktik.mission.answers_to(number):
             grants.append(Grant(modifier, taktik.mission.title, scene.owner, -1, 0))
-        if not isinstance(question, Asked) or not self.spoken[number]:
-            return
         cell = question.cell_of(state, scene)
         if cell != OFF_BOARD and number in taktik.board.grants[cell]:
             grants.extend(taktik.board.grants[cell][number])

@@ -98,7 +98,7 @@ class Declaring(Frame):
         taktik.units[self.unit].moves += 1
         state.tell(UnitEvent("move_declared", taktik, taktik.units[self.unit]))
         let_both_react(state, BEFORE_MOVE, about_unit(state, self.unit))
-        state.then(Going(self.unit))
+        state.then(Going(self.unit, 0, {}))
         state.then(Gone())
 
     def form(self) -> Plain:
@@ -108,22 +108,27 @@ class Declaring(Frame):
 class Going(Frame):
     """Where the unit goes, if after the reactions it still may and can."""
 
-    __slots__ = ("unit",)
+    __slots__ = ("costs", "movement", "unit")
 
-    def __init__(self, unit: int) -> None:
+    def __init__(self, unit: int, movement: int, costs: dict[int, int]) -> None:
         self.unit = unit
+        # What each cell costs that was offered, and how much could be spent.
+        self.movement = movement
+        self.costs = costs
 
     def run(self, state: State) -> None:
         taktik = table(state)
         unit = taktik.units[self.unit]
         if unit.cell == OFF_BOARD:
             return
-        cells = destinations(taktik, unit) if self.still_may(taktik) else {}
-        if not cells:
+        points = allowance(taktik, unit)
+        costs = destinations(taktik, unit, points) if self.still_may(taktik) else {}
+        if not costs:
             state.tell(UnitEvent("unit_stayed", taktik, unit))
             return
-        options = [Option("to", cell) for cell in cells]
-        state.offer(unit.side, "destination", [*options, Option("stay")], self)
+        options = [Option("to", cell) for cell in costs]
+        going = Going(self.unit, points, costs)
+        state.offer(unit.side, "destination", [*options, Option("stay")], going)
 
     def still_may(self, taktik: TaktikState) -> bool:
         return ask(taktik, CAN_MOVE, about_unit(taktik, self.unit)) != 0
@@ -134,10 +139,9 @@ class Going(Frame):
         if option.verb == "stay":
             state.tell(UnitEvent("unit_stayed", taktik, unit))
             return
-        points = allowance(taktik, unit)
-        cost, left = reach(taktik, unit, points)[option.what], unit.cell
+        left = unit.cell
         taktik.put(unit, option.what)
-        state.tell(UnitMoved(taktik, unit, left, cost, points))
+        state.tell(UnitMoved(taktik, unit, left, self.costs[option.what], self.movement))
         let_both_react(state, AFTER_MOVE, about_unit(state, self.unit))
 
     def option_words(self, state: State, option: Option) -> str:
@@ -152,7 +156,8 @@ class Going(Frame):
         return why_not_there(taktik, taktik.units[self.unit], option.what)
 
     def form(self) -> Plain:
-        return ["Going", self.unit]
+        costs: list[Plain] = [[cell, cost] for cell, cost in self.costs.items()]
+        return ["Going", self.unit, self.movement, costs]
 
 
 def why_not_there(taktik: TaktikState, unit: Unit, cell: int) -> str:

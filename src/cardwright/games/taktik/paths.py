@@ -69,9 +69,9 @@ def reach(taktik: TaktikState, unit: Unit, points: int) -> dict[int, int]:
     return best
 
 
-def destinations(taktik: TaktikState, unit: Unit) -> dict[int, int]:
+def destinations(taktik: TaktikState, unit: Unit, points: int) -> dict[int, int]:
     """The free cells where the unit's move may end, in the order of the board, with their cost."""
-    found = reach(taktik, unit, allowance(taktik, unit))
+    found = reach(taktik, unit, points)
     return {cell: found[cell] for cell in sorted(found) if taktik.at[cell] == NOBODY}
 
 
@@ -84,4 +84,4 @@ def can_leave(taktik: TaktikState, unit: Unit) -> bool:
         free = taktik.at[cell] == NOBODY
         if free and step_cost(taktik, unit, unit.cell, cell) <= points:
             return True
-    return bool(destinations(taktik, unit))
+    return bool(destinations(taktik, unit, points))

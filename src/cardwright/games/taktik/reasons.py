@@ -10,8 +10,6 @@ def refusal(state: State, question: Question, scene: Scene) -> str:
     told = explain(state, question, scene)
     for step in reversed(told.steps):
         if step.before and not step.after:
-            template = state.game.by_name.get(step.source)
-            source = step.source if template is None else template.title
             lasting = f" (until {step.until})" if step.until else ""
-            return f"{source}{lasting}"
+            return f"{step.source}{lasting}"
     return f"not so: {told.base_words}"
