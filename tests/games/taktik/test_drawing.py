@@ -3,7 +3,7 @@
 import pytest
 
 from cardwright.games.taktik.drawing import WIDTH, draw, plain_lines
-from tests.games.taktik.stage import do, staged, started, taktik
+from tests.games.taktik.stage import staged, started, taktik
 
 PICTURE = """\
 Village defence on crossroads, round 1 of 8: attacker to play, 5 moves and 5
@@ -63,5 +63,6 @@ def test_colour_is_never_the_only_sign() -> None:
 
 def test_it_is_drawn_from_a_view_alone() -> None:
     """taktik 9.1: the same for both seats and for a spectator, since the board is open."""
-    match = do(started(1))
+    match = started(1)
+    assert [span.text for span in taktik().draw(match.view(0))[0]]
     assert plain_lines(match.view(0)) == plain_lines(match.view(1)) == plain_lines(match.view(-1))

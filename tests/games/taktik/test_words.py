@@ -40,12 +40,13 @@ def test_the_log_of_an_attack() -> None:
         rolls: {dice: [4]}
         do: ["0: attack with A1 infantry", "1: play Dense Fog"]
         """)
-    assert lines(match, 0)[1:9] == [
+    assert lines(match, 0)[1:10] == [
         "A1 infantry takes aim at D1 infantry.",
         "-- dice resolution --",
         "A1 infantry attacks D1 infantry.",
         "Dense Fog takes effect for the defender.",
         "Dense Fog is in force for the defender until the end of the turn.",
+        "The die shows 5.",
         "A1 infantry rolls 5, which counts as 4; 4 is needed: a hit.",
         "D1 infantry is hit.",
         "D1 infantry is lost at C4.",

@@ -14,6 +14,7 @@ from cardwright.games.taktik.board import COLUMN_LETTERS
 from cardwright.games.taktik.maps import BRIDGE, NO_WAY
 from cardwright.games.taktik.units import SIDE_LETTERS, SIDES
 from cardwright.kernel import Plain
+from cardwright.kernel.picture import Span, uncoloured
 
 WIDTH: Final = 80
 OBJECTIVE: Final = "*"
@@ -29,17 +30,6 @@ GROUND_COLOURS: Final = {
     "road": "white",
     "river": "cyan",
 }
-
-
-class Span:
-    """A piece of a line in one colour; an empty colour is the terminal's own."""
-
-    __slots__ = ("bold", "colour", "text")
-
-    def __init__(self, text: str, colour: str = "", bold: bool = False) -> None:
-        self.text = text
-        self.colour = colour
-        self.bold = bold
 
 
 class Picture:
@@ -77,7 +67,7 @@ def draw(view: dict[str, Plain]) -> list[list[Span]]:
 
 def plain_lines(view: dict[str, Plain]) -> list[str]:
     """The same drawing without colours."""
-    return ["".join(span.text for span in line).rstrip() for line in draw(view)]
+    return ["".join(uncoloured(span) for span in line).rstrip() for line in draw(view)]
 
 
 def headline(picture: Picture) -> list[str]:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from cardwright.games.taktik import scenario
 from cardwright.games.taktik.cards import DECK, ZONES, template_of
 from cardwright.games.taktik.deployment import Opening
+from cardwright.games.taktik.drawing import draw
 from cardwright.games.taktik.effects import effect_forms
 from cardwright.games.taktik.events import EVENTS, MOMENTS
 from cardwright.games.taktik.maps import (
@@ -68,6 +69,7 @@ from cardwright.kernel import (
 )  # fmt: skip
 from cardwright.kernel.chance import Stream
 from cardwright.kernel.events import may_see
+from cardwright.kernel.picture import Span
 
 QUICK = "quick"
 CHOSEN = "chosen"
@@ -205,6 +207,9 @@ class Taktik(Game):
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return table_view(table(state))
+
+    def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
+        return draw(view)
 
     def option_words(self, state: State, seat: int, option: Option) -> str:
         return option_words(table(state), option)

@@ -17,6 +17,7 @@ from cardwright.games.taktik.units import SIDES
 from cardwright.kernel import Event, Game, Moment, Option
 from cardwright.kernel.events import (
     CardMoved,
+    ChanceDrawn,
     LastingCreated,
     LastingEnded,
     MatchEnded,
@@ -114,6 +115,8 @@ def general_words(game: Game, event: Event) -> str:
         return f"{title} {how}."
     if isinstance(event, CardMoved):
         return moved_words(game, event)
+    if isinstance(event, ChanceDrawn) and event.stream == "dice":
+        return f"The die shows {event.value + 1}."
     if isinstance(event, MatchEnded):
         return f"The match is over: {event.why.replace('_', ' ')}."
     return ""
