@@ -17,7 +17,7 @@ from cardwright.games.taktik.questions import (
     about_unit,
 )
 from cardwright.games.taktik.state import TaktikState
-from cardwright.games.taktik.units import NOBODY, OFF_BOARD, Unit
+from cardwright.games.taktik.units import NOBODY, Unit
 from cardwright.kernel import ask
 
 # However many effects are stacked, a unit never spends more than this in one move.
@@ -77,8 +77,6 @@ def destinations(taktik: TaktikState, unit: Unit, points: int) -> dict[int, int]
 
 def can_leave(taktik: TaktikState, unit: Unit) -> bool:
     """Does the unit get anywhere at all? A free cell beside it mostly answers that."""
-    if unit.cell == OFF_BOARD:
-        return False
     points = allowance(taktik, unit)
     for cell in taktik.board.neighbours[unit.cell]:
         free = taktik.at[cell] == NOBODY

@@ -244,6 +244,9 @@ class OpenLine(PairQuestion):
                 return 0
         return 1
 
+    def base_words(self, state: State, scene: Scene) -> str:
+        return self.doc if self.base(state, scene) else "something stands between them"
+
 
 class HomeCell(CellQuestion):
     __slots__ = ()
@@ -252,6 +255,9 @@ class HomeCell(CellQuestion):
         taktik = table(state)
         side = taktik.units[scene.subject].side
         return 1 if taktik.board.home[side][scene.target] else 0
+
+    def base_words(self, state: State, scene: Scene) -> str:
+        return self.doc if self.base(state, scene) else "it is outside its deployment zone"
 
 
 class PrintedOfMission(SideQuestion):
@@ -314,7 +320,7 @@ CAN_PLAY: Final = CardQuestion("can_play", "any card may be played when it says 
 CAN_STORE: Final = CardQuestion("can_store", "bonuses and tactics may be stored", YES, True)
 CAN_REACT: Final = SideQuestion("can_react", "either side may react", YES, True)
 
-CAN_DEPLOY: Final = HomeCell("can_deploy", "the cells of its deployment zone", YES, True)
+CAN_DEPLOY: Final = HomeCell("can_deploy", "it is in its deployment zone", YES, True)
 CAN_HOLD: Final = UnitQuestion("can_hold", "any unit holds the cell it stands on", YES, True)
 REINFORCEMENTS: Final = PrintedOfMission("reinforcements", "printed on the mission", 0)
 OPENING_HAND: Final = PrintedOfMission("opening_hand", "printed on the mission", 0)

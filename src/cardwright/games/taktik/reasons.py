@@ -12,4 +12,4 @@ def refusal(state: State, question: Question, scene: Scene) -> str:
         if step.before and not step.after:
             lasting = f" (until {step.until})" if step.until else ""
             return f"{step.source}{lasting}"
-    return f"not so: {told.base_words}"
+    return told.base_words

@@ -91,9 +91,6 @@ class TaktikState(State):
         """Which round it is; a round is a turn of either side."""
         return self.turn // 2 + 1
 
-    def unit_at(self, cell: int) -> int:
-        return self.at[cell]
-
     def put(self, unit: Unit, cell: int) -> None:
         """Put a unit on a cell, or off the board, and leave the one it stood on."""
         if unit.cell != OFF_BOARD:
