@@ -220,8 +220,24 @@ def test_cancelling_leaves_other_effects_alone() -> None:
     assert ask(match.state, MOVEMENT, about_unit(match.state, 1)) == 5
 
 
+def test_an_effect_that_lasts_until_a_phase() -> None:
+    """taktik 4.9: it ends when the phase is entered, before anything is done in it."""
+    match = staged("""
+        given:
+          stored.0: [combat_engineers, air_cover]
+          units: [A infantry C3, D infantry C4]
+          phase: movement
+        do: ["0: play Combat Engineers"]
+        """)
+    assert in_force(match) == ["combat_engineers"]
+    do(match, "0: end phase")
+    assert (match.state.phase, in_force(match)) == ("attack", [])
+    told = kinds(match)
+    assert told.index("lasting_ended") < len(told) - told[::-1].index("phase_entered")
+
+
 def test_durations() -> None:
-    """taktik 4.9: end of turn, a phase, so many turns, while something holds; all are told."""
+    """taktik 4.9: the end of a turn, and so many turns; all are told."""
     match = staged("""
         given:
           deck: [precision_shot, dense_fog]

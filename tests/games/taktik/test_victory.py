@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardwright.kernel import Match, seed_from_number
+from cardwright.games.taktik.questions import MOVES_PER_TURN, about_side
+from cardwright.kernel import Match, ask, seed_from_number
 from tests.games.taktik.stage import do, kinds, last, on, staged, taktik, value
 
 
@@ -92,6 +93,20 @@ def test_every_mission_is_played_on_every_board(mission: str, board: str) -> Non
     match = Match(taktik(), {"mission": mission, "map": board}, seed_from_number(3)).start()
     assert not match.over
     assert len(taktik().setups["mission"]) == 4
+
+
+def test_a_mission_answers_questions() -> None:
+    """taktik 8.6: rapid reconquest is rapid."""
+    moves = {}
+    for mission in taktik().setups["mission"]:
+        state = Match(taktik(), {"mission": mission}, seed_from_number(3)).start().state
+        moves[mission] = ask(state, MOVES_PER_TURN, about_side(0))
+    assert moves == {
+        "village_defence": 5,
+        "neutralise_special": 5,
+        "coordinated_assault": 5,
+        "rapid_reconquest": 6,
+    }
 
 
 def test_the_active_side_comes_first() -> None:
