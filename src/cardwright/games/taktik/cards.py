@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.taktik.questions import CAN_PLAY, CAN_STORE, STORED_LIMIT, about_card
-from cardwright.games.taktik.questions import about_side as about
+from cardwright.games.taktik.questions import (
+    CAN_PLAY,
+    CAN_STORE,
+    STORED_LIMIT,
+    about_card,
+    about_side,
+)
 from cardwright.games.taktik.reasons import refusal
 from cardwright.games.taktik.state import TaktikState, table
 from cardwright.games.taktik.templates import ACTIVE, EITHER, CardTemplate, printed
@@ -38,7 +43,7 @@ def stored(state: State, side: int) -> list[int]:
 
 
 def store_is_full(taktik: TaktikState, side: int) -> bool:
-    return len(stored(taktik, side)) >= ask(taktik, STORED_LIMIT, about(side))
+    return len(stored(taktik, side)) >= ask(taktik, STORED_LIMIT, about_side(side))
 
 
 def may_store(taktik: TaktikState, card: int, side: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cardwright.games.taktik import scenario
 from cardwright.games.taktik.cards import DECK, ZONES, template_of
@@ -71,8 +71,8 @@ from cardwright.kernel.chance import Stream
 from cardwright.kernel.events import may_see
 from cardwright.kernel.picture import Span
 
-QUICK = "quick"
-CHOSEN = "chosen"
+QUICK: Final = "quick"
+CHOSEN: Final = "chosen"
 
 
 class Taktik(Game):

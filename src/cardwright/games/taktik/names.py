@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.taktik.readers import (
     UNIT,
     ActiveSide,
@@ -20,7 +22,7 @@ from cardwright.games.taktik.readers import (
 )
 from cardwright.kernel import Vocabulary
 
-KINDS = ("infantry", "mechanised", "special")
+KINDS: Final = ("infantry", "mechanised", "special")
 
 
 def add_readers(vocabulary: Vocabulary) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.games.taktik.units import NOBODY, OFF_BOARD, Unit
 from cardwright.kernel import Chance, Game, Plain, State
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from cardwright.games.taktik.board import Board
     from cardwright.games.taktik.missions import Mission
 
-NO_ATTACK = 0
+NO_ATTACK: Final = 0
 
 
 class TaktikState(State):

@@ -5,25 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.taktik.attack import Attacking
+from cardwright.games.taktik.card_phases import Drawing, Resolving
 from cardwright.games.taktik.dice import NextAttack
-from cardwright.games.taktik.drawing_cards import Drawing, Resolving
 from cardwright.games.taktik.missions import check_victory, count_holding, finish
 from cardwright.games.taktik.movement import Moving
 from cardwright.games.taktik.placing import Reinforcing
 from cardwright.games.taktik.play import clear_table
 from cardwright.games.taktik.questions import REINFORCEMENTS, about_side
 from cardwright.games.taktik.state import table
+from cardwright.games.taktik.templates import ATTACK, MOVEMENT, RESOLUTION
 from cardwright.kernel import Frame, Moment, Plain, State, ask
 
 TURN_START: Final = "turn_start"
 CARD_DRAW: Final = "card_draw"
-CARD_RESOLUTION: Final = "card_resolution"
-MOVEMENT: Final = "movement"
-ATTACK: Final = "attack"
 DICE_RESOLUTION: Final = "dice_resolution"
 END_TURN: Final = "end_turn"
 TURN_PHASES: Final = (
-    TURN_START, CARD_DRAW, CARD_RESOLUTION, MOVEMENT, ATTACK, DICE_RESOLUTION, END_TURN
+    TURN_START, CARD_DRAW, RESOLUTION, MOVEMENT, ATTACK, DICE_RESOLUTION, END_TURN
 )  # fmt: skip
 
 
@@ -33,7 +31,7 @@ def work_of(phase: str) -> Frame:
         return Starting()
     if phase == CARD_DRAW:
         return Drawing()
-    if phase == CARD_RESOLUTION:
+    if phase == RESOLUTION:
         return Resolving()
     if phase == MOVEMENT:
         return Moving()
