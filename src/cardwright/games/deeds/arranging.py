@@ -67,9 +67,7 @@ def arrange(state: DeedsState, given: Values) -> None:
     begin_road(state)
     state.tallies[FAME] = given.either("fame", int, 0)
     state.tallies[REPUTATION] = given.either("reputation", int, 0)
-    while (
-        state.level < len(FAME_FOR_LEVEL) and state.tallies[FAME] >= FAME_FOR_LEVEL[state.level]
-    ):
+    while state.level < len(FAME_FOR_LEVEL) and state.tallies[FAME] >= FAME_FOR_LEVEL[state.level]:
         state.level += 1
     fill_purse(state, given)
     if given.has("at"):

@@ -126,9 +126,7 @@ class SetDie(Effect):
     def do(self, state: State, scene: Scene) -> None:
         purse = table(state).purse
         options = [
-            Option("take_die", die)
-            for die, fate in enumerate(purse.fate)
-            if fate == IN_SOURCE
+            Option("take_die", die) for die, fate in enumerate(purse.fate) if fate == IN_SOURCE
         ]
         if options:
             state.offer(HERO, "take_die", options, SettingDie(self, -1))

@@ -113,9 +113,7 @@ class DeedsState(State):
         return [other for other in self.hand() if other != card and other not in self.aside]
 
     def wounds_in_hand(self) -> list[int]:
-        return [
-            card for card in self.hand() if self.deed(card).is_wound and card not in self.aside
-        ]
+        return [card for card in self.hand() if self.deed(card).is_wound and card not in self.aside]
 
     def by_night(self) -> bool:
         """Is it a night round? Rounds alternate, and the tale says how they begin."""

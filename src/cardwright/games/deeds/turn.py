@@ -119,6 +119,10 @@ class TurnStart(Frame):
         state.then(Journey())
 
 
+def cost_of_exploring(state: DeedsState) -> int:
+    return max(1, ask(state, EXPLORE_COST, Scene(HERO)))
+
+
 class Journey(PlayPhase):
     """Playing for move, going along the road, and then one action or none."""
 
@@ -151,9 +155,9 @@ class Journey(PlayPhase):
         if not move:
             return []
         options = [Option("go", place) for place in spot.links if can_step(state, place)]
-        if state.at == state.edge and state.zone(AHEAD).cards:
-            if move >= max(1, ask(state, EXPLORE_COST, Scene(HERO))):
-                options.append(Option("explore"))
+        more = state.at == state.edge and bool(state.zone(AHEAD).cards)
+        if more and move >= cost_of_exploring(state):
+            options.append(Option("explore"))
         return options
 
     def fights(self, state: DeedsState, spot: Spot) -> list[Option]:
@@ -172,7 +176,7 @@ class Journey(PlayPhase):
         if verb == "go":
             self.go(state, option.what)
         elif verb == "explore":
-            state.shift(MOVE, -max(1, ask(state, EXPLORE_COST, Scene(HERO))))
+            state.shift(MOVE, -cost_of_exploring(state))
             state.moved = True
             reveal_stretch(state)
             look_around(state)
