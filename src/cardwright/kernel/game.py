@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardwright.kernel.chance import Chance, Stream, streams_for
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import Event
+from cardwright.kernel.limits import SEATS_MAX
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import Grant, Question
 from cardwright.kernel.scene import Scene
@@ -96,6 +97,9 @@ class Game:
         """All entries of one family, in the order of the files."""
         return [template for template in self.templates if template.family == name]
 
+    def link(self) -> None:
+        """All entries are read: let those that mention others by name find them."""
+
     # Setting up
 
     def seats(self, setup: dict[str, str]) -> int:
@@ -120,10 +124,13 @@ class Game:
     def new_state(self, setup: dict[str, str], seed: bytes) -> State:
         """The table of a match before anything is put on it."""
         seats = self.seats(setup)
+        assert 1 <= seats <= SEATS_MAX, f"a match has at most {SEATS_MAX} seats"
         names = list(self.stream_names)
         for name in self.seat_stream_names:
             names += [f"{name}/{seat}" for seat in range(seats)]
-        return self.blank_state(seats, self.owners(setup), streams_for(seed, names))
+        state = self.blank_state(seats, self.owners(setup), streams_for(seed, names))
+        state.lay_out()
+        return state
 
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         """An empty state of this game's own class."""

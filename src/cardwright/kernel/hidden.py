@@ -29,3 +29,16 @@ def sample_hidden(state: State, seat: int, seed: bytes) -> None:
             card.template = template
     state.chance.rekey(seed)
     state.game.settle_hidden(state, seat, stream)
+    ask_again(state, seat)
+
+
+def ask_again(state: State, seat: int) -> None:
+    """Put the private decisions of the other seats anew.
+
+    Their options came from cards that have changed meanwhile.
+    """
+    for other in range(state.seats):
+        decision = state.pending[other]
+        if other != seat and decision is not None and decision.private:
+            state.put_again(decision)
+    state.events.clear()

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardwright.kernel.events import may_see
 from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Expr, Literal, Sort
 from cardwright.kernel.limits import RESULT_MAX
 from cardwright.kernel.plain import Plain, number_text, scaled
@@ -44,8 +45,16 @@ class Question:
         raise NotImplementedError(type(self).__name__)
 
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
-        """About what a seat may ask this now, by name; one scene an owner unless overridden."""
-        return [(f"owner {owner}", Scene(owner)) for owner in range(len(state.seat_of))]
+        """About what a seat may ask this now, by name.
+
+        About its own owners, unless overridden: a base answer may rest on what
+        only their seat knows.
+        """
+        return [
+            (state.game.owner_words(owner), Scene(owner))
+            for owner in range(len(state.seat_of))
+            if state.seat_of[owner] == seat
+        ]
 
     def base_words(self, state: State, scene: Scene) -> str:
         """Where the base answer comes from, for the first line of an explanation."""
@@ -210,10 +219,16 @@ def ask(state: State, question: Question, scene: Scene) -> int:
     return answer
 
 
-def explain(state: State, question: Question, scene: Scene) -> Explanation:
-    """The same fold as `ask`, keeping its steps. A test compares the two answers."""
+def explain(state: State, question: Question, scene: Scene, seat: int | None = None) -> Explanation:
+    """The same fold as `ask`, keeping its steps. A test compares the two answers.
+
+    For a seat, cards on the table that it does not recognise are left out, so
+    that an explanation tells nobody more than the table does.
+    """
     told = Explanation(question, question.base(state, scene), question.base_words(state, scene))
     for grant in grants_about(state, question, scene):
+        if seat is not None and is_secret(state, grant, seat):
+            continue
         asked = grant.scene(scene)
         condition = grant.modifier.condition
         before = told.answer
@@ -226,11 +241,21 @@ def explain(state: State, question: Question, scene: Scene) -> Explanation:
     return told
 
 
+def is_secret(state: State, grant: Grant, seat: int) -> bool:
+    """Does it come from a card on the table that the seat cannot recognise?
+
+    A lasting effect is never secret: its creation was told.
+    """
+    if grant.until or grant.card < 0:
+        return False
+    return not may_see(state.cards[grant.card].known, seat)
+
+
 def grants_about(state: State, question: Question, scene: Scene) -> list[Grant]:
     """All modifiers in force that speak about the question, in the order of the fold."""
     grants: list[Grant] = []
     for lasting in state.answering[question.number]:
-        lasting.grants_about(question, grants)
+        lasting.grants_about(question, scene, grants)
     state.game.gather(state, question, scene, grants)
     if len(grants) > 1:
         grants.sort(key=fold_order)

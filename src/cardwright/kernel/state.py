@@ -16,6 +16,7 @@ from cardwright.kernel.chance import Chance
 from cardwright.kernel.decisions import Decision, Option
 from cardwright.kernel.events import (
     EVERYONE,
+    CardShown,
     ChanceDrawn,
     Decided,
     Event,
@@ -53,7 +54,7 @@ class State:
         "active_zones", "answering", "arrivals", "arriving", "budget", "cards", "chance",
         "decided", "events", "game", "in_force", "learned", "over", "pending", "phase",
         "resources", "scores", "seat_of", "seats", "splitting", "stacks", "track", "turn",
-        "watched", "window", "woken", "zones",
+        "watched", "window", "withheld", "woken", "zones",
     )  # fmt: skip
 
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
@@ -62,9 +63,9 @@ class State:
         self.seat_of = seat_of
         self.chance = chance
         self.cards: list[Card] = []
-        self.zones: list[Zone] = lay_out(game.zone_kinds, len(seat_of))
-        self.active_zones: list[Zone] = [zone for zone in self.zones if zone.kind.active]
-        self.resources: list[list[Resource]] = [[] for _ in seat_of]
+        self.zones: list[Zone] = []
+        self.active_zones: list[Zone] = []
+        self.resources: list[list[Resource]] = []
         self.in_force: list[Lasting] = []
         self.answering: list[list[Lasting]] = [[] for _ in game.questions]
         self.arrivals = 0
@@ -76,6 +77,8 @@ class State:
         self.splitting = False
         self.track = MAIN
         self.window = ""
+        # Rules woken while the seats are split; they wait until all is open.
+        self.withheld: list[Frame] = []
         self.pending: list[Decision | None] = [None] * seats
         self.over = False
         self.scores: list[int] = [0] * seats
@@ -86,6 +89,12 @@ class State:
         self.budget = FRAMES_PER_DECISION_MAX
         self.events: list[Event] = []
         self.learned = 0
+
+    def lay_out(self) -> None:
+        """Put down the empty zones and resources of a new match."""
+        self.zones = lay_out(self.game.zone_kinds, len(self.seat_of))
+        self.active_zones = [zone for zone in self.zones if zone.kind.active]
+        self.resources = [[] for _ in self.seat_of]
 
     # Copying and comparing
 
@@ -121,6 +130,7 @@ class State:
         copy.splitting = self.splitting
         copy.track = self.track
         copy.window = self.window
+        copy.withheld = [frame.clone() for frame in self.withheld]
         copy.pending = [None if item is None else item.clone() for item in self.pending]
         copy.over = self.over
         copy.scores = self.scores.copy()
@@ -137,6 +147,7 @@ class State:
             resources.append([part.form() for part in parts])
         in_force: list[Plain] = [lasting.form() for lasting in self.in_force]
         stacks: list[Plain] = [[frame.form() for frame in stack] for stack in self.stacks]
+        withheld: list[Plain] = [frame.form() for frame in self.withheld]
         pending: list[Plain] = [None if item is None else item.form() for item in self.pending]
         return [
             [self.turn, self.phase, self.window, self.splitting, self.arrivals, self.decided],
@@ -146,6 +157,7 @@ class State:
             resources,
             in_force,
             stacks,
+            withheld,
             pending,
             [self.over, *self.scores],
             self.own_form(),
@@ -179,16 +191,29 @@ class State:
             wake(self, event)
 
     def show(self, card: Card, seats: int) -> None:
-        """These seats now recognise the card."""
+        """Show a card where it lies: these seats are told and now recognise it."""
+        seen = self.unsealed(seats)
+        zone = self.zones[card.zone]
+        self.recognise(card, seen)
+        self.tell(
+            CardShown(card.id, card.template.name, card.owner, seen, zone.kind.name, zone.owner)
+        )
+
+    def recognise(self, card: Card, seats: int) -> None:
+        """These seats now know which card it is; whoever calls this tells them why."""
         if seats & ~card.known:
-            self.learned |= seats & ~card.known
+            self.learn(seats & ~card.known)
             card.known |= seats
+
+    def learn(self, seats: int) -> None:
+        """Note that these seats learned something. That a spectator did binds nobody."""
+        self.learned |= seats & ((1 << self.seats) - 1)
 
     def roll(self, stream: int, n: int, seen: int = EVERYONE) -> int:
         """Draw a number below n and tell it to those who see the roll."""
         drawn = self.chance.streams[stream].below(n)
         audience = self.unsealed(seen)
-        self.learned |= audience
+        self.learn(audience)
         self.tell(ChanceDrawn(self.chance.streams[stream].name, n, drawn, audience))
         return drawn
 
@@ -218,7 +243,10 @@ class State:
     def offer(
         self, seat: int, kind: str, options: list[Option], frame: Frame, private: bool = False
     ) -> None:
-        """Put a decision to a seat; the frame goes on through `chosen`."""
+        """Put a decision to a seat; the frame goes on through `chosen`.
+
+        The frame of a private decision, when it is run, asks it again.
+        """
         assert options, "a decision has at least one option"
         assert self.pending[seat] is None, "a seat is asked one thing at a time"
         assert self.track in (MAIN, seat + 1), "a track asks its own seat"
@@ -227,10 +255,19 @@ class State:
             return
         self.pending[seat] = Decision(seat, kind, options, frame, private)
 
-    def act(self, seat: int, option: Option) -> None:
+    def put_again(self, decision: Decision) -> None:
+        """Let a private decision be asked anew, since what it was about has changed."""
+        self.pending[decision.seat] = None
+        self.track = decision.seat + 1 if self.splitting else MAIN
+        decision.frame.clone().run(self)
+        self._settle(self.stacks[self.track])
+        self.advance()
+
+    def act(self, seat: int, option: Option, alone: bool = False) -> None:
         """Take an option of the seat's pending decision and run until the next decision.
 
-        Does not check that the option was offered: `Match.act` is the checked door.
+        Alone, only this seat's track goes on, even if the others have nothing to
+        do. Does not check that the option was offered: `Match.act` is the checked door.
         """
         decision = self.pending[seat]
         assert decision is not None, "the seat has been asked"
@@ -238,7 +275,13 @@ class State:
         self.decided += 1
         self.track = seat + 1 if self.splitting else MAIN
         self._take(decision, option, 0)
-        self.advance()
+        # What the choice brought belongs to this track, whichever runs first.
+        self._settle(self.stacks[self.track])
+        if alone:
+            self._run(self.track)
+            self._come_to_rest()
+        else:
+            self.advance()
 
     def advance(self) -> None:
         """Run frames until somebody has to decide or the match is over."""
@@ -253,10 +296,13 @@ class State:
                 self._run(MAIN)
                 if not self.splitting:
                     break
+        self._come_to_rest()
+        assert self.over or self.waiting(), "a match that is not over waits for a decision"
+
+    def _come_to_rest(self) -> None:
         self.track = MAIN
         if self.over:
             self._clear_agenda()
-        assert self.over or self.waiting(), "a match that is not over waits for a decision"
 
     def waiting(self) -> bool:
         for decision in self.pending:
@@ -284,8 +330,12 @@ class State:
                 self.give_up("frames for one decision")
 
     def _settle(self, stack: list[Frame]) -> None:
-        """Put what one step brought onto the stack: woken rules go first, then frames in order."""
-        if self.watched:
+        """Put what one step brought onto the stack: woken rules go first, then frames in order.
+
+        While the seats are split nothing ends by itself, since whether it does
+        might depend on what another seat does unseen.
+        """
+        if self.watched and not self.splitting and not self.over:
             sweep_conditions(self)
         if self.arriving:
             self.arriving.reverse()
@@ -323,7 +373,8 @@ class State:
         """Everybody has finished: what lies face up is now seen by all."""
         self.splitting = False
         self.track = MAIN
-        self.learned = EVERYONE
+        self.learn(EVERYONE)
+        self.woken, self.withheld = self.withheld, []
         for zone in self.zones:
             if zone.kind.face == FACE_UP:
                 for card in zone.cards:
@@ -343,6 +394,7 @@ class State:
         self.pending = [None] * self.seats
         self.arriving.clear()
         self.woken.clear()
+        self.withheld.clear()
         for stack in self.stacks:
             stack.clear()
 

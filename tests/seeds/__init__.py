@@ -1,0 +1,1 @@
+"""Every failure ever found, one small file each, so that none comes back."""
