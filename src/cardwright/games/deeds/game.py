@@ -113,16 +113,16 @@ class Deeds(Game):
         self.deal_deck(state, hero)
         for template in self.templates:
             if isinstance(template, Deed) and DEED_KINDS[template.kind] in DECKS:
-                self.put(state, template, DECKS[DEED_KINDS[template.kind]])
+                self.put(state, template, HERO, DECKS[DEED_KINDS[template.kind]])
             elif isinstance(template, Foe):
-                self.put(state, template, PILE_ZONES[template.pile])
+                self.put(state, template, NO_OWNER, PILE_ZONES[template.pile])
             elif isinstance(template, Stretch):
-                self.put(state, template, AHEAD)
+                self.put(state, template, NO_OWNER, AHEAD)
         state.then(Beginning())
 
-    def put(self, state: State, template: Template, kind: ZoneKind) -> None:
+    def put(self, state: State, template: Template, owner: int, kind: ZoneKind) -> None:
         for _ in range(template.copies):
-            new_card(state, template, NO_OWNER, state.zone(kind))
+            new_card(state, template, owner, state.zone(kind))
 
     def deal_deck(self, state: State, hero: Hero) -> None:
         """The common basic actions, with the hero's own in place of some."""

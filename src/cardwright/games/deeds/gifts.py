@@ -82,7 +82,6 @@ class Receive(Effect):
 
     def do(self, state: State, scene: Scene) -> None:
         deeds = table(state)
-        state.cards[scene.card].owner = HERO
         state.show(state.cards[scene.card], EVERYONE)
         move(state, scene.card, state.zone(DECK, HERO))
         deeds.happens("card_learned", deeds.deed(scene.card).title)
