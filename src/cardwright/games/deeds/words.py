@@ -7,7 +7,6 @@ from cardwright.games.deeds.questions import cost_of_step
 from cardwright.games.deeds.state import DeedsState
 from cardwright.games.deeds.terms import spoken
 from cardwright.kernel import Event, Option
-from cardwright.kernel.events import MatchEnded, PhaseEntered
 
 PLAIN_OPTIONS = {
     "explore": "reveal the next stretch of the road",
@@ -75,8 +74,4 @@ def event_words(event: Event) -> str:
         return HAPPENING_WORDS[event.kind].format(name=spoken(event.name), amount=event.amount)
     if isinstance(event, TallyChanged):
         return f"{event.tally.capitalize()} {event.before} to {event.after}."
-    if isinstance(event, PhaseEntered):
-        return f"-- {event.phase} --"
-    if isinstance(event, MatchEnded):
-        return f"The end: {event.why}, with fame {event.scores}."
     return ""
