@@ -73,7 +73,7 @@ def test_what_rides_along_does_not_make_a_card_playable() -> None:
 
 
 def test_a_choice_offers_what_can_be_done() -> None:
-    """§3.5 Of heal or draw, only drawing without a wound; in a fight, only one of attack or block"""
+    """§3.5 Of heal or draw, drawing without a wound; in a fight, one of attack or block"""
     match = do(staged("hand.0: [tranquility]"), "play Tranquility")
     assert len(at_table(match).hand()) == 1
     match = do(in_phase("block", "hand.0: [rage]"), "play Rage")

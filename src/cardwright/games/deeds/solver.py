@@ -64,7 +64,7 @@ def best_line(state: State, positions_max: int = POSITIONS_MAX) -> Line:
     """The best line from here for the one seat, within so many positions."""
     search = Search(positions_max)
     value = search.value(state)
-    line = Line(value, len(search.known), search.complete)
+    line = Line(value, search.looked_at, search.complete)
     here = state.clone()
     while (option := search.best.get(key_of(here))) is not None:
         line.words.append(option_words(here, HERO, option))
@@ -123,12 +123,13 @@ def may_stop(state: State) -> bool:
 class Search:
     """Values of positions seen so far. No line comes back to a position it has left."""
 
-    __slots__ = ("best", "complete", "known", "positions_max")
+    __slots__ = ("best", "complete", "known", "looked_at", "positions_max")
 
     def __init__(self, positions_max: int) -> None:
         self.known: dict[Key, int] = {}
         self.best: dict[Key, Option] = {}
         self.positions_max = positions_max
+        self.looked_at = 0
         self.complete = True
 
     def value(self, state: State) -> int:
@@ -139,9 +140,10 @@ class Search:
         if found is not None:
             return found
         best = worth(state) if may_stop(state) else None
-        if len(self.known) >= self.positions_max:
+        if self.looked_at >= self.positions_max:
             self.complete = False
             return worth(state) if best is None else best
+        self.looked_at += 1
         for option in steps(state):
             value = self.value(after(state, option))
             if best is None or value > best:
