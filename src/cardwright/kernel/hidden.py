@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.kernel.cards import NOWHERE, Card, Template
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.events import may_see
+from cardwright.kernel.running import put_again
 from cardwright.kernel.state import State
 
 
@@ -27,7 +28,8 @@ def sample_hidden(state: State, seat: int, seed: bytes) -> None:
             templates[last], templates[other] = templates[other], templates[last]
         for card, template in zip(cards, templates, strict=True):
             card.template = template
-    state.chance.rekey(seed)
+    # A key of its own kind: a sampling seed may happen to be the seed of the match itself.
+    state.chance.rekey(stream_key(seed, "sampled future"))
     state.game.settle_hidden(state, seat, stream)
     ask_again(state, seat)
 
@@ -40,5 +42,5 @@ def ask_again(state: State, seat: int) -> None:
     for other in range(state.seats):
         decision = state.pending[other]
         if other != seat and decision is not None and decision.private:
-            state.put_again(decision)
+            put_again(state, decision)
     state.events.clear()

@@ -18,27 +18,25 @@ from cardwright.kernel.events import (
     EVERYONE,
     CardShown,
     ChanceDrawn,
-    Decided,
     Event,
     LimitReached,
     MatchEnded,
     PhaseEntered,
 )
-from cardwright.kernel.lasting import Lasting, sweep_conditions, sweep_phase, sweep_turn
+from cardwright.kernel.lasting import Lasting, sweep_phase, sweep_turn
 from cardwright.kernel.limits import (
-    FRAMES_DEEP_MAX,
     FRAMES_PER_DECISION_MAX,
     OPTIONS_PER_DECISION_MAX,
 )
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.resource import Resource
+from cardwright.kernel.running import MAIN, act, advance
 from cardwright.kernel.triggers import wake
-from cardwright.kernel.zones import FACE_UP, Zone, ZoneKind, lay_out
+from cardwright.kernel.zones import Zone, ZoneKind, lay_out
 
 if TYPE_CHECKING:
     from cardwright.kernel.game import Game
 
-MAIN: Final = 0
 NO_SEAT: Final = -1
 
 
@@ -255,130 +253,23 @@ class State:
             return
         self.pending[seat] = Decision(seat, kind, options, frame, private)
 
-    def put_again(self, decision: Decision) -> None:
-        """Let a private decision be asked anew, since what it was about has changed."""
-        self.pending[decision.seat] = None
-        self.track = decision.seat + 1 if self.splitting else MAIN
-        decision.frame.clone().run(self)
-        self._settle(self.stacks[self.track])
-        self.advance()
-
     def act(self, seat: int, option: Option, alone: bool = False) -> None:
         """Take an option of the seat's pending decision and run until the next decision.
 
         Alone, only this seat's track goes on, even if the others have nothing to
         do. Does not check that the option was offered: `Match.act` is the checked door.
         """
-        decision = self.pending[seat]
-        assert decision is not None, "the seat has been asked"
-        self.budget = FRAMES_PER_DECISION_MAX
-        self.decided += 1
-        self.track = seat + 1 if self.splitting else MAIN
-        self._take(decision, option, 0)
-        # What the choice brought belongs to this track, whichever runs first.
-        self._settle(self.stacks[self.track])
-        if alone:
-            self._run(self.track)
-            self._come_to_rest()
-        else:
-            self.advance()
+        act(self, seat, option, alone)
 
     def advance(self) -> None:
         """Run frames until somebody has to decide or the match is over."""
-        while not self.over:
-            if self.splitting:
-                for seat in range(self.seats):
-                    self._run(seat + 1)
-                if self.over or not self._all_tracks_done():
-                    break
-                self._close_split()
-            else:
-                self._run(MAIN)
-                if not self.splitting:
-                    break
-        self._come_to_rest()
-        assert self.over or self.waiting(), "a match that is not over waits for a decision"
-
-    def _come_to_rest(self) -> None:
-        self.track = MAIN
-        if self.over:
-            self._clear_agenda()
+        advance(self)
 
     def waiting(self) -> bool:
         for decision in self.pending:
             if decision is not None:
                 return True
         return False
-
-    def _run(self, track: int) -> None:
-        stack = self.stacks[track]
-        self.track = track
-        self._settle(stack)
-        while not self.over:
-            decision = self._asked_on(track)
-            if decision is not None:
-                if not decision.takes_itself():
-                    return
-                self._take(decision, decision.options[0], 1)
-            elif not stack or (self.splitting and track == MAIN):
-                return
-            else:
-                stack.pop().run(self)
-            self._settle(stack)
-            self.budget -= 1
-            if self.budget <= 0:
-                self.give_up("frames for one decision")
-
-    def _settle(self, stack: list[Frame]) -> None:
-        """Put what one step brought onto the stack: woken rules go first, then frames in order.
-
-        While the seats are split nothing ends by itself, since whether it does
-        might depend on what another seat does unseen.
-        """
-        if self.watched and not self.splitting and not self.over:
-            sweep_conditions(self)
-        if self.arriving:
-            self.arriving.reverse()
-            stack.extend(self.arriving)
-            self.arriving.clear()
-        if self.woken:
-            self.woken.reverse()
-            stack.extend(self.woken)
-            self.woken.clear()
-        if len(stack) > FRAMES_DEEP_MAX:
-            self.give_up("frames on the agenda")
-
-    def _asked_on(self, track: int) -> Decision | None:
-        if track != MAIN:
-            return self.pending[track - 1]
-        for decision in self.pending:
-            if decision is not None:
-                return decision
-        return None
-
-    def _take(self, decision: Decision, option: Option, only: int) -> None:
-        seat = decision.seat
-        self.pending[seat] = None
-        audience = 1 << seat if decision.private else EVERYONE
-        self.tell(Decided(seat, decision.kind, option.text(), only, audience))
-        decision.frame.chosen(self, option)
-
-    def _all_tracks_done(self) -> bool:
-        for seat in range(self.seats):
-            if self.stacks[seat + 1] or self.pending[seat] is not None:
-                return False
-        return True
-
-    def _close_split(self) -> None:
-        """Everybody has finished: what lies face up is now seen by all."""
-        self.splitting = False
-        self.track = MAIN
-        self.learn(EVERYONE)
-        self.woken, self.withheld = self.withheld, []
-        for zone in self.zones:
-            if zone.kind.face == FACE_UP:
-                for card in zone.cards:
-                    self.cards[card].known = EVERYONE
 
     # The end
 
@@ -387,16 +278,6 @@ class State:
         self.over = True
         self.scores = scores
         self.tell(MatchEnded(why, scores))
-
-    def _clear_agenda(self) -> None:
-        """Nothing remains to be done, also nothing that the last step put on in passing."""
-        self.splitting = False
-        self.pending = [None] * self.seats
-        self.arriving.clear()
-        self.woken.clear()
-        self.withheld.clear()
-        for stack in self.stacks:
-            stack.clear()
 
     def give_up(self, limit: str) -> None:
         """A bound was hit: a defined end without a winner, never a hang."""

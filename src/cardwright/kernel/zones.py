@@ -103,8 +103,6 @@ def who_recognises(state: State, zone: Zone) -> int:
 
 def new_card(state: State, template: Template, owner: int, zone: Zone) -> Card:
     """Put a card into the match while it is being set up; told to nobody."""
-    if len(state.cards) >= CARDS_PER_MATCH_MAX:
-        state.give_up("cards")
     card = Card(len(state.cards), template, owner)
     state.cards.append(card)
     zone.cards.append(card.id)
@@ -183,7 +181,7 @@ def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
     card.zone = zone.number
     zone.cards.append(card.id)
     card.known = state.unsealed(master.known)
-    state.show(card, state.unsealed(who_recognises(state, zone)))
+    state.recognise(card, state.unsealed(who_recognises(state, zone)))
     state.tell(CardCloned(card.id, card.template.name, card.owner, card.known, master_id))
     return card.id
 

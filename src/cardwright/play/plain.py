@@ -70,12 +70,10 @@ class PlainTable:
         return True
 
     def close(self) -> None:
-        """The end, as the first person at the table sees it, or else a spectator."""
+        """The end, as the first person at the table is told it, or else a spectator."""
         people = [seat for seat, agent in enumerate(self.agents) if agent is None]
-        seat = people[0] if people else SPECTATOR
         self.write("")
-        self.tell_news(seat)
-        self.tell(table_lines(self.match.game, self.match.view(seat)))
+        self.tell_news(people[0] if people else SPECTATOR)
 
     def decide(self, seat: int) -> None:
         agent = self.agents[seat]
