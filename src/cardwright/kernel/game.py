@@ -181,6 +181,13 @@ class Game:
         """An event, as somebody was told it, as a line of the log; empty if not worth one."""
         return ""
 
+    def advice(self, state: State, seat: int) -> list[str]:
+        """The best that a seat can do now by what it knows, step by step in the options' words.
+
+        A game that has no advice to give says nothing.
+        """
+        return []
+
     def owner_words(self, owner: int) -> str:
         """What an owner of cards is called in the log."""
         return f"Seat {owner}"
