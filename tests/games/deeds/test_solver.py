@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.deeds.solver import STOPS, best_line, hint, worth
-from cardwright.kernel import State
-from tests.games.deeds.tables import at_table, do, offers, read, staged
+from cardwright.games.deeds.solver import STOPS, best_line, worth
+from cardwright.kernel import Match, State, load_game
+from cardwright.play.plain import PlainTable
+from tests.games.deeds.tables import at_table, deeds_game, do, offers, read, staged
 
 SMALL = [
     "hand.0: [rage, swiftness], fight: [raiders], mana: [white]",
@@ -57,20 +58,36 @@ def test_a_boost_that_wins_is_found() -> None:
                    " mana: [green, white]")  # fmt: skip
     line = best_line(match.state)
     assert line.words == ["power Concentration", "strike Sword masters"]
-    assert hint(match.state) == "power Concentration"
+    assert deeds_game().advice(match.state, 0) == line.words
     do(match, *line.words)
     assert read(match, "fame") == 4
 
 
-def test_a_hint_is_always_on_offer() -> None:
+def test_advice_followed_step_by_step() -> None:
+    """What is advised is on offer, and where nothing is better it is to end the turn."""
     match = staged("hand.0: [rage, march, determination], fight: [raiders], mana: [blue, red]")
     while match.state.phase != "evening":
-        wise = hint(match.state, 300)
+        wise = best_line(match.state, 300).words[0]
         assert wise in offers(match)
         do(match, wise)
     assert read(match, "fame") == 2
     assert read(match, "wounds") == 0
-    assert hint(match.state) == "end the turn"
+    assert deeds_game().advice(match.state, 0) == ["end the turn"]
+
+
+def test_play_offers_the_advice() -> None:
+    """`h` at the table, in the game that gives any and in one that gives none."""
+    said: list[str] = []
+    given = "hand.0: [concentration, swiftness], fight: [sword_masters], mana: [green]"
+    answers = iter(["h", "q"])
+    PlainTable(staged(given), [None], lambda prompt: next(answers), said.append).play()
+    assert "  power Concentration" in said
+    assert "  strike Sword masters" in said
+    silent: list[str] = []
+    again = iter(["h", "q"])
+    kuhn = Match(load_game("kuhn"), {}, bytes(32)).start()
+    PlainTable(kuhn, [None, None], lambda prompt: next(again), silent.append).play()
+    assert "There is no advice for this." in silent
 
 
 def test_the_search_keeps_to_its_bound() -> None:

@@ -24,6 +24,7 @@ from cardwright.games.deeds.questions import (
     ROUND_TURNS,
 )
 from cardwright.games.deeds.readers import add_readers, spot_here
+from cardwright.games.deeds.solver import best_line
 from cardwright.games.deeds.state import DeedsState, table
 from cardwright.games.deeds.templates import Deed, Foe, Hero, Stretch, Tale
 from cardwright.games.deeds.terms import (
@@ -180,6 +181,9 @@ class Deeds(Game):
 
     def event_words(self, event: Event) -> str:
         return event_words(event)
+
+    def advice(self, state: State, seat: int) -> list[str]:
+        return best_line(state).words or ["end the turn"]
 
     def owner_words(self, owner: int) -> str:
         return "The hero"

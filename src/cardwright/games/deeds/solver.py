@@ -75,12 +75,6 @@ def best_line(state: State, positions_max: int = POSITIONS_MAX) -> Line:
     return line
 
 
-def hint(state: State, positions_max: int = POSITIONS_MAX) -> str:
-    """The first step of the best line, in words; to stop here if nothing is better."""
-    line = best_line(state, positions_max)
-    return line.words[0] if line.words else "end the turn"
-
-
 def after(state: State, option: Option) -> State:
     """The position after a decision, on a copy."""
     copy = state.clone()
