@@ -28,7 +28,7 @@ def in_phase(phase: str, given: str, setup: str = "") -> Match:
     """The same, with whatever the phase needs: a village to talk in, foes to fight."""
     place = "at: mill_brook, phase: parley, " if phase == "parley" else f"phase: {phase}, "
     if phase in ("ranged", "block", "attack"):
-        place += "fight: [raiders, burrowers], "
+        place += "fight: [iron_brutes, burrowers], "
     return staged(place + given, setup)
 
 

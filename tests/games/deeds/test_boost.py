@@ -167,6 +167,15 @@ def test_the_chain_of_choices_goes_on_and_nothing_else_between() -> None:
     assert titles_in(match, "discard") == ["Wound", "Improvisation"]
 
 
+def test_a_target_that_took_itself_still_asks_its_choices() -> None:
+    """§4.4 One eligible card is boosted by itself; what it wants to know is asked all the same."""
+    match = staged("hand.0: [concentration, improvisation, wound, ruby_ring], mana: [green]")
+    do(match, "power Concentration")
+    assert offers(match) == ["discard Wound", "discard Ruby ring"]
+    do(match, "discard Wound")
+    assert read(match, "move") == 7
+
+
 def test_the_bonus_goes_everywhere_it_should() -> None:
     """§4.5 Conditions, scaling, payments and wrappings pass it on; elements stay."""
     cases = {

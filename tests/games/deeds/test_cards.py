@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.games.deeds.templates import Deed, Foe
 from cardwright.games.deeds.terms import ABILITIES, DEED_KINDS, PILES
-from cardwright.kernel import Match, Template
+from cardwright.kernel import Match, Template, ask
 from cardwright.kernel.scenario import Scenario
 from cardwright.kernel.staging import failures
 from tests.games.deeds.tables import PHASES, at_table, deeds_game, do, in_phase, read, staged
@@ -83,6 +83,15 @@ def hand_with(deed: Deed, phase: str) -> Match:
     return in_phase(phase, given, setup)
 
 
+def answers_now(match: Match) -> list[int]:
+    """The answers to everything that may be asked: what effects in force come to."""
+    return [
+        ask(match.state, question, scene)
+        for question in GAME.questions
+        for _, scene in question.scenes(match.state, 0)
+    ]
+
+
 def outcome(match: Match) -> str:
     """All that the hero has got by a play, apart from the card having been played."""
     state = at_table(match)
@@ -92,7 +101,7 @@ def outcome(match: Match) -> str:
             state.tallies,
             [state.purse.tokens, state.purse.crystals, state.purse.dice],
             [] if fight is None else [fight.attack, fight.block, fight.foes],
-            [record.form() for record in state.in_force],
+            answers_now(match),
             read(match, "wounds"),
             len(state.hand()),
             len(state.cards) - len(state.zone(GAME.vocabulary.zones["action_deck"]).cards),

@@ -24,7 +24,7 @@ def check_whole(state: DeedsState) -> None:
             assert state.cards[card].zone == zone.number
     purse = state.purse
     assert min(purse.tokens) >= 0
-    assert all(0 <= count <= 4 for count in purse.crystals)
+    assert all(0 <= count <= 3 for count in purse.crystals)
     assert all(0 <= face < len(COLORS) for face in purse.dice)
     assert -7 <= state.tallies[3] <= 7
     assert state.tallies[0] >= 0

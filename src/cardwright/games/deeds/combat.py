@@ -9,7 +9,6 @@ from cardwright.games.deeds.plays import PlayPhase
 from cardwright.games.deeds.questions import (
     HAND_LIMIT,
     HERO_ARMOUR,
-    INFLUENCE_AS_BLOCK,
     MOVE_AS_ATTACK,
 )
 from cardwright.games.deeds.state import NOWHERE, DeedsState, table
@@ -22,7 +21,6 @@ from cardwright.games.deeds.terms import (
     ELEMENTS,
     FIELD,
     HERO,
-    INFLUENCE,
     LAIRS,
     MOVE,
     RANGED_PHASE,
@@ -110,18 +108,11 @@ class BlockPhase(PlayPhase):
         return not threatening(state, fight_of(state))
 
     def own_options(self, state: DeedsState) -> list[Option]:
-        options = block_options(state, fight_of(state))
-        if state.tallies[INFLUENCE] > 0 and ask(state, INFLUENCE_AS_BLOCK, Scene(HERO)):
-            options.append(Option("convert"))
-        return [*options, Option("done")]
+        return [*block_options(state, fight_of(state)), Option("done")]
 
     def act(self, state: DeedsState, option: Option) -> None:
         if option.verb == "done":
             self.leave(state)
-        elif option.verb == "convert":
-            fight_of(state).block[0] += state.tallies[INFLUENCE]
-            state.shift(INFLUENCE, -state.tallies[INFLUENCE])
-            state.then(self)
         else:
             state.then(Blocking(option.what, muster_for(state, option.what)))
             state.then(self)
@@ -134,8 +125,6 @@ class BlockPhase(PlayPhase):
     def option_words(self, state: State, option: Option) -> str:
         if option.verb == "block":
             return f"block {table(state).foe(option.what).title}"
-        if option.verb == "convert":
-            return "use all influence as block"
         return "done with blocking" if option.verb == "done" else ""
 
 

@@ -18,7 +18,6 @@ from cardwright.games.deeds.questions import (
     HEALING_ALLOWED,
     HERO_ARMOUR,
     HERO_QUESTIONS,
-    INFLUENCE_AS_BLOCK,
     INFLUENCE_MODIFIER,
     MOVE_AS_ATTACK,
     ROUND_TURNS,
@@ -70,7 +69,7 @@ from cardwright.kernel import (
 # Questions about the hero alone, whose answers card files may read by name.
 READ_QUESTIONS: list[Question] = [
     HAND_LIMIT, HERO_ARMOUR, DICE_A_TURN, CRYSTAL_LIMIT, EXPLORE_COST, ROUND_TURNS,
-    INFLUENCE_MODIFIER, MOVE_AS_ATTACK, INFLUENCE_AS_BLOCK, HEALING_ALLOWED, CAN_MOVE, CAN_REST,
+    INFLUENCE_MODIFIER, MOVE_AS_ATTACK, HEALING_ALLOWED, CAN_MOVE, CAN_REST,
 ]  # fmt: skip
 DECKS: dict[str, ZoneKind] = {
     "advanced_action": ACTIONS,

@@ -200,13 +200,12 @@ CAN_MOVE: Final = CanMove("can_move", TRUTH, "the hero has not acted this turn")
 HEALING_ALLOWED: Final = HealingAllowed("healing_allowed", TRUTH, "not in a fight")
 PRICE: Final = Price("price", COUNT, "as the site asks")
 MOVE_AS_ATTACK: Final = Allowed("move_as_attack", False, "move is not an attack")
-INFLUENCE_AS_BLOCK: Final = Allowed("influence_as_block", False, "influence is not a block")
 
 HERO_QUESTIONS: Final[list[Question]] = [
     IS_NIGHT, HAND_LIMIT, HERO_ARMOUR, MOVE_COST, CAN_ENTER, EXPLORE_COST, DICE_A_TURN,
     CRYSTAL_LIMIT, ROUND_TURNS, MANA_ALLOWED, SIDEWAYS_VALUE, CAN_PLAY, MOVE_GAINED,
     INFLUENCE_GAINED, ATTACK_GAINED, BLOCK_GAINED, INFLUENCE_MODIFIER, CAN_INTERACT, CAN_REST,
-    CAN_MOVE, HEALING_ALLOWED, PRICE, MOVE_AS_ATTACK, INFLUENCE_AS_BLOCK,
+    CAN_MOVE, HEALING_ALLOWED, PRICE, MOVE_AS_ATTACK,
 ]  # fmt: skip
 
 

@@ -21,8 +21,13 @@ WORTH_OF_WOUND: Final = -40
 WORTH_OF_CONQUEST: Final = 150
 WORTH_OF_REPUTATION: Final = 15
 WORTH_OF_CRYSTAL: Final = 12
-WORTH_OF_CARD: Final = 5
+WORTH_OF_CARD: Final = 3
+# For every space of the road that is known, and every space further along it.
+WORTH_OF_SPACE: Final = 4
+WORTH_OF_PROGRESS: Final = 6
 POSITIONS_MAX: Final = 1_500
+PASSES_MAX: Final = 8
+STEPS_LEFT_ALONE_MAX: Final = 20
 
 # Ending the turn or the round is not searched: it is where a line may stop.
 STOPS: Final = ("end_turn", "end_round")
@@ -53,6 +58,7 @@ def worth(state: State) -> int:
     total += deeds.tallies[REPUTATION] * WORTH_OF_REPUTATION
     total += sum(deeds.purse.crystals) * WORTH_OF_CRYSTAL
     total += len(deeds.hand()) * WORTH_OF_CARD
+    total += len(deeds.spots) * WORTH_OF_SPACE + deeds.at * WORTH_OF_PROGRESS
     total -= len(state.zone(WOUNDS).cards) * WORTH_OF_WOUND
     for spot in deeds.spots:
         if spot.conquered:
@@ -62,9 +68,14 @@ def worth(state: State) -> int:
 
 def best_line(state: State, positions_max: int = POSITIONS_MAX) -> Line:
     """The best line from here for the one seat, within so many positions."""
-    search = Search(positions_max)
-    value = search.value(state)
-    line = Line(value, search.looked_at, search.complete)
+    search = Search()
+    value, exact = search.value(state, positions_max)
+    for _ in range(PASSES_MAX):
+        left = positions_max - search.looked_at
+        if exact or left <= 0:
+            break
+        value, exact = search.value(state, left)
+    line = Line(value, search.looked_at, exact)
     here = state.clone()
     while (option := search.best.get(key_of(here))) is not None:
         line.words.append(option_words(here, HERO, option))
@@ -115,37 +126,68 @@ def may_stop(state: State) -> bool:
 
 
 class Search:
-    """Values of positions seen so far. No line comes back to a position it has left."""
+    """Values of positions seen so far. No line comes back to a position it has left.
 
-    __slots__ = ("best", "complete", "known", "looked_at", "positions_max")
+    The positions that may be looked at are shared out evenly among the options,
+    and what one option does not need goes to the next, so that a bound too small
+    for everything still sees something of each.
+    """
 
-    def __init__(self, positions_max: int) -> None:
-        self.known: dict[Key, int] = {}
+    __slots__ = ("best", "exact", "looked_at", "reached")
+
+    def __init__(self) -> None:
+        # Positions whose whole tree was seen, with their value.
+        self.exact: dict[Key, int] = {}
+        # For the others, the most that a line found so far comes to.
+        self.reached: dict[Key, int] = {}
+        # The best step from each position, as far as it was seen.
         self.best: dict[Key, Option] = {}
-        self.positions_max = positions_max
         self.looked_at = 0
-        self.complete = True
 
-    def value(self, state: State) -> int:
+    def value(self, state: State, share: int) -> tuple[int, bool]:
+        """What a position comes to within a share of positions, and whether that is exact."""
         if ended(state):
-            return worth(state)
+            return worth(state), True
         key = key_of(state)
-        found = self.known.get(key)
+        found = self.exact.get(key)
         if found is not None:
-            return found
-        best = worth(state) if may_stop(state) else None
-        if self.looked_at >= self.positions_max:
-            self.complete = False
-            return worth(state) if best is None else best
+            return found, True
+        best = self.reached.get(key)
+        if share <= 0:
+            return left_alone(state) if best is None else best, False
+        if best is None and may_stop(state):
+            best = worth(state)
         self.looked_at += 1
-        for option in steps(state):
-            value = self.value(after(state, option))
+        left = share - 1
+        exact = True
+        options = steps(state)
+        for place, option in enumerate(options):
+            before = self.looked_at
+            value, seen = self.value(after(state, option), left // (len(options) - place))
+            left -= self.looked_at - before
+            exact = exact and seen
             if best is None or value > best:
                 best = value
                 self.best[key] = option
         assert best is not None, "a position that has not ended has an option"
-        self.known[key] = best
-        return best
+        self.reached[key] = best
+        if exact:
+            self.exact[key] = best
+        return best, exact
+
+
+def left_alone(state: State) -> int:
+    """What a position comes to if the hero does no more than has to be done.
+
+    The last option of every decision is the one that goes on: a fight half
+    fought is thereby judged by its wounds.
+    """
+    here = state
+    for _ in range(STEPS_LEFT_ALONE_MAX):
+        if ended(here) or may_stop(here):
+            break
+        here = after(here, here.legal(HERO)[-1])
+    return worth(here)
 
 
 def key_of(state: State) -> Key:
