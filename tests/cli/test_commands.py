@@ -62,6 +62,14 @@ def test_games_are_listed() -> None:
         assert f"{name} " in out
 
 
+def test_one_game_is_described() -> None:
+    assert lines_of(cardwright("games", "leduc")) == [
+        "leduc     Leduc hold'em (2 seats, hidden cards)",
+        "          6 ranks",
+    ]
+    assert "did you mean 'leduc'?" in cardwright("games", "ledcu").err
+
+
 def test_help_does_not_import_the_engine() -> None:
     code = (
         "import sys; from cardwright.cli import program\n"

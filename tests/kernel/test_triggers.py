@@ -43,6 +43,21 @@ def test_a_filter_reads_the_events_own_fields() -> None:
     )
 
 
+def test_a_filter_reads_the_tags_of_the_events_card() -> None:
+    """The drawn cards are jabs and cleaves; only one of the two is heavy."""
+    drawn = "{draw: {cards: 2, from: hand, into: discard}}"
+    tagged = 'on: card_moved, where: \'"heavy" in event.card.tags and event.to_zone == "discard"\''
+    card = rule(f"{tagged}, {GAIN}", drawn)
+    match = at(
+        'given: {hand.0: [jab, cleave, probe]}\ndo: ["0: play probe", "0: ready", "1: ready"]\n',
+        card,
+    )
+    moved = [line for line in lines(match.log, "card_moved") if "to_zone=discard" in line]
+    assert any("name=cleave" in line for line in moved)
+    gained = sum("verb=gained" in line for line in lines(match.log, "resource_changed"))
+    assert gained == sum("name=cleave" in line for line in moved)
+
+
 def test_the_filter_is_tested_at_once_and_the_condition_when_its_turn_comes() -> None:
     """Both rules wake; the first one's gain makes the second's condition fail."""
     both = (

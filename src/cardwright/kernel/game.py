@@ -13,6 +13,7 @@ from cardwright.kernel.chance import Chance, Stream, streams_for
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import Event
 from cardwright.kernel.limits import SEATS_MAX
+from cardwright.kernel.picture import Span
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import Grant, Question
 from cardwright.kernel.scene import Scene
@@ -172,6 +173,10 @@ class Game:
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         """What the seat sees beyond cards, resources and its own decision."""
         return {}
+
+    def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
+        """The game's own part of a view as lines; none leaves it to be listed in words."""
+        return []
 
     def option_words(self, state: State, seat: int, option: Option) -> str:
         """An option as a person reads it."""
