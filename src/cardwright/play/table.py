@@ -86,8 +86,8 @@ def table_lines(
 
 
 def entry_lines(label: str, value: object) -> list[str]:
-    """One entry of the table: a list of whole phrases has a line for each of them."""
-    if isinstance(value, list) and any(isinstance(part, str) and ", " in part for part in value):
+    """One entry of the table: a list of named phrases has a line for each of them."""
+    if isinstance(value, list) and any(isinstance(part, str) and ": " in part for part in value):
         lines = [f"{label}:"]
         for part in value:
             lines += wrapped(f"  {value_words(part)}")

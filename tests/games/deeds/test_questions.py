@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.deeds.foe_questions import ARMOUR, FORTIFICATION, of_foe
-from cardwright.games.deeds.questions import HAND_LIMIT, IS_NIGHT, MOVE_COST
+from cardwright.games.deeds.questions import EXPLORE_COST, HAND_LIMIT, IS_NIGHT, MOVE_COST
 from cardwright.kernel import Match, Question, Scene, ask, explain, seed_from_number
-from tests.games.deeds.tables import PHASES, at_table, deeds_game, do, in_phase, staged
+from tests.games.deeds.tables import PHASES, at_table, deeds_game, do, in_phase, read, staged
 
 
 @pytest.mark.parametrize("question", deeds_game().questions, ids=lambda asked: asked.name)
@@ -47,6 +47,19 @@ def test_the_place_has_its_say() -> None:
     assert explain(below.state, IS_NIGHT, Scene(0)).steps[0].source == "Dungeon"
     own = staged("hand.0: [march], at: hill_keep, conquered: [hill_keep]")
     assert explain(own.state, HAND_LIMIT, Scene(0)).answer == 6
+
+
+def test_heroes_have_gifts() -> None:
+    """§1.1 A seer finds the way for one, a warden blocks for two."""
+    match = staged("hand.0: [march], at: abbey_road", "hero: seer")
+    told = explain(match.state, EXPLORE_COST, Scene(0))
+    assert (told.base, told.answer, told.steps[0].source) == (2, 1, "Seer")
+    match = in_phase("block", "hand.0: [march, rage]", "hero: warden")
+    do(match, "lay March sideways")
+    assert read(match, "block") == 2
+    match = in_phase("attack", "hand.0: [march, rage]", "hero: warden")
+    do(match, "lay March sideways")
+    assert read(match, "attack") == 1
 
 
 def test_a_modifier_about_one_foe_leaves_the_others_alone() -> None:

@@ -34,6 +34,11 @@ from cardwright.kernel import EVERYONE, Plain, Scene, ask
 
 def view_table(state: DeedsState) -> dict[str, Plain]:
     scene = Scene(HERO)
+    hand: list[Plain] = [
+        f"{state.deed(card).title}: {' '.join(state.deed(card).words())}"
+        for card in state.hand()
+        if not state.deed(card).is_wound
+    ]
     road: list[Plain] = [spot_words(state, place, spot) for place, spot in enumerate(state.spots)]
     return {
         "tale": state.tale.title,
@@ -50,6 +55,7 @@ def view_table(state: DeedsState) -> dict[str, Plain]:
         "places": road,
         "foes": view_foes(state),
         "strength": view_strength(state),
+        "cards": hand,
     }
 
 
