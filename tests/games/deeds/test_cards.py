@@ -32,8 +32,8 @@ def test_example(entry: Template, example: Scenario) -> None:
     assert not failures(GAME, example)
 
 
-@pytest.mark.parametrize("entry", [*DEEDS, *FOES], ids=named)
-def test_every_card_and_foe_has_an_example(entry: Template) -> None:
+@pytest.mark.parametrize("entry", GAME.templates, ids=named)
+def test_every_entry_has_an_example(entry: Template) -> None:
     assert entry.examples
     for example in entry.examples:
         assert example.title

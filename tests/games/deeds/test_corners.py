@@ -141,7 +141,13 @@ def test_a_bad_file_is_refused_with_a_reason(
 
 
 @pytest.mark.parametrize(
-    "given", ["at: nowhere_at_all", "fight: [kittens]", "conquered: [nowhere_at_all]"]
+    "given",
+    [
+        "at: nowhere_at_all",
+        "fight: [kittens]",
+        "stretches: [nowhere_at_all]",
+        "conquered: [nowhere_at_all]",
+    ],
 )
 def test_a_bad_position_is_refused_with_a_reason(given: str) -> None:
     with pytest.raises(ContentError):

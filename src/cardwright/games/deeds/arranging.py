@@ -46,6 +46,7 @@ def given_fields() -> list[Field]:
         Field("fame", Whole(0, 200), "fame, and the level that goes with it"),
         Field("reputation", Whole(-7, 7), "reputation"),
         Field("round", Whole(1, 12), "the round"),
+        Field("stretches", Many(Name()), "stretches that come first after the start"),
         Field("at", Name(), "the space where the hero stands"),
         Field("conquered", Many(Name()), "spaces that the hero has conquered"),
         Field("fight", Many(Name()), "foes fought in the open"),
@@ -61,6 +62,7 @@ def arrange(state: DeedsState, given: Values) -> None:
     source is empty unless dice are given, and the hand is what was placed.
     """
     state.arriving.clear()
+    bring_forward(state, given)
     prepare_road(state, shuffled=False)
     state.round = given.either("round", int, 1)
     state.turns = 1
@@ -79,6 +81,16 @@ def arrange(state: DeedsState, given: Values) -> None:
         spot.foes = []
     state.events.clear()
     begin(state, given)
+
+
+def bring_forward(state: DeedsState, given: Values) -> None:
+    """Put the stretches that are asked for before the others."""
+    ahead = state.zone(AHEAD).cards
+    for name in reversed(given.many("stretches", str)):
+        names = [state.cards[card].template.name for card in ahead]
+        if name not in names:
+            raise problem(given.tree, f"no stretch is called {name!r}", nearest(name, names))
+        ahead.insert(0, ahead.pop(names.index(name)))
 
 
 def fill_purse(state: DeedsState, given: Values) -> None:
