@@ -131,9 +131,10 @@ RULES: Final = Rules()
 
 
 class LastingShape(Shape):
-    """A lasting effect: until, bind, answers, rules."""
+    """A lasting effect: until, about, bind, answers, rules."""
 
-    FIELDS: Final = ("until", "bind", "answers", "rules")
+    FIELDS: Final = ("until", "about", "bind", "answers", "rules")
+    ABOUT: Final = ("everyone", "owner")
 
     def __init__(self, scope: str = "encounter") -> None:
         self.answers = Answers(scope)
@@ -141,7 +142,7 @@ class LastingShape(Shape):
     def read(self, tree: Tree, desk: Desk) -> Blueprint:
         if not isinstance(tree, Fields):
             raise problem(
-                tree, "a lasting effect is written as fields: until, bind, answers, rules"
+                tree, "a lasting effect is written as fields: until, about, bind, answers, rules"
             )
         for name, _ in tree.entries:
             if name.text not in self.FIELDS:
@@ -159,12 +160,15 @@ class LastingShape(Shape):
         answers, rules = tree.get("answers"), tree.get("rules")
         if answers is None and rules is None:
             raise problem(tree, "a lasting effect needs answers or rules, or it does nothing")
+        about = tree.get("about")
+        personal = about is not None and listed(about, "side", self.ABOUT) == "owner"
         return Blueprint(
             desk.card,
             DURATION.read(until, inner),
             [] if answers is None else self.answers.read(answers, inner),
             [] if rules is None else RULES.read(rules, inner),
             bindings,
+            personal,
         )
 
     def bindings(self, tree: Tree | None, desk: Desk) -> list[Binding]:
@@ -184,6 +188,7 @@ class LastingShape(Shape):
             "type": "object",
             "properties": {
                 "until": DURATION.schema(vocabulary),
+                "about": {"enum": list(self.ABOUT)},
                 "bind": {"type": "object", "additionalProperties": QUERY.schema(vocabulary)},
                 "answers": self.answers.schema(vocabulary),
                 "rules": RULES.schema(vocabulary),

@@ -71,7 +71,7 @@ class Binding:
 class Blueprint:
     """What a card says a lasting effect of its is like."""
 
-    __slots__ = ("answers", "bindings", "duration", "name", "questions", "rules")
+    __slots__ = ("answers", "bindings", "duration", "name", "personal", "questions", "rules")
 
     def __init__(
         self,
@@ -80,12 +80,15 @@ class Blueprint:
         answers: list[Modifier],
         rules: list[Rule],
         bindings: list[Binding],
+        personal: bool = False,
     ) -> None:
         self.name = name
         self.duration = duration
         self.answers = answers
         self.rules = rules
         self.bindings = bindings
+        # Does it answer only what is asked about its owner, as a state of health does?
+        self.personal = personal
         # Which questions the record has to be listed under, each once.
         self.questions: tuple[int, ...] = tuple(
             dict.fromkeys(modifier.question.number for modifier in answers)
@@ -98,7 +101,8 @@ class Blueprint:
     def words(self) -> str:
         parts = [modifier.words() for modifier in self.answers]
         parts += [rule.words() for rule in self.rules]
-        return f"until {self.duration.words()}: {'; '.join(parts)}"
+        whose = " for its owner alone" if self.personal else ""
+        return f"until {self.duration.words()}{whose}: {'; '.join(parts)}"
 
 
 class Lasting:
@@ -121,8 +125,10 @@ class Lasting:
         copy.turns_left = self.turns_left
         return copy
 
-    def grants_about(self, question: Question, grants: list[Grant]) -> None:
+    def grants_about(self, question: Question, scene: Scene, grants: list[Grant]) -> None:
         blueprint = self.blueprint
+        if blueprint.personal and scene.owner != self.owner:
+            return
         for modifier in blueprint.answers:
             if modifier.question is question:
                 until = blueprint.duration.words()

@@ -230,7 +230,7 @@ def grants_about(state: State, question: Question, scene: Scene) -> list[Grant]:
     """All modifiers in force that speak about the question, in the order of the fold."""
     grants: list[Grant] = []
     for lasting in state.answering[question.number]:
-        lasting.grants_about(question, grants)
+        lasting.grants_about(question, scene, grants)
     state.game.gather(state, question, scene, grants)
     if len(grants) > 1:
         grants.sort(key=fold_order)

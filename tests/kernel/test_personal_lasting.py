@@ -1,0 +1,44 @@
+"""A lasting effect may speak about its owner alone."""
+
+from cardwright.games.leduc.game import STRENGTH, Leduc
+from cardwright.kernel import Scene, ask, explain, furnish, seed_from_number
+from cardwright.kernel.blueprints import LastingShape
+from cardwright.kernel.document import Problems, read_document
+from cardwright.kernel.forms import Desk
+from cardwright.kernel.lasting import Blueprint, create_lasting
+from cardwright.kernel.match import Match
+
+
+def blueprint(game: Leduc, text: str) -> Blueprint:
+    return LastingShape().read(
+        read_document(text, "test.yaml"), Desk(game.vocabulary, Problems(), "bluff")
+    )
+
+
+def strengths_under(text: str) -> tuple[list[int], list[int]]:
+    """Both seats' strengths before and after seat 1 gets the lasting effect."""
+    game = Leduc()
+    furnish(game)
+    state = Match(game, {}, seed_from_number(1)).start().state
+    before = [ask(state, STRENGTH, Scene(seat)) for seat in (0, 1)]
+    create_lasting(state, blueprint(game, text), 1, -1, ())
+    after = [ask(state, STRENGTH, Scene(seat)) for seat in (0, 1)]
+    assert after == [explain(state, STRENGTH, Scene(seat)).answer for seat in (0, 1)]
+    return before, after
+
+
+def test_an_effect_about_its_owner_answers_only_what_is_asked_about_it() -> None:
+    before, after = strengths_under("until: end_of_turn\nabout: owner\nanswers: {strength: +5}")
+    assert after == [before[0], before[1] + 5]
+
+
+def test_an_effect_is_about_everyone_unless_it_says_otherwise() -> None:
+    before, after = strengths_under("until: end_of_turn\nanswers: {strength: +5}")
+    assert after == [before[0] + 5, before[1] + 5]
+
+
+def test_the_words_say_whom_it_is_about() -> None:
+    game = Leduc()
+    furnish(game)
+    text = "until: end_of_turn\nabout: owner\nanswers: {strength: +5}"
+    assert "for its owner alone" in blueprint(game, text).words()
