@@ -154,9 +154,20 @@ def load_content(vocabulary: Vocabulary, families: list[Family], files: list[Car
                 forms.append([family.name, name.text, tree_form(tree)])
             except ContentError as error:
                 problems.note(error)
+    check_mentions(vocabulary, problems)
     problems.raise_if_any()
     game.content_hash = digest(forms)
     game.listened = frozenset(vocabulary.heard)
+    game.link()
+
+
+def check_mentions(vocabulary: Vocabulary, problems: Problems) -> None:
+    """Every entry that a file mentions by name must stand in some file."""
+    for family, name, tree in vocabulary.mentioned:
+        template = vocabulary.game.by_name.get(name)
+        if template is None or template.family != family:
+            known = [entry.name for entry in vocabulary.game.family(family)]
+            problems.note(problem(tree, f"none of the {family} is {name!r}", nearest(name, known)))
 
 
 def add_template(game: Game, family: Family, template: Template) -> None:

@@ -96,6 +96,9 @@ class Game:
         """All entries of one family, in the order of the files."""
         return [template for template in self.templates if template.family == name]
 
+    def link(self) -> None:
+        """All entries are read: let those that mention others by name find them."""
+
     # Setting up
 
     def seats(self, setup: dict[str, str]) -> int:

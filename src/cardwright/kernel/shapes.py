@@ -86,6 +86,28 @@ class Name(Shape):
         return "a name"
 
 
+class EntryName(Shape):
+    """The name of an entry of some family. It may stand in a file that is read later.
+
+    So it is noted here and checked once everything is read; a game finds the
+    entry itself in `Game.link`.
+    """
+
+    def __init__(self, family: str) -> None:
+        self.family = family
+
+    def read(self, tree: Tree, desk: Desk) -> str:
+        name = word(tree)
+        desk.vocabulary.mentioned.append((self.family, name, tree))
+        return name
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return f"the name of one of the {self.family}"
+
+
 class OneOf(Shape):
     """One word of a fixed list, read as that word."""
 

@@ -79,6 +79,8 @@ class Vocabulary:
         self.events: dict[str, FieldSorts] = {}
         # The kinds of event that some rule wakes on; all others wake nobody.
         self.heard: list[str] = []
+        # Names of entries that files mention: the family meant, the name, and where it stands.
+        self.mentioned: list[tuple[str, str, Tree]] = []
         self._add_general_readers()
         self._add_general_pools()
         self._add_general_events()
