@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from cardwright.kernel.document import Items, Scalar, Tree, nearest, problem
+from cardwright.kernel.document import Fields, Items, Scalar, Tree, nearest, problem
 from cardwright.kernel.effects import Effect, Sequence, Statement
 from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Sort
 from cardwright.kernel.expressions import read_expression
@@ -15,6 +15,8 @@ from cardwright.kernel.scalars import hundredths, text, truth, whole_number, wor
 
 if TYPE_CHECKING:
     from cardwright.kernel.vocabulary import Vocabulary
+
+T = TypeVar("T")
 
 
 class Whole(Shape):
@@ -183,6 +185,43 @@ class Many(Shape):
 
     def words(self, vocabulary: Vocabulary) -> str:
         return f"a list of: {self.shape.words(vocabulary)}"
+
+
+class NamedValue:
+    """A value under a name that the author of the file chose."""
+
+    __slots__ = ("name", "tree", "value")
+
+    def __init__(self, name: str, value: object, tree: Tree) -> None:
+        self.name = name
+        self.value = value
+        self.tree = tree
+
+    def take(self, kind: type[T]) -> T:
+        value = self.value
+        assert isinstance(value, kind), f"{self.name} was read as something else"
+        return value
+
+
+class Named(Shape):
+    """Values of one shape under names that the author chooses, in the order of the file."""
+
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
+
+    def read(self, tree: Tree, desk: Desk) -> list[NamedValue]:
+        if not isinstance(tree, Fields):
+            raise problem(tree, "this is written as name: value")
+        return [
+            NamedValue(word(name), self.shape.read(value, desk), name)
+            for name, value in tree.entries
+        ]
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {"type": "object", "additionalProperties": self.shape.schema(vocabulary)}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return f"names, each with {self.shape.words(vocabulary)}"
 
 
 class Formed(Shape):
