@@ -177,6 +177,18 @@ def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
     return card.id
 
 
+def prepare_clones(state: State, master_id: int, count: int) -> None:
+    """Set blank clones aside for a master's owner while a match is being set up.
+
+    Where seats copy pool cards at the same time, each in a world of its own, the
+    copies must get the same numbers there as later on the table.
+    """
+    for _ in range(count):
+        card = Card(len(state.cards), state.cards[master_id].template, state.cards[master_id].owner)
+        card.master = master_id
+        state.cards.append(card)
+
+
 def _blank_card(state: State, master: Card) -> Card:
     for card in state.cards:
         if card.zone == NOWHERE and card.master != NO_CARD and card.owner == master.owner:

@@ -11,8 +11,8 @@ from cardwright.kernel.plain import Plain
 
 class Fighter:
     __slots__ = (
-        "armours", "balance", "body", "calling", "history", "name", "off_hand", "side", "species",
-        "stats", "weapon",
+        "armours", "balance", "body", "calling", "changes", "history", "name", "off_hand", "side",
+        "species", "stats", "weapon",
     )  # fmt: skip
 
     def __init__(
@@ -39,6 +39,8 @@ class Fighter:
         self.body = body
         self.balance = FULL
         self.history = History()
+        # How often it has changed its mind this turn.
+        self.changes = 0
 
     def clone(self) -> Fighter:
         copy = Fighter(
@@ -47,7 +49,8 @@ class Fighter:
         )  # fmt: skip
         copy.balance = self.balance
         copy.history = self.history.clone()
+        copy.changes = self.changes
         return copy
 
     def form(self) -> Plain:
-        return [self.name, self.balance, self.body.form(), self.history.form()]
+        return [self.name, self.balance, self.changes, self.body.form(), self.history.form()]

@@ -22,8 +22,8 @@ INTERRUPTED: Final = 2
 
 class Play:
     __slots__ = (
-        "fate", "id", "in_commit", "modifiers", "outcome", "owner", "reserved", "stakes", "start",
-        "target", "technique",
+        "fate", "id", "in_commit", "met", "modifiers", "outcome", "owner", "reserved", "stakes",
+        "start", "target", "technique",
     )  # fmt: skip
 
     def __init__(
@@ -43,6 +43,8 @@ class Play:
         self.reserved = 0
         self.fate = PLANNED
         self.outcome = -1
+        # How many attacks it has met so far, if it is a defence.
+        self.met = 0
 
     def is_full(self) -> bool:
         return len(self.modifiers) >= MODIFIERS_MAX
@@ -56,10 +58,12 @@ class Play:
         copy.reserved = self.reserved
         copy.fate = self.fate
         copy.outcome = self.outcome
+        copy.met = self.met
         return copy
 
     def form(self) -> Plain:
         return [
             self.id, self.owner, self.technique, list(self.modifiers), self.target, self.start,
             self.stakes, self.in_commit, self.reserved, self.fate, self.outcome,
+            self.met,
         ]  # fmt: skip

@@ -14,7 +14,7 @@ from cardwright.kernel.state import State
 
 class DuelState(State):
     __slots__ = (
-        "encounter", "engagements", "fighters", "ground", "plays", "plays_made", "reveal",
+        "encounter", "engagements", "fighters", "ground", "plays", "plays_made", "reveal", "shown",
     )  # fmt: skip
 
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
@@ -25,7 +25,10 @@ class DuelState(State):
         self.engagements: list[Engagement] = []
         # By order of creation.
         self.plays: list[Play] = []
-        self.plays_made = 0
+        # For each owner, so that sealed plays have the same numbers in every world.
+        self.plays_made: list[int] = [0] * len(seat_of)
+        # The plays that the others have been shown this turn.
+        self.shown: list[int] = []
         # The set-up: who fights where, and how much is shown before the commit phase.
         self.encounter: Template
         self.ground: Template | None = None
@@ -39,7 +42,8 @@ class DuelState(State):
         other.fighters = [fighter.clone() for fighter in self.fighters]
         other.engagements = [engagement.clone() for engagement in self.engagements]
         other.plays = [play.clone() for play in self.plays]
-        other.plays_made = self.plays_made
+        other.plays_made = self.plays_made.copy()
+        other.shown = self.shown.copy()
         other.encounter = self.encounter
         other.ground = self.ground
         other.reveal = self.reveal
@@ -49,7 +53,8 @@ class DuelState(State):
             [fighter.form() for fighter in self.fighters],
             [engagement.form() for engagement in self.engagements],
             [play.form() for play in self.plays],
-            self.plays_made,
+            list(self.plays_made),
+            list(self.shown),
         ]
 
     # Finding things
@@ -75,6 +80,11 @@ class DuelState(State):
             if play.id == number:
                 return play
         raise KeyError(number)
+
+    def next_play(self, owner: int) -> int:
+        """A number for a new play, which no other owner's play has."""
+        self.plays_made[owner] += 1
+        return self.plays_made[owner] * len(self.seat_of) + owner
 
     def plays_of(self, owner: int) -> list[Play]:
         return [play for play in self.plays if play.owner == owner]
