@@ -126,7 +126,9 @@ class Game:
         names = list(self.stream_names)
         for name in self.seat_stream_names:
             names += [f"{name}/{seat}" for seat in range(seats)]
-        return self.blank_state(seats, self.owners(setup), streams_for(seed, names))
+        state = self.blank_state(seats, self.owners(setup), streams_for(seed, names))
+        state.lay_out()
+        return state
 
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         """An empty state of this game's own class."""

@@ -42,9 +42,13 @@ class Match:
         self.setup = game.checked_setup(setup)
         self.seed = seed
         self.state = game.new_state(self.setup, seed)
-        # Decisions played on the real table, and those since the last checkpoint.
+        # Decisions played on the real table, and everything told there.
         self.made: list[Made] = []
         self.log: list[Event] = []
+        # The last checkpoint, behind which nothing can be taken back.
+        self._safe = self.state
+        self._safe_made = 0
+        self._safe_log = 0
         # While split: each seat's own world and what it did there.
         self.worlds: list[State] = []
         self.sealed: list[list[Made]] = []
@@ -100,8 +104,8 @@ class Match:
         return "\n".join(event.line() for event in self.told(seat))
 
     def explain(self, seat: int, question: Question, scene: Scene) -> Explanation:
-        """The fold behind an answer, in the world that the seat knows."""
-        return explain(self.world(seat), question, scene)
+        """The fold behind an answer as far as the seat knows it: unknown cards are left out."""
+        return explain(self.world(seat), question, scene, seat)
 
     # Deciding
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardwright.kernel.events import may_see
 from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Expr, Literal, Sort
 from cardwright.kernel.limits import RESULT_MAX
 from cardwright.kernel.plain import Plain, number_text, scaled
@@ -210,10 +211,16 @@ def ask(state: State, question: Question, scene: Scene) -> int:
     return answer
 
 
-def explain(state: State, question: Question, scene: Scene) -> Explanation:
-    """The same fold as `ask`, keeping its steps. A test compares the two answers."""
+def explain(state: State, question: Question, scene: Scene, seat: int | None = None) -> Explanation:
+    """The same fold as `ask`, keeping its steps. A test compares the two answers.
+
+    For a seat, cards on the table that it does not recognise are left out, so
+    that an explanation tells nobody more than the table does.
+    """
     told = Explanation(question, question.base(state, scene), question.base_words(state, scene))
     for grant in grants_about(state, question, scene):
+        if seat is not None and is_secret(state, grant, seat):
+            continue
         asked = grant.scene(scene)
         condition = grant.modifier.condition
         before = told.answer
@@ -224,6 +231,16 @@ def explain(state: State, question: Question, scene: Scene) -> Explanation:
             missing = condition.shortfall(state, asked)
             told.steps.append(Step(grant, before, before, f", not now: {missing}"))
     return told
+
+
+def is_secret(state: State, grant: Grant, seat: int) -> bool:
+    """Does it come from a card on the table that the seat cannot recognise?
+
+    A lasting effect is never secret: its creation was told.
+    """
+    if grant.until or grant.card < 0:
+        return False
+    return not may_see(state.cards[grant.card].known, seat)
 
 
 def grants_about(state: State, question: Question, scene: Scene) -> list[Grant]:

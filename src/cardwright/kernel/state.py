@@ -62,9 +62,9 @@ class State:
         self.seat_of = seat_of
         self.chance = chance
         self.cards: list[Card] = []
-        self.zones: list[Zone] = lay_out(game.zone_kinds, len(seat_of))
-        self.active_zones: list[Zone] = [zone for zone in self.zones if zone.kind.active]
-        self.resources: list[list[Resource]] = [[] for _ in seat_of]
+        self.zones: list[Zone] = []
+        self.active_zones: list[Zone] = []
+        self.resources: list[list[Resource]] = []
         self.in_force: list[Lasting] = []
         self.answering: list[list[Lasting]] = [[] for _ in game.questions]
         self.arrivals = 0
@@ -86,6 +86,12 @@ class State:
         self.budget = FRAMES_PER_DECISION_MAX
         self.events: list[Event] = []
         self.learned = 0
+
+    def lay_out(self) -> None:
+        """Put down the empty zones and resources of a new match."""
+        self.zones = lay_out(self.game.zone_kinds, len(self.seat_of))
+        self.active_zones = [zone for zone in self.zones if zone.kind.active]
+        self.resources = [[] for _ in self.seat_of]
 
     # Copying and comparing
 
@@ -238,6 +244,8 @@ class State:
         self.decided += 1
         self.track = seat + 1 if self.splitting else MAIN
         self._take(decision, option, 0)
+        # What the choice brought belongs to this track, whichever runs first.
+        self._settle(self.stacks[self.track])
         self.advance()
 
     def advance(self) -> None:
@@ -285,7 +293,7 @@ class State:
 
     def _settle(self, stack: list[Frame]) -> None:
         """Put what one step brought onto the stack: woken rules go first, then frames in order."""
-        if self.watched:
+        if self.watched and not self.over:
             sweep_conditions(self)
         if self.arriving:
             self.arriving.reverse()

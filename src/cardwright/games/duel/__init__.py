@@ -1,0 +1,1 @@
+"""Duel: melee with sealed commitment."""

@@ -1,0 +1,1 @@
+"""Comparison with an implementation that is not ours."""

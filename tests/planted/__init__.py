@@ -1,0 +1,1 @@
+"""Faults planted on purpose, each of which the contract must notice."""

@@ -1,0 +1,1 @@
+"""Every failure ever found, one file each, so that none comes back."""

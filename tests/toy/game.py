@@ -1,0 +1,311 @@
+"""Parley: envoys prepare in secret, speak at once, may reply, and are judged.
+
+In each of three rounds every seat draws, then all prepare together and unseen:
+lay one word face down, make a gesture from the pool, catch breath by drawing.
+Then the words are opened in the order of seats, replies are allowed, and what
+lies on the table is worth points.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from cardwright.kernel import (
+    COUNT,
+    EVERYONE,
+    FACE_DOWN,
+    FACE_OWNER,
+    FACE_UP,
+    Chance,
+    Desk,
+    Doing,
+    Effect,
+    Facts,
+    Family,
+    Field,
+    Frame,
+    Game,
+    Moment,
+    Option,
+    Plain,
+    Question,
+    Scene,
+    State,
+    Template,
+    Together,
+    Values,
+    Vocabulary,
+    Whole,
+    ZoneKind,
+    ask,
+    move,
+    new_card,
+    shuffle,
+)  # fmt: skip
+from cardwright.kernel.effects import Nothing
+from cardwright.kernel.operations import tell_resource
+from cardwright.kernel.reactions import open_window
+from cardwright.kernel.resource import Resource
+from cardwright.kernel.shapes import EFFECT, Quantity
+from cardwright.kernel.zones import clone_from_pool, destroy_clone, set_cooldown, tick_cooldowns
+
+DECK: Final = ZoneKind("deck", FACE_DOWN)
+HAND: Final = ZoneKind("hand", FACE_OWNER)
+LAID: Final = ZoneKind("laid", FACE_OWNER)
+TABLE: Final = ZoneKind("table", FACE_UP, active=True)
+SPENT: Final = ZoneKind("spent", FACE_UP)
+POOL: Final = ZoneKind("pool", FACE_UP)
+GESTURES: Final = ZoneKind("gestures", FACE_OWNER)
+BREATH: Final = 0
+TIE: Final = 0
+OWN_SHUFFLE: Final = 0
+ROUNDS: Final = 3
+HAND_SIZE: Final = 3
+
+
+class Word(Template):
+    __slots__ = ("effect", "price")
+
+    def __init__(self, name: str, title: str) -> None:
+        super().__init__(name, title)
+        self.price = 0
+        self.effect: Effect = Nothing()
+
+
+def build_word(name: str, title: str, values: Values, desk: Desk) -> Template:
+    word = Word(name, title)
+    word.numbers["worth"] = values.either("worth", int, 0)
+    word.price = values.either("price", int, 0)
+    word.effect = values.either("effect", Effect, Nothing())
+    return word
+
+
+class Worth(Question):
+    """What an owner's things on the table are worth."""
+
+    def base(self, state: State, scene: Scene) -> int:
+        worth = 0
+        for card in state.zone(TABLE, scene.owner).cards:
+            worth += state.cards[card].template.numbers["worth"]
+        return worth
+
+
+WORTH: Final = Worth("worth", COUNT, "what lies on the table")
+
+
+class ParleyState(State):
+    __slots__ = ("caught", "points")
+
+    def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
+        super().__init__(game, seats, seat_of, chance)
+        self.points = [0] * seats
+        # Who has caught breath this round; each seat writes its own entry only.
+        self.caught = [0] * seats
+
+    def blank(self) -> State:
+        return ParleyState(self.game, self.seats, self.seat_of, self.chance)
+
+    def copy_into(self, copy: State) -> None:
+        other = table(copy)
+        other.points, other.caught = self.points.copy(), self.caught.copy()
+
+    def own_form(self) -> Plain:
+        return [list(self.points), list(self.caught)]
+
+
+def table(state: State) -> ParleyState:
+    assert isinstance(state, ParleyState), "Parley's frames run on Parley's table"
+    return state
+
+
+def draw(state: State, seat: int) -> bool:
+    deck = state.zone(DECK, seat)
+    if not deck.cards:
+        return False
+    move(state, deck.cards[-1], state.zone(HAND, seat))
+    return True
+
+
+class Round(Frame):
+    def run(self, state: State) -> None:
+        if state.turn == ROUNDS:
+            state.finish(list(table(state).points), "all has been said")
+            return
+        state.enter_phase("preparing")
+        for seat in range(state.seats):
+            while len(state.zone(HAND, seat).cards) < HAND_SIZE and draw(state, seat):
+                pass
+        parts: list[Frame] = [Preparing(seat) for seat in range(state.seats)]
+        state.then(Together(parts, Opening()))
+
+
+class Preparing(Frame):
+    """One seat's secret preparations; a seat that is out of breath prepares nothing."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, state: State) -> None:
+        seat = self.seat
+        options: list[Option] = []
+        if not state.zone(LAID, seat).cards:
+            options = [
+                Option("lay", card)
+                for card in state.zone(HAND, seat).cards
+                if price_of(state, card) <= state.resource(seat, BREATH).available
+            ]
+        if not state.zone(GESTURES, seat).cards:
+            for master in state.zone(POOL, seat).cards:
+                if state.cards[master].cooldown == 0:
+                    options.append(Option("gesture", master))
+        if not table(state).caught[seat] and state.zone(DECK, seat).cards:
+            options.append(Option("catch"))
+        if state.resource(seat, BREATH).current > 0:
+            state.offer(seat, "prepare", [*options, Option("done")], self, private=True)
+
+    def chosen(self, state: State, option: Option) -> None:
+        seat = self.seat
+        if option.verb == "done":
+            return
+        if option.verb == "lay":
+            breath = state.resource(seat, BREATH)
+            before = breath.current
+            assert breath.commit(price_of(state, option.what)), "only what can be paid is offered"
+            tell_resource(state, seat, BREATH, "committed", before)
+            move(state, option.what, state.zone(LAID, seat))
+        elif option.verb == "gesture":
+            clone_from_pool(state, option.what, state.zone(GESTURES, seat))
+        else:
+            table(state).caught[seat] = 1
+            shuffle(state, state.zone(DECK, seat), state.game.seat_stream(state, OWN_SHUFFLE, seat))
+            draw(state, seat)
+        state.then(Preparing(seat))
+
+    def why_not(self, state: State, option: Option) -> str:
+        if option.verb == "lay" and option.what in state.zone(HAND, self.seat).cards:
+            return "that costs more breath than is left"
+        return ""
+
+    def form(self) -> Plain:
+        return ["Preparing", self.seat]
+
+
+def price_of(state: State, card: int) -> int:
+    template = state.cards[card].template
+    return template.price if isinstance(template, Word) else 0
+
+
+class Opening(Frame):
+    """All that was prepared is opened, and what it says is done, seat by seat."""
+
+    def run(self, state: State) -> None:
+        state.enter_phase("speaking")
+        for seat in range(state.seats):
+            state.resource(seat, BREATH).finalize()
+            for gesture in list(state.zone(GESTURES, seat).cards):
+                set_cooldown(state, state.cards[gesture].master, 2)
+                state.show(state.cards[gesture], EVERYONE)
+                move(state, gesture, state.zone(TABLE, seat))
+            for card in list(state.zone(LAID, seat).cards):
+                move(state, card, state.zone(TABLE, seat))
+                template = state.cards[card].template
+                if isinstance(template, Word):
+                    state.then(Doing(template.effect, Scene(seat, card, card)))
+        state.then(Replying())
+
+
+class Replying(Frame):
+    def run(self, state: State) -> None:
+        open_window(state, "reply", list(range(state.seats)), Scene(0))
+        state.then(Judging())
+
+
+class Judging(Frame):
+    def run(self, state: State) -> None:
+        worths = [ask(state, WORTH, Scene(seat)) for seat in range(state.seats)]
+        best = [seat for seat in range(state.seats) if worths[seat] == max(worths)]
+        winner = best[state.roll(TIE, len(best))] if len(best) > 1 else best[0]
+        table(state).points[winner] += 1 + max(0, worths[winner])
+        state.tell(Moment("judged", winner, -1, worths[winner]))
+        for seat in range(state.seats):
+            for card in list(state.zone(TABLE, seat).cards):
+                if state.cards[card].master >= 0:
+                    destroy_clone(state, card)
+                else:
+                    move(state, card, state.zone(SPENT, seat))
+            before = state.resource(seat, BREATH).current
+            state.resource(seat, BREATH).tick()
+            tell_resource(state, seat, BREATH, "ticked", before)
+            table(state).caught[seat] = 0
+        tick_cooldowns(state)
+        state.end_turn()
+        state.then(Round())
+
+
+class Parley(Game):
+    name = "parley"
+    title = "Parley"
+    facts = Facts((2, 3), 200, (0, 60), zero_sum=False, hidden=True, simultaneous=True)
+    tag_names: ClassVar = ["reply"]
+    zone_kinds: ClassVar = [DECK, HAND, LAID, TABLE, SPENT, POOL, GESTURES]
+    resource_names: ClassVar = ["breath"]
+    stream_names: ClassVar = ["tie"]
+    seat_stream_names: ClassVar = ["shuffle"]
+    phase_names: ClassVar = ["preparing", "speaking"]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setups = {"seats": ["2", "3"], "breath": ["2", "0"]}
+
+    def define(self, vocabulary: Vocabulary) -> list[Family]:
+        vocabulary.add_question(WORTH)
+        vocabulary.add_event("judged")
+        worth = Field("worth", Whole(0, 9), "what it counts on the table", required=True)
+        price = Field("price", Quantity(0), "how much breath it takes")
+        effect = Field("effect", EFFECT, "what it does when it is opened")
+        return [
+            Family("words", "What an envoy may say.", [worth, price, effect], build_word),
+            Family("gestures", "What an envoy may do besides.", [worth]),
+        ]
+
+    def seats(self, setup: dict[str, str]) -> int:
+        return int(setup["seats"])
+
+    def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
+        return ParleyState(self, seats, seat_of, chance)
+
+    def set_up(self, state: State, setup: dict[str, str]) -> None:
+        start = 100 * int(setup["breath"])
+        for seat in range(state.seats):
+            # The last seat is never out of breath, so that somebody always prepares.
+            default = start or (0 if seat < state.seats - 1 else 100)
+            state.resources[seat].append(Resource(default, 400, 50 if start else 0))
+            for template in self.family("words"):
+                for _ in range(template.copies):
+                    new_card(state, template, seat, state.zone(DECK, seat))
+            for template in self.family("gestures"):
+                new_card(state, template, seat, state.zone(POOL, seat))
+            stream = self.seat_stream(state, OWN_SHUFFLE, seat)
+            shuffle(state, state.zone(DECK, seat), stream)
+        state.then(Round())
+
+    def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
+        reply = self.vocabulary.tags["reply"]
+        return [
+            Option("reply", card)
+            for card in state.zone(HAND, seat).cards
+            if state.cards[card].template.tags & reply
+        ]
+
+    def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
+        move(state, option.what, state.zone(TABLE, seat))
+
+    def view(self, state: State, seat: int) -> dict[str, Plain]:
+        return {"points": list(table(state).points)}
+
+    def option_words(self, state: State, seat: int, option: Option) -> str:
+        if option.what < 0:
+            return option.verb
+        return f"{option.verb} {state.cards[option.what].template.title} ({option.what})"
