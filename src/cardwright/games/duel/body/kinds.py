@@ -11,7 +11,7 @@ from cardwright.kernel.shapes import Quantity, Truth
 class DamageKind(Template):
     """slash, pierce, bludgeon, fire… An edged kind needs penetration, the others energy."""
 
-    __slots__ = ("bleeding", "edged", "elemental", "index", "shearing", "width")
+    __slots__ = ("bleeding", "edged", "elemental", "index", "pain", "shearing", "trauma", "width")
 
     def __init__(self, name: str, title: str) -> None:
         super().__init__(name, title)
@@ -20,6 +20,8 @@ class DamageKind(Template):
         self.shearing = False
         self.width = 100
         self.bleeding = 0
+        self.pain = 100
+        self.trauma = 100
         # Its place among the kinds, which is what questions and events speak of.
         self.index = -1
 
@@ -31,6 +33,8 @@ def build_kind(name: str, title: str, values: Values, desk: Desk) -> DamageKind:
     kind.shearing = values.either("shearing", bool, False)
     kind.width = values.either("width", int, 100)
     kind.bleeding = values.either("bleeding", int, 0)
+    kind.pain = values.either("pain", int, 100)
+    kind.trauma = values.either("trauma", int, 100)
     return kind
 
 
@@ -44,6 +48,8 @@ def kinds_family() -> Family:
             Field("shearing", Truth(), "it takes limbs off more easily"),
             Field("width", Quantity(0, 500), "how wide the wound is that it opens (usually 1)"),
             Field("bleeding", Quantity(0, 500), "how much its wounds bleed"),
+            Field("pain", Quantity(0, 500), "how much its wounds hurt (usually 1)"),
+            Field("trauma", Quantity(0, 500), "how much its wounds shake (usually 1)"),
         ],
         build_kind,
     )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.body.materials import Material
+from cardwright.games.duel.scale import HEIGHTS, MID
 from cardwright.kernel.cards import Template
 from cardwright.kernel.content import Family
 from cardwright.kernel.document import Tree, nearest, problem
 from cardwright.kernel.forms import Desk, Field, Form, Values
 from cardwright.kernel.shapes import (
+    EntryName,
     Formed,
     Many,
     Name,
@@ -19,11 +21,6 @@ from cardwright.kernel.shapes import (
     Quantity,
     Truth,
 )
-
-HEIGHTS: Final = ("low", "mid", "high")
-LOW: Final = 0
-MID: Final = 1
-HIGH: Final = 2
 
 # What a part is for. Bits of PartPlan.uses.
 USES: Final = ("vital", "artery", "grasp", "stand", "see", "hear", "digit", "organ")
@@ -55,8 +52,8 @@ class PartPlan:
     """A part of a plan. Its number is its place in the plan's list, parents first."""
 
     __slots__ = (
-        "base", "chance", "exposure", "first_layer", "height", "inner", "layers", "name", "number",
-        "parent", "sensitivity", "small", "thickness", "uses",
+        "base", "chance", "exposure", "first_layer", "height", "inner", "jolt", "layers", "name",
+        "number", "parent", "sensitivity", "small", "thickness", "uses",
     )  # fmt: skip
 
     def __init__(self, name: str, base: str) -> None:
@@ -71,6 +68,8 @@ class PartPlan:
         self.sensitivity = 100
         self.uses = 0
         self.small = False
+        # The condition that a heavy blow there brings, by name.
+        self.jolt = ""
         # The chance that a blow at the parent, or one that goes through it, finds this part.
         self.chance = 0
         self.layers: list[Layer] = []
@@ -110,8 +109,8 @@ class PartForm:
     """A part as it is written, before its sides are told apart."""
 
     __slots__ = (
-        "chance", "exposure", "height", "inside", "on", "paired", "sensitivity", "small", "stack",
-        "thickness", "uses",
+        "chance", "exposure", "height", "inside", "jolt", "on", "paired", "sensitivity", "small",
+        "stack", "thickness", "uses",
     )  # fmt: skip
 
     def __init__(self, values: Values) -> None:
@@ -125,6 +124,7 @@ class PartForm:
         self.stack = values.take("stack", str)
         self.sensitivity = values.either("sensitivity", int, 100)
         self.small = values.either("small", bool, False)
+        self.jolt = values.either("jolt", str, "")
         self.uses = 0
         for use in values.many("uses", str):
             self.uses |= 1 << USES.index(use)
@@ -153,6 +153,7 @@ PART = Formed(
             Field("stack", Name(), "the layers it is made of", required=True),
             Field("sensitivity", Quantity(0, 1_000), "how much it hurts (usually 1)"),
             Field("small", Truth(), "it comes off more easily"),
+            Field("jolt", EntryName("conditions"), "the condition that a heavy blow there brings"),
             Field("uses", Many(OneOf("use", USES)), "what it is for"),
         ],
         build_part,
@@ -184,7 +185,7 @@ def add_parts(plan: BodyPlan, written: NamedValue) -> None:
         part = PartPlan(f"{side}_{written.name}" if side else written.name, written.name)
         part.height, part.exposure, part.chance = form.height, form.exposure, form.chance
         part.thickness, part.sensitivity = form.thickness, form.sensitivity
-        part.small, part.uses = form.small, form.uses
+        part.small, part.uses, part.jolt = form.small, form.uses, form.jolt
         part.layers = plan.stacks[form.stack]
         part.number = len(plan.parts)
         part.first_layer = plan.layer_count

@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cardwright.games.duel.body.plans import BodyPlan
 from cardwright.games.duel.body.weapons import Weapon
+from cardwright.games.duel.scale import STATS, USUAL_STAT
 from cardwright.kernel.cards import Template
 from cardwright.kernel.content import Family
 from cardwright.kernel.forms import Desk, Field, Form, Values
 from cardwright.kernel.plain import scaled
 from cardwright.kernel.shapes import EntryName, Formed, Many, Named, NamedValue, Quantity, Whole
 
-STATS: Final = (
-    "power", "speed", "agility", "dexterity", "fortitude", "endurance", "acuity", "will",
-    "intuition", "presence",
-)  # fmt: skip
-FORTITUDE: Final = STATS.index("fortitude")
-STAT_USUAL: Final = 5
-
 
 def stat_factor(stat: int, ratio: int) -> int:
     """What a stat makes of a number, in hundredths: 1 for the usual stat, more above it."""
-    return 100 + scaled(10 * (stat - STAT_USUAL), ratio)
+    return 100 + scaled(10 * (stat - USUAL_STAT), ratio)
 
 
 class Species(Template):
     __slots__ = (
         "blood", "body_name", "focus", "height", "mass", "natural", "natural_names", "plan",
-        "resists", "stamina", "stats",
+        "stamina", "stats", "takes",
     )  # fmt: skip
 
     def __init__(self, name: str, title: str) -> None:
@@ -41,11 +33,11 @@ class Species(Template):
         # Default and maximum, and recovery a turn, of stamina and focus.
         self.stamina = (0, 0)
         self.focus = (0, 0)
-        self.stats: list[int] = [STAT_USUAL] * len(STATS)
+        self.stats: list[int] = [USUAL_STAT] * len(STATS)
         self.natural_names: list[str] = []
         self.natural: list[Weapon] = []
         # Which share of a kind of damage it takes, by the name of the kind.
-        self.resists: list[tuple[str, int]] = []
+        self.takes: list[tuple[str, int]] = []
 
     def link(self, entries: dict[str, Template]) -> None:
         plan = entries[self.body_name]
@@ -87,11 +79,11 @@ RESERVE = Formed(
         build_reserve,
     )
 )
-STAT_FIELDS = [Field(stat, Whole(0, 10), f"{stat} (usually {STAT_USUAL})") for stat in STATS]
+STAT_FIELDS = [Field(stat, Whole(0, 10), f"{stat} (usually {USUAL_STAT})") for stat in STATS]
 
 
 def build_stats(values: Values, desk: Desk) -> list[int]:
-    return [values.either(stat, int, STAT_USUAL) for stat in STATS]
+    return [values.either(stat, int, USUAL_STAT) for stat in STATS]
 
 
 STAT_BLOCK = Formed(Form("stats", "The ten stats, from 0 to 10.", STAT_FIELDS, build_stats))
@@ -109,7 +101,7 @@ def build_species(name: str, title: str, values: Values, desk: Desk) -> Species:
     species.stats = values.many("stats", int) or species.stats
     species.natural_names = values.many("natural", str)
     for pair in values.many("takes", NamedValue):
-        species.resists.append((pair.name, pair.take(int)))
+        species.takes.append((pair.name, pair.take(int)))
     return species
 
 

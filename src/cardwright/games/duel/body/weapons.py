@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.body.kinds import DamageKind
+from cardwright.games.duel.scale import RANGES
 from cardwright.kernel.cards import Template
 from cardwright.kernel.content import Family
 from cardwright.kernel.forms import Desk, Field, Form, Values
@@ -24,9 +25,6 @@ from cardwright.kernel.shapes import (
     Whole,
 )
 
-REACHES: Final = (
-    "clinch", "dagger", "mace", "sabre", "longsword", "spear", "near", "medium", "far",
-)  # fmt: skip
 USES_OF_WEAPONS: Final = ("swing", "thrust", "throw")
 CATEGORIES: Final = (
     "dagger", "sword", "club", "axe", "mace", "polearm", "throwing", "shield", "improvised",
@@ -58,7 +56,7 @@ class Mode:
         self.weapon = ""
         self.kind_name = values.take("kind", str)
         self.kind: DamageKind
-        self.reach = REACHES.index(values.take("reach", str))
+        self.reach = RANGES.index(values.take("reach", str))
         self.accuracy = values.either("accuracy", int, 100)
         self.speed = values.either("speed", int, 100)
         # The energy of an ordinary solid hit.
@@ -123,7 +121,7 @@ MODE = Formed(
         [
             Field("use", OneOf("use", USES_OF_WEAPONS), "what it is done with", required=True),
             Field("kind", EntryName("kinds"), "the kind of damage", required=True),
-            Field("reach", OneOf("reach", REACHES), "how far it reaches", required=True),
+            Field("reach", OneOf("reach", RANGES), "how far it reaches", required=True),
             Field("accuracy", Quantity(0, 300), "how easy it is to place (usually 1)"),
             Field("speed", Quantity(10, 300), "how quick it is (usually 1)"),
             Field("damage", Quantity(0, 10_000), "the energy of a solid hit", required=True),
