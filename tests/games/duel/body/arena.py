@@ -106,7 +106,7 @@ class Bout:
         seed: int = 0,
         species: str = "human",
         armours: tuple[str, ...] = (),
-        fortitude: int = 5,
+        fortitude: int | None = None,
     ) -> None:
         game = ARENA
         chance = streams_for(seed_from_number(seed), game.stream_names)
@@ -147,11 +147,12 @@ class Bout:
         end_of_turn_body(self.state)
 
 
-def fighter(species: str, armours: tuple[str, ...], fortitude: int) -> Fighter:
+def fighter(species: str, armours: tuple[str, ...], fortitude: int | None) -> Fighter:
     kind = entry(species, Species)
     worn = [entry(name, Armour) for name in armours]
     stats = list(kind.stats)
-    stats[STATS.index("fortitude")] = fortitude
+    if fortitude is not None:
+        stats[STATS.index("fortitude")] = fortitude
     weapon = entry("knights_sword", Weapon)
     body = Body(ARENA.lore, kind, worn)
     return Fighter(species, 0, kind, kind, tuple(stats), weapon, None, tuple(worn), body)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.games.duel.body.armours import Armour
 from cardwright.games.duel.body.plans import NO_PART, VITAL, PartPlan
@@ -18,6 +18,8 @@ from cardwright.kernel.plain import Plain, scaled
 
 if TYPE_CHECKING:
     from cardwright.games.duel.body.lore import Lore
+
+UNWORN: Final = -1
 
 
 class Worn:
@@ -52,7 +54,7 @@ class Wound:
 
 class Body:
     __slots__ = (
-        "fallen", "harm", "having", "lore", "rushed", "severed", "species", "worn", "wounds",
+        "fallen", "harm", "having", "held", "lore", "rushed", "severed", "species", "worn", "wounds",
     )  # fmt: skip
 
     def __init__(self, lore: Lore, species: Species, armours: list[Armour]) -> None:
@@ -73,6 +75,8 @@ class Body:
         self.having: list[tuple[int, str]] = []
         # Whoever falls stays down.
         self.fallen = False
+        # What the weapon and the thing in the off hand can still endure, once they have suffered.
+        self.held = [UNWORN, UNWORN]
 
     def clone(self) -> Body:
         copy = Body(self.lore, self.species, [])
@@ -83,6 +87,7 @@ class Body:
         copy.rushed = self.rushed
         copy.having = self.having.copy()
         copy.fallen = self.fallen
+        copy.held = self.held.copy()
         return copy
 
     def form(self) -> Plain:
@@ -95,6 +100,7 @@ class Body:
         return [
             self.species.name, harm, list(self.severed), wounds, worn, self.rushed,
             [[arrival, name] for arrival, name in self.having], self.fallen,
+            list(self.held),
         ]  # fmt: skip
 
     def add_harm(self, part: PartPlan, place: int, points: int) -> int:

@@ -87,6 +87,26 @@ class ArmourEvent(BodyEvent):
         self.after = after
 
 
+class ArmEvent(Event):
+    """A weapon or shield suffered from what it stopped, or broke."""
+
+    __slots__ = ("after", "arm", "before", "owner")
+
+    FIELDS: ClassVar[FieldSorts] = (
+        ("owner", "owner"),
+        ("arm", "text"),
+        ("before", "hundredths"),
+        ("after", "hundredths"),
+    )
+
+    def __init__(self, kind: str, owner: int, arm: str, before: int, after: int) -> None:
+        super().__init__(kind)
+        self.owner = owner
+        self.arm = arm
+        self.before = before
+        self.after = after
+
+
 class BlowStopped(BodyEvent):
     """Nothing of a blow got through to the flesh, or not enough to harm it."""
 
@@ -153,6 +173,8 @@ BODY_EVENTS: tuple[tuple[str, FieldSorts], ...] = (
     ("armour_absorbed", ArmourEvent.FIELDS),
     ("armour_damaged", ArmourEvent.FIELDS),
     ("layer_destroyed", ArmourEvent.FIELDS),
+    ("arm_worn", ArmEvent.FIELDS),
+    ("arm_broken", ArmEvent.FIELDS),
     ("blow_stopped", BlowStopped.FIELDS),
     ("blood_drained", VitalChanged.FIELDS),
     ("pain_changed", VitalChanged.FIELDS),

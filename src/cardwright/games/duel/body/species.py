@@ -49,9 +49,9 @@ class Species(Template):
             assert isinstance(weapon, Weapon), "natural weapons are checked to be weapons"
             self.natural.append(weapon)
 
-    def thickness(self, centimetres: int) -> int:
-        """How thick a part of the plan is on this species: heavier for its height is thicker."""
-        return centimetres * self.mass // self.height
+    def build(self) -> int:
+        """How sturdily it is built, in hundredths: heavier for its height is sturdier."""
+        return self.mass * 100 // self.height
 
 
 class Reserve:

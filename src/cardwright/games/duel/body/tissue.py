@@ -32,13 +32,15 @@ class Harm:
 
 def through_tissue(body: Body, part: PartPlan, impact: Impact) -> Harm:
     harm = Harm()
-    thickness = body.species.thickness(part.thickness)
+    build = body.species.build()
+    thickness = scaled(part.thickness, build)
     for place, layer in enumerate(part.layers):
         if impact.spent():
             break
         material = layer.material
         depth = max(1, scaled(thickness, layer.share))
-        points = cut_points(impact, material, depth) + bruise_points(impact, material)
+        points = cut_points(impact, material, depth)
+        points += bruise_points(impact, material) * 100 // build
         if points > 0:
             before = body.harm[part.first_layer + place]
             body.add_harm(part, place, points)

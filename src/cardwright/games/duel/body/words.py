@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardwright.games.duel.body.events import (
+    ArmEvent,
     ArmourEvent,
     ArteryHit,
     BlowStopped,
@@ -41,6 +42,9 @@ def body_words(event: Event, names: list[str]) -> str:
         return ARMOUR_WORDS[event.kind].format(
             whose=f"{names[event.owner]}'s", armour=plain(event.armour), part=plain(event.part)
         )
+    if isinstance(event, ArmEvent):
+        broken = f"{names[event.owner]}'s {plain(event.arm)} breaks."
+        return broken if event.kind == "arm_broken" else ""
     if isinstance(event, BlowStopped):
         return f"The blow at the {plain(event.part)} does {names[event.owner]} no harm."
     if isinstance(event, BodyEvent):
