@@ -1,20 +1,11 @@
-"""The body: what blows do to it."""
+"""The body: what blows do to it, and what that does to the one who has it.
 
-from __future__ import annotations
+Read in this order: severity, kinds, materials, plans, weapons, armours, species
+(what the card files say); body (what has become of one); location, impact,
+armouring, tissue, wounding, strike (the way of a blow); capability, conditions,
+health, grants (what follows from it); events, words, content.
+"""
 
-from cardwright.kernel.plain import Plain
+from cardwright.games.duel.body.body import Body
 
-
-class Body:
-    __slots__ = ("health",)
-
-    def __init__(self) -> None:
-        self.health = 400
-
-    def clone(self) -> Body:
-        copy = Body()
-        copy.health = self.health
-        return copy
-
-    def form(self) -> Plain:
-        return self.health
+__all__ = ["Body"]
