@@ -9,7 +9,12 @@ from cardwright.games.duel.body.content import define_body
 from cardwright.games.duel.body.lore import Lore
 from cardwright.games.duel.casting import Calling, classes_family, foes_family
 from cardwright.games.duel.dealing import cast, deal, meet
-from cardwright.games.duel.encounters import FIGHTERS_A_SIDE_MAX, Encounter, encounters_family, grounds_family
+from cardwright.games.duel.encounters import (
+    FIGHTERS_A_SIDE_MAX,
+    Encounter,
+    encounters_family,
+    grounds_family,
+)
 from cardwright.games.duel.flow import Turn
 from cardwright.games.duel.gathering import gather, voices
 from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE
