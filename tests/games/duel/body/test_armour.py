@@ -133,15 +133,18 @@ def test_better_quality_lasts_longer() -> None:
     assert harness.integrity == 25_000
 
 
+def has_shield(bout: Bout) -> bool:
+    return bout.state.fighters[1].off_hand is not None
+
+
 @pytest.mark.parametrize(("weapon", "blocks"), [("knights_sword", 18), ("greataxe", 3)])
 def test_shields_wear_out_and_break(weapon: str, blocks: int) -> None:
     """B14: an axe ruins a shield that stops many swords."""
     bout = Bout()
-    fighter = bout.state.fighters[1]
-    fighter.off_hand = entry("round_shield", Weapon)
+    bout.state.fighters[1].off_hand = entry("round_shield", Weapon)
     striking = entry(weapon, Weapon)
     stopped = 0
-    while fighter.off_hand is not None:
+    while has_shield(bout):
         wear_guard(bout.state, 1, OFF_HAND, striking, striking.modes[0], 100)
         stopped += 1
     assert stopped == blocks
