@@ -171,6 +171,10 @@ class Game:
         """What the seat sees beyond cards, resources and its own decision."""
         return {}
 
+    def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
+        """May the seat know how much of an owner's resources is committed?"""
+        return True
+
     def option_words(self, state: State, seat: int, option: Option) -> str:
         """An option as a person reads it."""
         return option.text()

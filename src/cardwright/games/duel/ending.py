@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardwright.games.duel.body.duds import Dud
 from cardwright.games.duel.body.health import health, incapacitated
 from cardwright.games.duel.history import Deed
 from cardwright.games.duel.events import StaminaDeducted
@@ -111,6 +110,5 @@ def thin_out(state: DuelState, owner: int) -> None:
     """Cards beyond the limit are discarded, those held longest first."""
     hand = state.zone(HAND, owner)
     limit = max(0, ask(state, HAND_LIMIT_QUESTION, Scene(owner)))
-    loose = [card for card in hand.cards if not isinstance(state.cards[card].template, Dud)]
-    for card in loose[: max(0, len(loose) - limit)]:
+    for card in hand.cards[: max(0, len(hand.cards) - limit)]:
         move(state, card, state.zone(DISCARD, owner))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cardwright.kernel.events import UNKNOWN, CardEvent, Event, FieldSorts
+from cardwright.kernel.events import EVERYONE, UNKNOWN, CardEvent, Event, FieldSorts
 
 
 class PlayedActionCard(CardEvent):
@@ -233,3 +233,34 @@ class HandSeen(CardEvent):
 
     def blank(self) -> CardEvent:
         return HandSeen(UNKNOWN, "", self.owner, self.seen, self.by)
+
+
+class DudDealt(CardEvent):
+    """A condition put a dud into a hand, for all to know."""
+
+    __slots__ = ()
+
+    def __init__(self, card: int, name: str, owner: int) -> None:
+        super().__init__("dud_dealt", card, name, owner, EVERYONE)
+
+
+DUEL_EVENTS: tuple[tuple[str, FieldSorts], ...] = (
+    ("played_action_card", PlayedActionCard.FIELDS),
+    ("card_cost_reserved", CardCost.FIELDS),
+    ("card_cost_returned", CardCost.FIELDS),
+    ("card_cancelled", CardCancelled.FIELDS),
+    ("stamina_deducted", StaminaDeducted.FIELDS),
+    ("play_created", PlayEvent.FIELDS),
+    ("play_modified", PlayModified.FIELDS),
+    ("play_cancelled", PlayEvent.FIELDS),
+    ("play_withdrawn", PlayEvent.FIELDS),
+    ("play_interrupted", PlayEvent.FIELDS),
+    ("play_revealed", PlayRevealed.FIELDS),
+    ("attack_resolved", Exchange.FIELDS),
+    ("advantage_changed", AdvantageChanged.FIELDS),
+    ("range_changed", RangeChanged.FIELDS),
+    ("engaged", PairEvent.FIELDS),
+    ("disengaged", PairEvent.FIELDS),
+    ("card_glimpsed", HandSeen.FIELDS),
+    ("dud_dealt", DudDealt.FIELDS),
+)

@@ -53,4 +53,7 @@ class Fighter:
         return copy
 
     def form(self) -> Plain:
-        return [self.name, self.balance, self.changes, self.body.form(), self.history.form()]
+        held: list[Plain] = [self.weapon.name, self.off_hand.name if self.off_hand else None]
+        return [
+            self.name, held, self.balance, self.changes, self.body.form(), self.history.form(),
+        ]  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Final
 from cardwright.games.duel.advantage import shift_balance
 from cardwright.games.duel.body.health import end_of_turn_body, incapacitated
 from cardwright.games.duel.committing import CommitPhase
+from cardwright.games.duel.dealing import deal_duds, drop_duds
 from cardwright.games.duel.drawing import DrawPhase
 from cardwright.games.duel.ending import (
     clear_plays,
@@ -48,6 +49,7 @@ class Turn(Frame):
 
     def run(self, state: State) -> None:
         state.enter_phase(DRAW)
+        deal_duds(table(state))
         parts: list[Frame] = [DrawPhase(seat) for seat in range(state.seats)]
         state.then(Together(parts, Selection()))
 
@@ -147,6 +149,7 @@ class EndOfTurn(Frame):
                 recover(duel, owner, number)
             if not incapacitated(duel, owner):
                 shift_balance(duel, owner, RECOVERED_BALANCE)
+            drop_duds(duel, owner)
             thin_out(duel, owner)
         tick_cooldowns(state)
         state.end_turn()

@@ -249,6 +249,21 @@ def why_no_stamina_with(state: DuelState, card: Card, play: Play) -> str:
     return ""
 
 
+def why_not_detach(state: DuelState, number: int, play: Play) -> str:
+    """Why a card must stay on its play: without it the play may cost too much."""
+    if number not in play.modifiers:
+        return f"card {number} does not lie on that play"
+    place = play.modifiers.index(number)
+    play.modifiers.pop(place)
+    cost = max(0, ask(state, STAMINA_COST, scene_of(play)))
+    play.modifiers.insert(place, number)
+    free = state.resource(play.owner, STAMINA).available
+    if cost - play.reserved > free:
+        title = state.cards[number].template.title
+        return f"without {title} it would cost {number_text(cost)} stamina"
+    return ""
+
+
 def why_not_stack(state: DuelState, owner: int, number: int, play: Play, price: int) -> str:
     """Why a card cannot reinforce a play in the commit phase; empty if it can."""
     reason = why_no_card(state, owner, number)

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.duel.advantage import shift_axis, shift_balance
-from cardwright.games.duel.arms import arm_for
+from cardwright.games.duel.arms import OFF_HAND_BIT, arm_for
 from cardwright.games.duel.attacking import Strike
 from cardwright.games.duel.blow import Blow, Instance
 from cardwright.games.duel.body.strike import strike as strike_body
+from cardwright.games.duel.body.wear import OFF_HAND, WEAPON, wear_guard
 from cardwright.games.duel.events import Exchange
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import HEIGHT, REVEALS, scene_of, stakes_of, technique_of
 from cardwright.games.duel.revealing import glimpse
 from cardwright.games.duel.scale import (
     AXES,
+    BLOCKED,
     COUNTERED,
+    DEFLECTED,
     GRADE_DAMAGE,
     GRADES,
     HIT,
     MISS,
+    PARRIED,
     SELF_BALANCE,
     TARGET_BALANCE,
 )
@@ -26,7 +32,7 @@ from cardwright.games.duel.yields import DAMAGE, GAIN_QUESTIONS
 from cardwright.kernel.questions import ask
 from cardwright.kernel.scene import NONE
 
-SOLID = 1
+SOLID: Final = 1
 
 
 def apply_strike(state: DuelState, strike: Strike) -> bool:
@@ -43,6 +49,8 @@ def apply_strike(state: DuelState, strike: Strike) -> bool:
         margin = GRADE_DAMAGE[strike.grade]
         land(state, attack, strike.defender, strike.guarded, margin, strike.instances)
         return strike.grade >= SOLID
+    if strike.outcome in (BLOCKED, PARRIED, DEFLECTED) and not strike.feint:
+        wear_out(state, strike, attack)
     if strike.outcome == COUNTERED and strike.defence != NONE:
         answer = state.play(strike.defence)
         answer.outcome = HIT
@@ -50,6 +58,16 @@ def apply_strike(state: DuelState, strike: Strike) -> bool:
         if packet is not None:
             land(state, answer, strike.attacker, (), GRADE_DAMAGE[0], packet.instances)
     return False
+
+
+def wear_out(state: DuelState, strike: Strike, attack: Play) -> None:
+    """What stopped a blow suffers from it."""
+    guard = technique_of(state, state.play(strike.defence))
+    place = OFF_HAND if guard.channels & OFF_HAND_BIT else WEAPON
+    arm = arm_for(state.fighters[strike.attacker], technique_of(state, attack))
+    if arm is not None:
+        damage = ask(state, DAMAGE, scene_of(attack))
+        wear_guard(state, strike.defender, place, arm.weapon, arm.mode, damage)
 
 
 def move_advantage(state: DuelState, strike: Strike, attack: Play, exchange: Exchange) -> None:

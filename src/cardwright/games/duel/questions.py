@@ -9,25 +9,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardwright.games.duel.arms import arm_for
 from cardwright.games.duel.places import HAND, HAND_LIMIT, POOL
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.scale import (
     FOCUS,
     FULL,
-    GUARDED,
     HEIGHTS,
     RECKLESS,
     SLOTS,
     STAKES,
 )
 from cardwright.games.duel.state import DuelState, table
+from cardwright.games.duel.steps import step
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
 from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Sort
-from cardwright.kernel.questions import Grant, Question, ask
+from cardwright.kernel.questions import EQUIPMENT, Grant, Question, ask
 from cardwright.kernel.scene import NONE, Scene
 from cardwright.kernel.state import State
 
+# How far from the usual speed a weapon must be to be quick or slow.
+QUICK: Final = 20
 HEIGHT_SORT: Final = Sort("height", HEIGHTS)
 
 
@@ -156,6 +159,15 @@ class Moment(PlayQuestion):
 
     def base(self, state: State, scene: Scene) -> int:
         return table(state).play(scene.subject).start + time_of(state, scene) - 1
+
+    def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
+        """A quick weapon strikes a slot earlier, a slow one a slot later."""
+        technique = technique_at(state, scene)
+        arm = arm_for(state.fighters[scene.owner], technique) if technique.attacks() else None
+        if arm is not None and abs(arm.mode.speed - FULL) >= QUICK:
+            earlier = -1 if arm.mode.speed > FULL else 1
+            source = f"Speed of the {arm.weapon.title}"
+            grants.append(step(self, EQUIPMENT, "add", earlier, source, scene, -1))
 
 
 class Window(PlayQuestion):

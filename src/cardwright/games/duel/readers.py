@@ -29,11 +29,11 @@ from cardwright.games.duel.scale import (
     STAKES,
     STATS,
 )
-from cardwright.games.duel.state import DuelState, table
+from cardwright.games.duel.state import FIRST_PLAY, DuelState, table
 from cardwright.games.duel.play import Play
 from cardwright.kernel.expr import COUNT, HUNDREDTHS, TAGS, TRUTH, Expr, Sort
 from cardwright.kernel.questions import ask
-from cardwright.kernel.readers import TagsOf, thing_at
+from cardwright.kernel.readers import thing_at
 from cardwright.kernel.scene import NONE, Scene
 from cardwright.kernel.state import State
 from cardwright.kernel.vocabulary import Vocabulary
@@ -61,10 +61,14 @@ def subject_play(state: State, scene: Scene) -> Play | None:
 
 
 class PlayTags(Expr):
+    """Of the technique of the play that is asked about, or of the card that might be played."""
+
     def __init__(self) -> None:
         super().__init__(TAGS)
 
     def value(self, state: State, scene: Scene) -> int:
+        if NONE < scene.subject < FIRST_PLAY:
+            return state.cards[scene.subject].template.tags
         play = subject_play(state, scene)
         return 0 if play is None else technique_of(table(state), play).tags
 
@@ -276,7 +280,6 @@ def add_readers(vocabulary: Vocabulary) -> None:
     vocabulary.add_reader("play.copies", PlayCopies())
     vocabulary.add_reader("play.stacked", PlayStacked())
     vocabulary.add_reader("play.stakes", PlayStakes())
-    vocabulary.add_reader("played.tags", TagsOf("subject"))
     for axis, name in enumerate(AXES):
         vocabulary.add_reader(name, AxisBetween(axis))
     vocabulary.add_reader("range", RangeBetween())

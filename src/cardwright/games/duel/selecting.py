@@ -6,6 +6,7 @@ from cardwright.games.duel.legality import (
     starts_for,
     targets_for,
     why_not_attach,
+    why_not_detach,
     why_not_play,
 )
 from cardwright.games.duel.places import CHANGES_MAX, HAND, POOL, SELECTION
@@ -38,7 +39,9 @@ class Selecting(FighterFrame):
         if duel.fighters[self.owner].changes < CHANGES_MAX:
             for play in duel.plays_of(self.owner):
                 options.append(Option("cancel", play.id))
-                options += [Option("detach", card, play.id) for card in play.modifiers]
+                for card in play.modifiers:
+                    if not why_not_detach(duel, card, play):
+                        options.append(Option("detach", card, play.id))
         options.append(Option("ready"))
         state.offer(state.seat_of[self.owner], "select", options, self)
 
@@ -74,7 +77,11 @@ class Selecting(FighterFrame):
         if option.verb in ("cancel", "detach"):
             if duel.fighters[self.owner].changes >= CHANGES_MAX:
                 return f"nobody changes their mind more than {CHANGES_MAX} times in a second"
-            return "there is no such play to take back"
+            number = option.what if option.verb == "cancel" else option.where
+            play = own_play(duel, self.owner, number)
+            if play is None:
+                return f"there is no play {number} to take back"
+            return why_not_detach(duel, option.what, play)
         return ""
 
 

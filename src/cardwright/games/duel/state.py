@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.duel.engagement import Engagement
 from cardwright.games.duel.fighter import Fighter
 from cardwright.games.duel.play import Play
@@ -11,10 +13,13 @@ from cardwright.kernel.game import Game
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.state import State
 
+# Plays are numbered from here on, so that no card has the number of a play.
+FIRST_PLAY: Final = 10_000
+
 
 class DuelState(State):
     __slots__ = (
-        "encounter", "engagements", "fighters", "ground", "plays", "plays_made", "reveal", "shown",
+        "encounter", "engagements", "fighters", "ground", "plays", "reveal", "shown",
     )  # fmt: skip
 
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
@@ -25,8 +30,6 @@ class DuelState(State):
         self.engagements: list[Engagement] = []
         # By order of creation.
         self.plays: list[Play] = []
-        # For each owner, so that sealed plays have the same numbers in every world.
-        self.plays_made: list[int] = [0] * len(seat_of)
         # The plays that the others have been shown this turn.
         self.shown: list[int] = []
         # The set-up: who fights where, and how much is shown before the commit phase.
@@ -42,7 +45,6 @@ class DuelState(State):
         other.fighters = [fighter.clone() for fighter in self.fighters]
         other.engagements = [engagement.clone() for engagement in self.engagements]
         other.plays = [play.clone() for play in self.plays]
-        other.plays_made = self.plays_made.copy()
         other.shown = self.shown.copy()
         other.encounter = self.encounter
         other.ground = self.ground
@@ -53,7 +55,6 @@ class DuelState(State):
             [fighter.form() for fighter in self.fighters],
             [engagement.form() for engagement in self.engagements],
             [play.form() for play in self.plays],
-            list(self.plays_made),
             list(self.shown),
         ]
 
@@ -82,9 +83,17 @@ class DuelState(State):
         raise KeyError(number)
 
     def next_play(self, owner: int) -> int:
-        """A number for a new play, which no other owner's play has."""
-        self.plays_made[owner] += 1
-        return self.plays_made[owner] * len(self.seat_of) + owner
+        """A number for a new play, the same in every world in which the owner's plays are.
+
+        Numbers of plays that were taken back unseen are used again, so that
+        they tell nobody about them.
+        """
+        owners = len(self.seat_of)
+        last = FIRST_PLAY // owners
+        for number in (*self.shown, *[play.id for play in self.plays]):
+            if number % owners == owner:
+                last = max(last, number // owners)
+        return (last + 1) * owners + owner
 
     def plays_of(self, owner: int) -> list[Play]:
         return [play for play in self.plays if play.owner == owner]
