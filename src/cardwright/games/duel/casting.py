@@ -67,9 +67,7 @@ def calling_fields() -> list[Field]:
 
 
 def classes_family() -> Family:
-    return Family(
-        "classes", "Heroes: starting masteries.", calling_fields(), build_calling, "unit"
-    )
+    return Family("classes", "Heroes: starting masteries.", calling_fields(), build_calling, "unit")
 
 
 def foes_family() -> Family:

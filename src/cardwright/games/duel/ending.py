@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardwright.games.duel.body.health import health, incapacitated
-from cardwright.games.duel.history import Deed
 from cardwright.games.duel.events import StaminaDeducted
+from cardwright.games.duel.history import Deed
 from cardwright.games.duel.places import (
     DISCARD,
     EXHAUST,
@@ -22,6 +22,7 @@ from cardwright.kernel.operations import tell_resource
 from cardwright.kernel.questions import ask
 from cardwright.kernel.scene import Scene
 from cardwright.kernel.zones import destroy_clone, move
+
 
 def remember(state: DuelState) -> None:
     """Push what everybody did onto their histories, as it really was."""

@@ -87,9 +87,7 @@ class PlayModified(CardEvent):
 
     FIELDS: ClassVar[FieldSorts] = (*CardEvent.FIELDS, ("play", "play"), ("added", "truth"))
 
-    def __init__(
-        self, card: int, name: str, owner: int, seen: int, play: int, added: int
-    ) -> None:
+    def __init__(self, card: int, name: str, owner: int, seen: int, play: int, added: int) -> None:
         super().__init__("play_modified", card, name, owner, seen)
         self.play = play
         self.added = added

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cardwright.games.duel import events
 from cardwright.games.duel.body.content import define_body
 from cardwright.games.duel.body.lore import Lore
 from cardwright.games.duel.casting import Calling, classes_family, foes_family
 from cardwright.games.duel.dealing import cast, deal, meet
-from cardwright.games.duel.encounters import Encounter, encounters_family, grounds_family
+from cardwright.games.duel.encounters import FIGHTERS_A_SIDE_MAX, Encounter, encounters_family, grounds_family
 from cardwright.games.duel.flow import Turn
-from cardwright.games.duel.gathering import gather
+from cardwright.games.duel.gathering import gather, voices
 from cardwright.games.duel.given import arrange, given_fields
 from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE
 from cardwright.games.duel.mastery import LEVELS, PREFIX
@@ -22,14 +22,12 @@ from cardwright.games.duel.readers import add_readers
 from cardwright.games.duel.sampling import settle, swap_group
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.tactic import tactics_family
-from cardwright.games.duel.technique import Technique, techniques_family
+from cardwright.games.duel.technique import techniques_family
 from cardwright.games.duel.view import view_of_table
-from cardwright.games.duel.words import log_words
 from cardwright.games.duel.yields import DAMAGE, GAIN_QUESTIONS
 from cardwright.kernel.cards import Card
 from cardwright.kernel.chance import Chance, Stream
 from cardwright.kernel.content import Family
-from cardwright.kernel.events import Event
 from cardwright.kernel.forms import Field, Values
 from cardwright.kernel.game import BadSetup, Facts, Game
 from cardwright.kernel.plain import Plain
@@ -38,7 +36,8 @@ from cardwright.kernel.scene import Scene
 from cardwright.kernel.state import State
 from cardwright.kernel.vocabulary import Vocabulary
 
-USUAL_HERO = "usual"
+USUAL_HERO: Final = "usual"
+FIGHTERS_MAX: Final = 2 * FIGHTERS_A_SIDE_MAX
 
 
 class Duel(Game):
@@ -53,6 +52,8 @@ class Duel(Game):
     phase_names: ClassVar = PHASES
 
     lore: Lore
+    # For each question, who has a voice in it.
+    heard: list[int]
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         for question in (*COST_QUESTIONS, HIT_CHANCE, DEFENCE, DAMAGE, *GAIN_QUESTIONS):
@@ -73,6 +74,7 @@ class Duel(Game):
 
     def link(self) -> None:
         self.lore = Lore(self)
+        self.heard = voices(self)
         self.setups = {
             "encounter": [template.name for template in self.family("encounters")],
             "reveal": list(REVEALS),
@@ -127,7 +129,7 @@ class Duel(Game):
     # Rules that the kernel asks for
 
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
-        gather(table(state), question, scene, grants)
+        gather(table(state), question, scene, grants, self.heard[question.number])
 
     # What is seen and said
 
@@ -137,6 +139,12 @@ class Duel(Game):
     def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
         """What a play costs would tell a feint from a thrust."""
         return state.seat_of[owner] == seat
+
+    def event_words(self, event: Event) -> str:
+        return log_words(event, [self.owner_words(owner) for owner in range(FIGHTERS_MAX)])
+
+    def owner_words(self, owner: int) -> str:
+        return f"Fighter {owner + 1}"
 
     def swap_group(self, state: State, card: Card) -> int:
         return swap_group(state, card)

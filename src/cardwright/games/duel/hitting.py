@@ -23,7 +23,7 @@ from cardwright.games.duel.questions import (
     technique_of,
 )
 from cardwright.games.duel.scale import AXES, FULL, NEUTRAL, STAKES, STAKES_HIT, USUAL_STAT
-from cardwright.games.duel.state import DuelState, table
+from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.steps import step
 from cardwright.games.duel.technique import BLOCK, DEFLECT, DODGE, GUARDS, PARRY, Technique
 from cardwright.kernel.expr import HUNDREDTHS
@@ -74,10 +74,12 @@ class HitChance(PlayQuestion):
         add(UNIT, crowding(state, scene.owner), "More foes than attention")
         if scene.target != NONE:
             self.against(state, scene, grants, 0 if arm is None else arm.mode.reach)
-        grants.append(step(self, CARD, "at_most", CHANCE_MAX, "Nothing is certain", scene,
-                           BOUNDS_ORDER))
-        grants.append(step(self, CARD, "at_least", CHANCE_MIN, "Nothing is hopeless", scene,
-                           BOUNDS_ORDER + 1))
+        grants.append(
+            step(self, CARD, "at_most", CHANCE_MAX, "Nothing is certain", scene, BOUNDS_ORDER)
+        )
+        grants.append(
+            step(self, CARD, "at_least", CHANCE_MIN, "Nothing is hopeless", scene, BOUNDS_ORDER + 1)
+        )
         self.defended(state, scene, grants)
 
     def against(self, state: DuelState, scene: Scene, grants: list[Grant], reach: int) -> None:
@@ -150,8 +152,9 @@ class Defence(PlayQuestion):
             attacking = technique_of(state, attack)
             hard = attacking.evades[technique.guard]
             hard += attacking.stack_counter * copies_on(state, attack)
-            times(CARD, FULL * FULL // hard, f"{attacking.title} against a "
-                  f"{GUARDS[technique.guard]}")
+            times(
+                CARD, FULL * FULL // hard, f"{attacking.title} against a {GUARDS[technique.guard]}"
+            )
             aimed = ask(state, HEIGHT, scene_of(attack))
             times(CARD, coverage(covered(state, scene, technique), aimed), "Height of the attack")
 

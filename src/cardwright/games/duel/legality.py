@@ -7,7 +7,7 @@ what it needs; and at last whether its channels are free.
 
 from __future__ import annotations
 
-from cardwright.games.duel.arms import WEAPON_BIT, OFF_HAND_BIT, arm_for, has_shield
+from cardwright.games.duel.arms import OFF_HAND_BIT, WEAPON_BIT, arm_for, has_shield
 from cardwright.games.duel.body.health import incapacitated
 from cardwright.games.duel.body.weapons import Weapon
 from cardwright.games.duel.places import HAND, PLAYS_MAX, POOL
@@ -45,9 +45,7 @@ def why_no_card(state: DuelState, owner: int, number: int) -> str:
     return ""
 
 
-def why_not_play(
-    state: DuelState, owner: int, number: int, phase: str, price: int = 0
-) -> str:
+def why_not_play(state: DuelState, owner: int, number: int, phase: str, price: int = 0) -> str:
     """Why a technique cannot be put on the timeline now; empty if it can.
 
     `price` is Focus to be paid besides what the card itself costs.
@@ -169,26 +167,24 @@ def end_of(state: DuelState, play: Play) -> int:
     return play.start + time_of(state, scene_of(play))
 
 
-def is_free(state: DuelState, owner: int, channels: int, start: int, time: int) -> bool:
+def busy_slots(state: DuelState, owner: int, channels: int) -> int:
+    """The slots, as bits, in which an owner's plays keep any of these channels busy."""
+    busy = 0
     for play in state.plays:
         if play.owner == owner and play.fate == PLANNED:
             technique = state.cards[play.technique].template
             assert isinstance(technique, Technique), "a play is led by a technique"
-            busy = channels & channels_of(state, owner, technique)
-            if busy and play.start < start + time and start < end_of(state, play):
-                return False
-    return True
+            if channels & channels_of(state, owner, technique):
+                busy |= (1 << end_of(state, play)) - (1 << play.start)
+    return busy
 
 
 def starts_for(state: DuelState, owner: int, card: int, technique: Technique) -> list[int]:
     """The slots at which a technique could begin without getting in its own way."""
     time = ask(state, TIME_COST, scene_of_card(owner, card))
-    channels = channels_of(state, owner, technique)
-    return [
-        start
-        for start in range(SLOTS - time + 1)
-        if is_free(state, owner, channels, start, time)
-    ]
+    busy = busy_slots(state, owner, channels_of(state, owner, technique))
+    taken = (1 << time) - 1
+    return [start for start in range(SLOTS - time + 1) if not busy & taken << start]
 
 
 def why_no_room(state: DuelState, owner: int, card: Card, technique: Technique) -> str:

@@ -74,9 +74,7 @@ class Step(Effect):
             return
         sure = scaled(abs(self.steps) * 100, ask(state, FOOTWORK, Scene(scene.owner)))
         steps = (sure + 50) // 100
-        shift_range(
-            table(state), scene.owner, scene.target, -steps if self.steps < 0 else steps
-        )
+        shift_range(table(state), scene.owner, scene.target, -steps if self.steps < 0 else steps)
 
     def words(self) -> str:
         return f"range {signed_text(str(self.steps))}"

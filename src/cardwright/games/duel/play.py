@@ -50,9 +50,7 @@ class Play:
         return len(self.modifiers) >= MODIFIERS_MAX
 
     def clone(self) -> Play:
-        copy = Play(
-            self.id, self.owner, self.technique, self.target, self.start, self.in_commit
-        )
+        copy = Play(self.id, self.owner, self.technique, self.target, self.start, self.in_commit)
         copy.modifiers = self.modifiers.copy()
         copy.stakes = self.stakes
         copy.reserved = self.reserved

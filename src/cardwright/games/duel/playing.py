@@ -94,9 +94,7 @@ def detach(state: DuelState, play: Play, number: int) -> None:
 
 
 def tell_modified(state: DuelState, play: Play, card: Card, added: int) -> None:
-    state.tell(
-        PlayModified(card.id, card.template.name, card.owner, card.known, play.id, added)
-    )
+    state.tell(PlayModified(card.id, card.template.name, card.owner, card.known, play.id, added))
 
 
 def cancel_play(state: DuelState, play: Play) -> None:

@@ -225,9 +225,7 @@ ATTENTION: Final = Attention("attention", COUNT, "the foes that an eye can be ke
 CAN_PLAY: Final = Permission("can_play", TRUTH, "a card may be played")
 
 
-
 COST_QUESTIONS: Final[tuple[Question, ...]] = (
     STAMINA_COST, TIME_COST, FOCUS_COST, STAKES_QUESTION, HEIGHT, MOMENT, WINDOW, REVEALS,
     DRAW_LIMIT, HAND_LIMIT_QUESTION, ATTENTION, CAN_PLAY,
 )  # fmt: skip
-

@@ -10,6 +10,7 @@ from typing import Final
 
 from cardwright.games.duel.body.weapons import Weapon
 from cardwright.games.duel.events import Exchange
+from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import (
     HEIGHT,
     HEIGHT_SORT,
@@ -30,7 +31,6 @@ from cardwright.games.duel.scale import (
     STATS,
 )
 from cardwright.games.duel.state import FIRST_PLAY, DuelState, table
-from cardwright.games.duel.play import Play
 from cardwright.kernel.expr import COUNT, HUNDREDTHS, TAGS, TRUTH, Expr, Sort
 from cardwright.kernel.questions import ask
 from cardwright.kernel.readers import thing_at

@@ -130,10 +130,10 @@ class Landing(Frame):
 def interrupt(state: DuelState, owner: int, slot: int) -> None:
     """A solid hit breaks off the attack that its target was in the middle of."""
     for play in state.plays_of(owner):
-        if play.fate == PLANNED and technique_of(state, play).attacks():
-            if play.start <= slot < moment_of(state, play):
-                play.fate = INTERRUPTED
-                state.tell(PlayEvent("play_interrupted", play.id, owner))
+        attacking = play.fate == PLANNED and technique_of(state, play).attacks()
+        if attacking and play.start <= slot < moment_of(state, play):
+            play.fate = INTERRUPTED
+            state.tell(PlayEvent("play_interrupted", play.id, owner))
 
 
 class Fallen(Frame):

@@ -49,9 +49,7 @@ def glimpse(state: DuelState, owner: int, other: int, count: int) -> None:
     """Show some cards of another's hand, at random, to the seat of an owner."""
     seat = state.seat_of[owner]
     hidden = [
-        card
-        for card in state.zone(HAND, other).cards
-        if not state.cards[card].known >> seat & 1
+        card for card in state.zone(HAND, other).cards if not state.cards[card].known >> seat & 1
     ]
     for _ in range(min(count, len(hidden))):
         number = hidden.pop(state.roll(COMBAT, len(hidden)))

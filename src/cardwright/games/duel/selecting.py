@@ -120,9 +120,7 @@ class Placing(Frame):
         return ["Placing", self.owner, self.card, self.target, self.price, self.in_commit]
 
 
-def play_options(
-    state: DuelState, owner: int, verb: str, phase: str, price: int
-) -> list[Option]:
+def play_options(state: DuelState, owner: int, verb: str, phase: str, price: int) -> list[Option]:
     """Every technique that can be played, with every target it may have."""
     options: list[Option] = []
     for number in (*state.zone(POOL, owner).cards, *state.zone(HAND, owner).cards):

@@ -72,9 +72,7 @@ class DuelState(State):
     def foes_of(self, owner: int) -> list[int]:
         """Everybody on another side, able to fight or not."""
         side = self.fighters[owner].side
-        return [
-            number for number, fighter in enumerate(self.fighters) if fighter.side != side
-        ]
+        return [number for number, fighter in enumerate(self.fighters) if fighter.side != side]
 
     def play(self, number: int) -> Play:
         for play in self.plays:

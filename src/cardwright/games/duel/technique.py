@@ -165,7 +165,9 @@ def technique_fields() -> list[Field]:
         Field("target", OneOf("target", TARGETS), "at whom (usually nobody)"),
         Field("needs", CONDITION, "what must hold for it to be played"),
         Field("shield", Truth(), "it needs a shield"),
-        Field("modes", Many(OneOf("mode", USES_OF_WEAPONS)), "ways of using a weapon, the best first"),
+        Field(
+            "modes", Many(OneOf("mode", USES_OF_WEAPONS)), "ways of using a weapon, the best first"
+        ),
         Field("height", OneOf("height", HEIGHTS), "where it aims (usually mid)"),
         Field("difficulty", Quantity(0, 300), "each 1 takes 10 % off the chance"),
         Field("evades", EVADES, "how hard guards find it"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.events import Exchange
+from cardwright.games.duel.play import Play
 from cardwright.games.duel.profile import USUAL, Profile
 from cardwright.games.duel.questions import (
     PlayQuestion,
@@ -13,7 +14,6 @@ from cardwright.games.duel.questions import (
     stakes_of,
     technique_of,
 )
-from cardwright.games.duel.play import Play
 from cardwright.games.duel.scale import (
     FULL,
     GAINS,

@@ -10,6 +10,7 @@ from cardwright.games.duel.body.afflictions import give_condition
 from cardwright.games.duel.body.armours import Armour
 from cardwright.games.duel.body.body import Body
 from cardwright.games.duel.body.conditions import Condition
+from cardwright.games.duel.body.health import refresh_conditions
 from cardwright.games.duel.body.species import Species
 from cardwright.games.duel.body.vitals import BLOOD, vital_resources
 from cardwright.games.duel.body.weapons import Weapon
@@ -51,12 +52,17 @@ def arrange_bodies(state: State, given: Values) -> None:
             condition = state.game.by_name[name]
             assert isinstance(condition, Condition), "the names were checked"
             give_condition(state, owner, condition)
+    for owner in range(len(fighters)):
+        refresh_conditions(state, owner)
 
 
 def change_body(
     state: State, owner: int, fighter: Fighter, species: str | None, worn: list[str] | None
 ) -> None:
-    """Another body, of another species or with other armour; stats stay the fighter's own."""
+    """Another body, of another species or with other armour; stats stay the fighter's own.
+
+    Another species brings its own blood, unhurt.
+    """
     kind = fighter.species if species is None else state.game.by_name[species]
     assert isinstance(kind, Species), "the names were checked"
     armours: list[Armour] = []
@@ -66,7 +72,8 @@ def change_body(
     fighter.species = kind
     fighter.armours = tuple(armours)
     fighter.body = Body(fighter.body.lore, kind, armours)
-    state.resources[owner][BLOOD:] = vital_resources(kind)
+    if species is not None:
+        state.resources[owner][BLOOD:] = vital_resources(kind)
 
 
 def named(given: Values, field: str, owner: int) -> str | None:
