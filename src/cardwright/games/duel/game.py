@@ -17,6 +17,7 @@ from cardwright.games.duel.encounters import (
 )
 from cardwright.games.duel.flow import Turn
 from cardwright.games.duel.gathering import gather, voices
+from cardwright.games.duel.given import arrange, given_fields
 from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE
 from cardwright.games.duel.mastery import LEVELS, PREFIX
 from cardwright.games.duel.operations import add_operations
@@ -32,6 +33,7 @@ from cardwright.games.duel.yields import DAMAGE, GAIN_QUESTIONS
 from cardwright.kernel.cards import Card
 from cardwright.kernel.chance import Chance, Stream
 from cardwright.kernel.content import Family
+from cardwright.kernel.forms import Field, Values
 from cardwright.kernel.game import BadSetup, Facts, Game
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import Grant, Question
@@ -122,6 +124,12 @@ class Duel(Game):
         deal(duel, mastery)
         meet(duel, encounter)
         state.then(Turn())
+
+    def given_fields(self) -> list[Field]:
+        return given_fields()
+
+    def arrange(self, state: State, given: Values) -> None:
+        arrange(table(state), given)
 
     # Rules that the kernel asks for
 

@@ -35,7 +35,9 @@ from cardwright.kernel import (
     Scene,
     State,
     Vocabulary,
+    Zone,
     ZoneKind,
+    ask,
     seed_from_number,
 )
 from cardwright.kernel.chance import streams_for
@@ -142,6 +144,12 @@ class Bout:
         refresh_conditions(self.state, 1)
         return self.state.events[before:]
 
+    def hand(self, owner: int) -> Zone:
+        return self.state.zone(HAND, owner)
+
+    def asked_of(self, asked: Question, owner: int) -> int:
+        return ask(self.state, asked, Scene(owner))
+
     def end_turn(self) -> None:
         self.state.end_turn()
         end_of_turn_body(self.state)
@@ -174,6 +182,14 @@ def blow_with(
 ) -> Blow:
     arm = entry(weapon, Weapon)
     return Blow(0, 1, arm, arm, mode, height, guarded, GUARDED, 100, damage, instances)
+
+
+def question(name: str) -> Question:
+    return ARENA.vocabulary.questions[name]
+
+
+def names_of(family: str) -> list[str]:
+    return [template.name for template in ARENA.family(family)]
 
 
 def kinds_of(events: list[Event]) -> list[str]:

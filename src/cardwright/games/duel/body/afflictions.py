@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from cardwright.games.duel.body.capability import HEARING, VISION, body_of
-from cardwright.games.duel.body.conditions import MEASURES, Condition
+from cardwright.games.duel.body.conditions import (
+    BALANCE_MEASURE,
+    FIRST_AXIS,
+    HEARING_MEASURE,
+    VISION_MEASURE,
+    Condition,
+)
 from cardwright.games.duel.body.events import ConditionEvent
-from cardwright.games.duel.body.vitals import BLOOD, VITALS
-from cardwright.games.duel.scale import AXES
+from cardwright.games.duel.body.vitals import BLOOD
 from cardwright.games.duel.state import table
 from cardwright.kernel.lasting import Blueprint, Lasting, create_lasting, end_lasting
 from cardwright.kernel.questions import ask
@@ -42,20 +47,20 @@ def measured(state: State, owner: int, measure: int) -> int:
 
     Pressure, control and position are what the opponent has over them who has most.
     """
-    name = MEASURES[measure]
-    if name in VITALS:
-        resource = state.resource(owner, BLOOD + VITALS.index(name))
+    if measure < VISION_MEASURE:
+        resource = state.resources[owner][BLOOD + measure]
         return resource.current * 100 // max(1, resource.maximum)
-    if name == "vision":
+    if measure == VISION_MEASURE:
         return ask(state, VISION, Scene(owner))
-    if name == "hearing":
+    if measure == HEARING_MEASURE:
         return ask(state, HEARING, Scene(owner))
     duel = table(state)
-    if name == "balance":
+    if measure == BALANCE_MEASURE:
         return duel.fighters[owner].balance
     most = 0
-    for engagement in duel.engagements_of(owner):
-        most = max(most, engagement.read(engagement.other(owner), AXES.index(name)))
+    for engagement in duel.engagements:
+        if engagement.holds(owner):
+            most = max(most, engagement.read(engagement.other(owner), measure - FIRST_AXIS))
     return most
 
 

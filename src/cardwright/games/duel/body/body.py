@@ -54,7 +54,8 @@ class Wound:
 
 class Body:
     __slots__ = (
-        "fallen", "harm", "having", "held", "lore", "rushed", "severed", "species", "worn", "wounds",
+        "fallen", "harm", "having", "held", "lore", "rushed", "severed", "species", "worn",
+        "wounds",
     )  # fmt: skip
 
     def __init__(self, lore: Lore, species: Species, armours: list[Armour]) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardwright.games.duel.scale import AXES
 from cardwright.kernel.blueprints import TURNS_MAX
 from cardwright.kernel.cards import Template
 from cardwright.kernel.content import Family
@@ -21,9 +22,12 @@ from cardwright.kernel.questions import Modifier
 from cardwright.kernel.shapes import EntryName, Formed, Many, OneOf, Quantity, Whole
 from cardwright.kernel.triggers import Rule
 
-MEASURES: Final = (
-    "blood", "pain", "trauma", "vision", "hearing", "balance", "pressure", "control", "position",
-)  # fmt: skip
+# Blood, pain and trauma stand in the order of their resources, the axes in their own order.
+MEASURES: Final = ("blood", "pain", "trauma", "vision", "hearing", "balance", *AXES)
+VISION_MEASURE: Final = 3
+HEARING_MEASURE: Final = 4
+BALANCE_MEASURE: Final = 5
+FIRST_AXIS: Final = 6
 THRESHOLD: Final = "threshold"
 
 

@@ -23,6 +23,8 @@ from cardwright.kernel.state import State
 def gather_body(state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
     """Add what the body of the scene's owner says about a question asked about that owner."""
     body = body_of(state, scene.owner)
+    if not body.lore.answered[question.number]:
+        return
     add_answers(body.species, question, scene.owner, grants)
     if question is DAMAGE_TAKEN:
         for modifier in body.lore.resistances[body.species.name]:

@@ -24,7 +24,7 @@ from cardwright.kernel.state import State
 CLOTTING: Final = 1
 # A single pain from this much on brings the rush of adrenaline, once a fight.
 RUSH_PAIN: Final = 150
-RUSH: Final = "adrenaline_surge"
+RUSH: Final = "fired_up"
 
 
 def inflict_pain(state: State, owner: int, amount: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.games.duel.body.armours import Armour
 from cardwright.games.duel.body.capability import DAMAGE_TAKEN
 from cardwright.games.duel.body.conditions import MEASURES, Condition
+from cardwright.games.duel.body.duds import Dud
 from cardwright.games.duel.body.impairments import Impairment
 from cardwright.games.duel.body.kinds import DamageKind
 from cardwright.games.duel.body.plans import BodyPlan
@@ -18,7 +19,9 @@ from cardwright.kernel.state import State
 
 
 class Lore:
-    __slots__ = ("bludgeon", "conditions", "impairments", "kinds", "measured", "resistances")
+    __slots__ = (
+        "answered", "bludgeon", "conditions", "impairments", "kinds", "measured", "resistances",
+    )  # fmt: skip
 
     def __init__(self, game: Game) -> None:
         self.kinds: list[DamageKind] = []
@@ -41,6 +44,12 @@ class Lore:
             elif isinstance(template, Weapon):
                 for mode in template.modes:
                     mode.link(game.by_name)
+        # For each question: does any species, arm, armour, dud or impairment answer it?
+        self.answered: list[bool] = [question is DAMAGE_TAKEN for question in game.questions]
+        for template in game.templates:
+            if isinstance(template, Species | Weapon | Armour | Dud | Impairment):
+                for number in template.answers:
+                    self.answered[number] = True
         # What an edge does that was stopped.
         self.bludgeon = self.kind("bludgeon")
         for template in game.templates:

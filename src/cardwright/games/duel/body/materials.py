@@ -31,7 +31,7 @@ class Axis:
 class Material(Template):
     __slots__ = (
         "absorption", "deflection", "dispersion", "energy", "geometry", "hardness", "insulation",
-        "rigidity", "structural", "worst",
+        "rigidity", "structural", "superficial", "worst",
     )  # fmt: skip
 
     def __init__(self, name: str, title: str) -> None:
@@ -47,6 +47,8 @@ class Material(Template):
         self.rigidity = Axis(0, 100)
         # Bone and gristle carry a part; when they are gone, so is the part.
         self.structural = False
+        # Skin and fat: a cut in them alone reaches no artery.
+        self.superficial = False
         self.worst = DISABLED
 
 
@@ -78,6 +80,7 @@ def build_material(name: str, title: str, values: Values, desk: Desk) -> Materia
     material.energy = values.take("energy", Axis)
     material.rigidity = values.take("rigidity", Axis)
     material.structural = values.either("structural", bool, False)
+    material.superficial = values.either("superficial", bool, False)
     usual = MISSING if material.structural else DISABLED
     if values.has("worst"):
         usual = SEVERITIES.index(values.take("worst", str))
@@ -100,6 +103,7 @@ def materials_family() -> Family:
             Field("energy", AXIS, "how it suffers from energy", required=True),
             Field("rigidity", AXIS, "how it suffers from stiffness", required=True),
             Field("structural", Truth(), "it carries the part: without it the part is lost"),
+            Field("superficial", Truth(), "no artery lies in it"),
             Field("worst", OneOf("severity", SEVERITIES), "the worst that can become of it"),
         ],
         build_material,

@@ -48,7 +48,7 @@ def through_tissue(body: Body, part: PartPlan, impact: Impact) -> Harm:
             harm.layers.append(f"{layer.name} {before}>{after}")
         severity = min(material.worst, severity_of(points))
         harm.severity = max(harm.severity, severity)
-        if place >= 2 and not material.structural:
+        if not material.superficial and not material.structural:
             harm.deep = max(harm.deep, severity)
         impact.weaken(material)
         if impact.kind.edged:

@@ -18,6 +18,13 @@ from cardwright.kernel.events import Event
 from cardwright.kernel.plain import number_text
 
 WOUND_WORDS = ("", "scratches", "wounds", "badly wounds", "shatters", "destroys")
+KIND_WORDS = {
+    "slash": "A cut",
+    "pierce": "A stab",
+    "bludgeon": "A blow",
+    "crush": "A crushing blow",
+    "shatter": "A shattering blow",
+}
 ARMOUR_WORDS = {
     "armour_gap": "The blow finds a gap in {whose} {armour} at the {part}.",
     "armour_deflected": "{whose} {armour} turns the edge at the {part}.",
@@ -63,7 +70,8 @@ def body_words(event: Event, names: list[str]) -> str:
 
 def wound_words(event: WoundInflicted, names: list[str]) -> str:
     verb = WOUND_WORDS[event.severity]
-    line = f"{plain(event.damage).capitalize()} {verb} {names[event.owner]}'s {plain(event.part)}"
+    what = KIND_WORDS.get(event.damage, plain(event.damage).capitalize())
+    line = f"{what} {verb} {names[event.owner]}'s {plain(event.part)}"
     if event.after != event.before and event.after < MISSING:
         line += f", which is now {SEVERITIES[event.after]}"
     return f"{line}."

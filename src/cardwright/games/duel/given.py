@@ -1,0 +1,31 @@
+"""What a scenario of a duel may give besides cards and reserves."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.body.given import arrange_bodies, body_given_fields
+from cardwright.games.duel.scale import AXES, FULL, NEUTRAL, RANGES
+from cardwright.games.duel.state import DuelState
+from cardwright.kernel.forms import Field, Values
+from cardwright.kernel.shapes import Many, OneOf, Quantity
+
+
+def given_fields() -> list[Field]:
+    share = Quantity(0, FULL)
+    return [
+        Field("range", OneOf("range", RANGES), "how far apart all who are engaged stand"),
+        Field("balances", Many(share), "the balance of each fighter, in order"),
+        *[Field(axis, share, f"the {axis} of the first of each pair") for axis in AXES],
+        *body_given_fields(),
+    ]
+
+
+def arrange(state: DuelState, given: Values) -> None:
+    for engagement in state.engagements:
+        if given.has("range"):
+            engagement.range = RANGES.index(given.take("range", str))
+        for axis, name in enumerate(AXES):
+            share = given.either(name, int, NEUTRAL)
+            engagement.shift(engagement.first, axis, share - NEUTRAL)
+    for owner, balance in enumerate(given.many("balances", int)):
+        state.fighters[owner].balance = balance
+    arrange_bodies(state, given)
