@@ -29,10 +29,12 @@ from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.tactic import tactics_family
 from cardwright.games.duel.technique import techniques_family
 from cardwright.games.duel.view import view_of_table
+from cardwright.games.duel.words import log_words
 from cardwright.games.duel.yields import DAMAGE, GAIN_QUESTIONS
 from cardwright.kernel.cards import Card
 from cardwright.kernel.chance import Chance, Stream
 from cardwright.kernel.content import Family
+from cardwright.kernel.events import Event
 from cardwright.kernel.forms import Field, Values
 from cardwright.kernel.game import BadSetup, Facts, Game
 from cardwright.kernel.plain import Plain

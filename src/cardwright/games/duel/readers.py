@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.duel.body.weapons import Weapon
 from cardwright.games.duel.body.health import health
+from cardwright.games.duel.body.weapons import Weapon
 from cardwright.games.duel.engagement import Engagement
 from cardwright.games.duel.events import Exchange
 from cardwright.games.duel.places import HAND
