@@ -1,1 +1,1 @@
-"""Benchmarks of Cardwright beside other engines, run by make bench."""
+"""Cardwright beside its peers, as ratios measured in one run. `make bench` prints the table."""

@@ -1,1 +1,1 @@
-"""Every failure ever found, one file each, so that none comes back."""
+"""Every failure ever found, one small file each, so that none comes back."""

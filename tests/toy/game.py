@@ -279,8 +279,8 @@ class Parley(Game):
     def set_up(self, state: State, setup: dict[str, str]) -> None:
         start = 100 * int(setup["breath"])
         for seat in range(state.seats):
-            # The last seat is never out of breath, so that somebody always prepares.
-            default = start or (0 if seat < state.seats - 1 else 100)
+            # The first seat is never out of breath, so that somebody always prepares.
+            default = start or (100 if seat == 0 else 0)
             state.resources[seat].append(Resource(default, 400, 50 if start else 0))
             for template in self.family("words"):
                 for _ in range(template.copies):

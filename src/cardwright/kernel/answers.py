@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.document import Fields, Items, Scalar, Tree, nearest, problem
-from cardwright.kernel.expr import HUNDREDTHS, TRUTH, Always, Expr, Literal
+from cardwright.kernel.expr import HUNDREDTHS, TRUTH, AllOf, Always, Expr, Literal
 from cardwright.kernel.expressions import read_expression
 from cardwright.kernel.forms import Desk, Shape
 from cardwright.kernel.limits import QUANTITY_MAX
@@ -42,19 +42,19 @@ class Answers(Shape):
             return short_answer(question, tree, self.scope)
         if not isinstance(tree, Fields):
             raise problem(tree, "an answer is a short one such as +1, or fields")
-        condition: Expr | None = None
+        conditions: list[Expr] = []
         scope = self.scope
         verb = ""
         amount: Expr = Always()
         for name, value in tree.entries:
             if name.text == "if":
-                condition = read_condition(value, desk)
+                conditions += condition_in(value, desk)
             elif name.text == "scope":
                 scope = SCOPES.index(listed(value, "scope", SCOPES))
             elif name.text in VERBS and not verb:
                 verb = name.text
                 if verb in ("forbid", "permit"):
-                    condition = read_condition(value, desk)
+                    conditions += condition_in(value, desk)
                 else:
                     sort = HUNDREDTHS if verb == "times" else question.sort
                     amount = read_expression(value, sort, desk.names, desk.vocabulary.tags)
@@ -64,6 +64,9 @@ class Answers(Shape):
                     name, f"an answer has no {name.text!r} here", nearest(name.text, known)
                 )
         check_verb(question, verb, tree)
+        condition = None
+        if conditions:
+            condition = conditions[0] if len(conditions) == 1 else AllOf(conditions)
         return Modifier(question, scope, verb, amount, condition)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
@@ -131,6 +134,12 @@ def plain_amount(question: Question, tree: Scalar) -> Expr:
         )
     read = hundredths if question.sort is HUNDREDTHS else whole_number
     return Literal(read(tree, -QUANTITY_MAX, QUANTITY_MAX), question.sort)
+
+
+def condition_in(tree: Tree, desk: Desk) -> list[Expr]:
+    """A condition as a list that is empty for `always`."""
+    condition = read_condition(tree, desk)
+    return [] if condition is None else [condition]
 
 
 def read_condition(tree: Tree, desk: Desk) -> Expr | None:

@@ -180,7 +180,13 @@ class LastingShape(Shape):
         for name, value in tree.entries:
             by = value.get("by") if isinstance(value, Fields) else None
             opponent = by is not None and listed(by, "chooser", ("owner", "opponent")) == "opponent"
-            bindings.append(Binding(word(name), QUERY.read(value, desk), opponent))
+            query = QUERY.read(value, desk)
+            if opponent and query.pool.hidden:
+                wrong = (
+                    f"an opponent cannot choose from {query.pool.words()}, which it does not see"
+                )
+                raise problem(value, wrong)
+            bindings.append(Binding(word(name), query, opponent))
         return bindings
 
     def schema(self, vocabulary: Vocabulary) -> Plain:

@@ -122,6 +122,22 @@ class CardMoved(CardEvent):
         )
 
 
+class CardShown(CardEvent):
+    """A card was shown where it lies, to those who are told."""
+
+    __slots__ = ("holder", "zone")
+
+    FIELDS: ClassVar[FieldSorts] = (*CardEvent.FIELDS, ("zone", "zone"), ("holder", "owner"))
+
+    def __init__(
+        self, card: int, name: str, owner: int, audience: int, zone: str, holder: int
+    ) -> None:
+        super().__init__("card_shown", card, name, owner, audience)
+        self.audience = audience
+        self.zone = zone
+        self.holder = holder
+
+
 class CardCloned(CardEvent):
     """A pool card was copied for one use; the master stays where it is."""
 
@@ -137,14 +153,30 @@ class CardCloned(CardEvent):
         return CardCloned(UNKNOWN, "", self.owner, self.seen, UNKNOWN)
 
 
+class CloneEnded(CardEvent):
+    """A copy of a pool card left the match; its master is where it always was."""
+
+    __slots__ = ("from_zone",)
+
+    FIELDS: ClassVar[FieldSorts] = (*CardEvent.FIELDS, ("from_zone", "zone"))
+
+    def __init__(self, card: int, name: str, owner: int, seen: int, from_zone: str) -> None:
+        super().__init__("clone_ended", card, name, owner, seen)
+        self.from_zone = from_zone
+
+    def blank(self) -> CardEvent:
+        return CloneEnded(UNKNOWN, "", self.owner, self.seen, self.from_zone)
+
+
 class ZoneShuffled(Event):
-    __slots__ = ("count", "zone")
+    __slots__ = ("count", "owner", "zone")
 
-    FIELDS: ClassVar[FieldSorts] = (("zone", "zone"), ("count", "count"))
+    FIELDS: ClassVar[FieldSorts] = (("zone", "zone"), ("owner", "owner"), ("count", "count"))
 
-    def __init__(self, zone: str, count: int) -> None:
+    def __init__(self, zone: str, owner: int, count: int) -> None:
         super().__init__("zone_shuffled")
         self.zone = zone
+        self.owner = owner
         self.count = count
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.events import UNKNOWN
+from cardwright.kernel.limits import RESULT_MAX
 from cardwright.kernel.plain import Plain, number_text, scaled
 from cardwright.kernel.scene import Scene
 
@@ -78,7 +79,8 @@ class Literal(Expr):
         if self.sort is HUNDREDTHS:
             return number_text(self.number)
         if self.sort.words:
-            return self.sort.words[self.number]
+            known = 0 <= self.number < len(self.sort.words)
+            return self.sort.words[self.number] if known else "none"
         return str(self.number)
 
 
@@ -242,12 +244,15 @@ class Arithmetic(Expr):
         left = self.left.value(state, scene)
         right = self.right.value(state, scene)
         if self.operator == "+":
-            return left + right
-        if self.operator == "-":
-            return left - right
-        if self.left.sort is HUNDREDTHS and self.right.sort is HUNDREDTHS:
-            return scaled(left, right)
-        return left * right
+            result = left + right
+        elif self.operator == "-":
+            result = left - right
+        elif self.left.sort is HUNDREDTHS and self.right.sort is HUNDREDTHS:
+            result = scaled(left, right)
+        else:
+            result = left * right
+        # Without a bound, rules that square what they were told would grow numbers without end.
+        return max(-RESULT_MAX, min(result, RESULT_MAX))
 
     def words(self) -> str:
         return f"{grouped(self.left)} {self.operator} {grouped(self.right)}"

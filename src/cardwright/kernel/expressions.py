@@ -53,7 +53,8 @@ def read_expression(
         raise problem(tree, f"an expression has at most {EXPRESSION_CHARS_MAX} characters")
     if not tree.text.isascii():
         raise problem(tree, "an expression is written in plain ASCII")
-    source = tree.text.strip()
+    # On one line, because what a part says is cut out of the text by its columns.
+    source = " ".join(tree.text.split())
     try:
         parsed = ast.parse(source, mode="eval")
     except (SyntaxError, ValueError, RecursionError, MemoryError):

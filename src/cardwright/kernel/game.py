@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardwright.kernel.chance import Chance, Stream, streams_for
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import Event
+from cardwright.kernel.limits import SEATS_MAX
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import Grant, Question
 from cardwright.kernel.scene import Scene
@@ -123,6 +124,7 @@ class Game:
     def new_state(self, setup: dict[str, str], seed: bytes) -> State:
         """The table of a match before anything is put on it."""
         seats = self.seats(setup)
+        assert 1 <= seats <= SEATS_MAX, f"a match has at most {SEATS_MAX} seats"
         names = list(self.stream_names)
         for name in self.seat_stream_names:
             names += [f"{name}/{seat}" for seat in range(seats)]

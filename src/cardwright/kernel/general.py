@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.kernel.blueprints import LastingShape
 from cardwright.kernel.document import Tree, nearest, problem
-from cardwright.kernel.effects import Choose, Effect, FollowUp, If, Nothing, Repeat, Scale
+from cardwright.kernel.effects import Choose, Effect, If, Nothing
 from cardwright.kernel.expr import CARD, COUNT, LASTING, OWNER, Expr, Literal
 from cardwright.kernel.forms import Desk, EffectForm, Field, Values, described
 from cardwright.kernel.operations import Cancel, Create, Draw, Emit, Gain, MoveCard, ShuffleZone
@@ -23,6 +23,7 @@ from cardwright.kernel.shapes import (
     TagSet,
     Whole,
 )
+from cardwright.kernel.structures import FollowUp, Repeat, Scale
 
 if TYPE_CHECKING:
     from cardwright.kernel.vocabulary import Vocabulary
@@ -206,6 +207,8 @@ def build_draw(values: Values, desk: Desk) -> Effect:
 
 def build_shuffle(values: Values, desk: Desk) -> Effect:
     streams = desk.vocabulary.game.stream_names
+    if not streams:
+        raise problem(values.tree, "this game has no stream of chance to shuffle with")
     name = values.either("stream", str, streams[0])
     return ShuffleZone(desk.vocabulary.zones[values.take("zone", str)], streams.index(name))
 
@@ -220,8 +223,11 @@ def build_emit(values: Values, desk: Desk) -> Effect:
 
 def build_scale(values: Values, desk: Desk) -> Effect:
     """What each adds is written as a plain number and counted in the units of the effect."""
+    effect = values.take("effect", Effect)
+    if effect.boosted(100).form() == effect.form():
+        raise problem(values.tree, f"nothing in {effect.words()!r} can be raised")
     return Scale(
-        values.take("effect", Effect),
+        effect,
         values.take("per", Expr),
         values.either("each", int, 100),
         values.either("at_most", int, 1000),

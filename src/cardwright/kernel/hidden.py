@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.kernel.cards import NOWHERE, Card, Template
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.events import may_see
+from cardwright.kernel.running import put_again
 from cardwright.kernel.state import State
 
 
@@ -29,3 +30,16 @@ def sample_hidden(state: State, seat: int, seed: bytes) -> None:
             card.template = template
     state.chance.rekey(seed)
     state.game.settle_hidden(state, seat, stream)
+    ask_again(state, seat)
+
+
+def ask_again(state: State, seat: int) -> None:
+    """Put the private decisions of the other seats anew.
+
+    Their options came from cards that have changed meanwhile.
+    """
+    for other in range(state.seats):
+        decision = state.pending[other]
+        if other != seat and decision is not None and decision.private:
+            put_again(state, decision)
+    state.events.clear()

@@ -41,6 +41,8 @@ class Match:
         self.game = game
         self.setup = game.checked_setup(setup)
         self.seed = seed
+        # The text of the scenario it was started from; empty after a usual start.
+        self.scenario = ""
         self.state = game.new_state(self.setup, seed)
         # Decisions played on the real table, and everything told there.
         self.made: list[Made] = []
@@ -87,7 +89,11 @@ class Match:
         return [seat for seat in range(self.state.seats) if self.legal(seat)]
 
     def legal(self, seat: int) -> list[Option]:
-        return self.world(seat).legal(seat)
+        """What the seat may decide now; nothing for a spectator."""
+        return self.world(seat).legal(seat) if self.has_seat(seat) else []
+
+    def has_seat(self, seat: int) -> bool:
+        return 0 <= seat < self.state.seats
 
     def view(self, seat: int) -> dict[str, Plain]:
         return view_of(self.world(seat), seat)
@@ -104,8 +110,16 @@ class Match:
         return "\n".join(event.line() for event in self.told(seat))
 
     def explain(self, seat: int, question: Question, scene: Scene) -> Explanation:
-        """The fold behind an answer as far as the seat knows it: unknown cards are left out."""
-        return explain(self.world(seat), question, scene, seat)
+        """The fold behind an answer as far as the seat knows it: unknown cards are left out.
+
+        Refused unless the question says that the seat may ask it about this scene.
+        """
+        world = self.world(seat)
+        asked = scene.form()
+        for _, allowed in question.scenes(world, seat):
+            if allowed.form() == asked:
+                return explain(world, question, scene, seat)
+        raise Refused(f"seat {seat} cannot know that about {question.name.replace('_', ' ')}")
 
     # Deciding
 
@@ -116,12 +130,14 @@ class Match:
             self._act_sealed(seat, taken)
         else:
             self._act_open(seat, taken)
+        if len(self.made) + sum(map(len, self.sealed)) >= DECISIONS_PER_MATCH_MAX and not self.over:
+            self._stop()
 
     def _offered(self, seat: int, option: Option | str) -> Option:
         name = option if isinstance(option, str) else option.text()
         if self.over:
             raise Refused("the match is over")
-        if not 0 <= seat < self.state.seats:
+        if not self.has_seat(seat):
             raise Refused(f"there is no seat {seat}")
         world = self.world(seat)
         decision = world.pending[seat]
@@ -140,10 +156,6 @@ class Match:
         state.act(seat, option)
         self._collect(state, self.log)
         self.made.append(Made(seat, option.text(), False))
-        if len(self.made) >= DECISIONS_PER_MATCH_MAX and not state.over:
-            state.give_up("decisions of one match")
-            state.advance()
-            self._collect(state, self.log)
         if state.learned or self._handed_over(seat):
             self._checkpoint()
 
@@ -159,21 +171,36 @@ class Match:
     def _act_sealed(self, seat: int, option: Option) -> None:
         world = self.worlds[seat]
         world.learned = 0
-        world.act(seat, option)
+        world.act(seat, option, alone=True)
         self._collect(world, self.sealed_log[seat])
         self.sealed[seat].append(Made(seat, option.text(), bool(world.learned)))
-        if all(not self.worlds[other].legal(other) for other in range(self.state.seats)):
+        if not self.to_decide():
             self._open_sealed()
 
     def _open_sealed(self) -> None:
+        """Play everybody's sealed decisions on the real table.
+
+        What one seat did may bear on another's options, through a modifier that
+        depends on both. A seat whose next decision is no longer offered is asked
+        again from there on; the record keeps what it had decided.
+        """
         state = self.state
         for seat, decisions in enumerate(self.sealed):
+            self.made += decisions
             for made in decisions:
                 option = option_named(state, seat, made.option)
-                assert option is not None, "what was legal in its own world is legal on the table"
+                if option is None:
+                    break
                 state.act(seat, option)
-                self.made.append(made)
         self._collect(state, self.log)
+        self._checkpoint()
+
+    def _stop(self) -> None:
+        """The match has gone on for longer than any may."""
+        self.made = self.decisions()
+        self.state.give_up("decisions of one match")
+        self.state.advance()
+        self._collect(self.state, self.log)
         self._checkpoint()
 
     def _collect(self, state: State, log: list[Event]) -> None:
@@ -195,20 +222,22 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Has this seat decided something from which nobody learned anything yet?"""
+        if not self.has_seat(seat):
+            return False
         if self.worlds:
             return bool(self.sealed[seat]) and not self.sealed[seat][-1].final
         return len(self.made) > self._safe_made and self.made[-1].seat == seat
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last decision, by rebuilding the match without it."""
-        if not 0 <= seat < self.state.seats or not self.can_undo(seat):
+        if not self.can_undo(seat):
             raise Refused(f"seat {seat} has nothing to take back since somebody learned something")
         if self.worlds:
             self.sealed[seat].pop()
             self.worlds[seat] = self._safe.clone()
             self.sealed_log[seat] = []
             for made in self.sealed[seat]:
-                self._again(self.worlds[seat], made, self.sealed_log[seat])
+                self._again(self.worlds[seat], made, self.sealed_log[seat], alone=True)
         else:
             self.made.pop()
             self.state = self._safe.clone()
@@ -216,10 +245,10 @@ class Match:
             for made in self.made[self._safe_made :]:
                 self._again(self.state, made, self.log)
 
-    def _again(self, state: State, made: Made, log: list[Event]) -> None:
+    def _again(self, state: State, made: Made, log: list[Event], alone: bool = False) -> None:
         option = option_named(state, made.seat, made.option)
         assert option is not None, "a decision that was legal once is legal again"
-        state.act(made.seat, option)
+        state.act(made.seat, option, alone)
         state.learned = 0
         self._collect(state, log)
 
@@ -228,6 +257,7 @@ class Match:
     def clone(self) -> Match:
         """An independent copy that can go its own way, with its own undo and log."""
         copy = Match(self.game, self.setup, self.seed)
+        copy.scenario = self.scenario
         copy.state = self.state.clone()
         copy.made = self.made.copy()
         copy.log = self.log.copy()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.kernel.agenda import Frame
+from cardwright.kernel.cards import NOWHERE
 from cardwright.kernel.effects import Effect
 from cardwright.kernel.events import Moment, ResourceChanged
 from cardwright.kernel.expr import COUNT, Arithmetic, Expr, Literal
@@ -53,6 +54,12 @@ class Gain(Effect):
         amount = self.amount.value(state, scene)
         change_resource(state, owner, self.resource, self.sign * max(0, amount))
 
+    def payable(self, state: State, scene: Scene) -> bool:
+        """A loss is a price, and has to be there in full; a gain is none."""
+        owner = scene.owner if scene.target == NONE else scene.target
+        amount = self.amount.value(state, scene)
+        return self.sign > 0 or amount <= state.resource(owner, self.resource).available
+
     def boosted(self, by: int) -> Effect:
         if not self.boostable:
             return self
@@ -88,16 +95,18 @@ class Draw(Effect):
 
     def do(self, state: State, scene: Scene) -> None:
         owner = scene.owner if scene.target == NONE else scene.target
-        source = state.zone(self.from_kind, owner)
-        for _ in range(self.amount.value(state, scene)):
-            cards = tagged(state, source, self.tag) if self.tag else source.cards
-            if not cards:
-                return
-            move(state, cards[-1], state.zone(self.to_kind, owner))
+        # What is drawn is fixed at the start, so that a pile drawn into itself has an end.
+        cards = self._from(state, owner)
+        count = max(0, min(self.amount.value(state, scene), len(cards)))
+        for card in cards[len(cards) - count :][::-1]:
+            move(state, card, state.zone(self.to_kind, owner))
 
     def possible(self, state: State, scene: Scene) -> bool:
-        source = state.zone(self.from_kind, scene.owner)
-        return bool(tagged(state, source, self.tag) if self.tag else source.cards)
+        return bool(self._from(state, scene.owner if scene.target == NONE else scene.target))
+
+    def _from(self, state: State, owner: int) -> list[int]:
+        source = state.zone(self.from_kind, owner)
+        return tagged(state, source, self.tag) if self.tag else source.cards.copy()
 
     def words(self) -> str:
         kind = f" {self.tag_name}" if self.tag_name else ""
@@ -114,7 +123,11 @@ class MoveCard(Effect):
 
     def do(self, state: State, scene: Scene) -> None:
         card_id = scene.card if scene.target == NONE else scene.target
-        move(state, card_id, state.zone(self.to_kind, state.cards[card_id].owner))
+        # A rule may speak of no card, or of a copy that is gone by now.
+        if card_id == NONE or state.cards[card_id].zone == NOWHERE:
+            return
+        owner = state.cards[card_id].owner
+        move(state, card_id, state.zone(self.to_kind, scene.owner if owner < 0 else owner))
 
     def words(self) -> str:
         return f"move it to {self.to_kind.name.replace('_', ' ')}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardwright.kernel.events import UNKNOWN
 from cardwright.kernel.expr import Sort
 from cardwright.kernel.scene import Scene
 from cardwright.kernel.targets import Pool
@@ -41,7 +42,8 @@ class EventSource(Pool):
     __slots__ = ()
 
     def members(self, state: State, scene: Scene) -> list[int]:
-        return [] if scene.event is None else [scene.event.number("owner")]
+        owner = UNKNOWN if scene.event is None else getattr(scene.event, "owner", UNKNOWN)
+        return [] if owner == UNKNOWN else [owner]
 
     def words(self) -> str:
         return "whoever caused it"

@@ -45,8 +45,16 @@ class Question:
         raise NotImplementedError(type(self).__name__)
 
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
-        """About what a seat may ask this now, by name; one scene an owner unless overridden."""
-        return [(f"owner {owner}", Scene(owner)) for owner in range(len(state.seat_of))]
+        """About what a seat may ask this now, by name.
+
+        About its own owners, unless overridden: a base answer may rest on what
+        only their seat knows.
+        """
+        return [
+            (state.game.owner_words(owner), Scene(owner))
+            for owner in range(len(state.seat_of))
+            if state.seat_of[owner] == seat
+        ]
 
     def base_words(self, state: State, scene: Scene) -> str:
         """Where the base answer comes from, for the first line of an explanation."""

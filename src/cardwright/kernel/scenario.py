@@ -104,11 +104,13 @@ class Outcome:
 class Scenario:
     __slots__ = (
         "deeds", "given", "given_tree", "outcome", "placed", "rolls", "seed", "setup", "stocked",
-        "title", "tree",
+        "text", "title", "tree",
     )  # fmt: skip
 
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
+        # As it stands in a file of its own, for the record; a card's example has none.
+        self.text = ""
         self.title = ""
         self.setup: dict[str, str] = {}
         self.seed = 0
@@ -148,7 +150,8 @@ class ScenarioShape(Shape):
         return scenario
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
-        lines: Plain = {"type": "array", "items": {"type": "string"}}
+        line: Plain = {"type": "string"}
+        lines: Plain = {"anyOf": [line, {"type": "array", "items": line}]}
         anything: Plain = {"type": "object"}
         return {
             "type": "object",
@@ -172,11 +175,13 @@ class ScenarioShape(Shape):
 EXAMPLES: Final = Many(ScenarioShape())
 
 
-def read_scenario(text: str | bytes, file: str, game: Game) -> Scenario:
+def read_scenario(source: str | bytes, file: str, game: Game) -> Scenario:
     """A scenario from a file of its own."""
-    document = read_document(text, file)
+    document = read_document(source, file)
     desk = Desk(game.vocabulary, Problems(), "scenario")
-    return ScenarioShape().read(document, desk)
+    scenario = ScenarioShape().read(document, desk)
+    scenario.text = source if isinstance(source, str) else source.decode("utf-8")
+    return scenario
 
 
 def checked_fields(tree: Tree, what: str, known: tuple[str, ...] | None) -> list[tuple[str, Tree]]:
@@ -215,9 +220,15 @@ def read_given(tree: Tree, desk: Desk, scenario: Scenario) -> None:
 
 
 def owner_number(number: str, tree: Tree) -> int:
-    if not (number.isascii() and number.isdigit() and len(number) <= 2):
+    if not is_place(number):
         raise problem(tree, "write whose it is after a dot: hand.0")
     return int(number)
+
+
+def is_place(number: str) -> bool:
+    """Is this the number of a seat or an owner, as people write it?"""
+    written = number.strip()
+    return written.isascii() and written.isdigit() and len(written) <= 2
 
 
 def entries_of(tree: Tree) -> list[Tree]:
@@ -244,7 +255,7 @@ def read_deeds(tree: Tree) -> list[Deed]:
 
 def read_deed(tree: Tree) -> Deed:
     seat, colon, option = text(tree).partition(":")
-    if not colon or not seat.strip().isdigit() or not option.strip():
+    if not colon or not is_place(seat) or not option.strip():
         raise problem(tree, 'a step is written "seat: option", for instance "0: raise"')
     return Deed(int(seat), option.strip(), tree)
 
@@ -276,7 +287,7 @@ def read_claim(tree: Tree, desk: Desk) -> Claim:
     """A condition as owner 0 sees it, or as another: `"1: owner.focus == 2"`."""
     written = text(tree)
     number, colon, rest = written.partition(":")
-    if colon and number.strip().isdigit():
+    if colon and is_place(number):
         owner, source = int(number), rest.strip()
     else:
         owner, source = 0, written

@@ -162,7 +162,8 @@ class TagSet(Shape):
         return tags
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
-        return {"type": "array", "items": {"enum": list(vocabulary.tags)}}
+        one: Plain = {"enum": list(vocabulary.tags)}
+        return {"anyOf": [one, {"type": "array", "items": one}]}
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "a list of tags"

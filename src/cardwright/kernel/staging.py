@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.kernel.cards import Card
 from cardwright.kernel.chance import BadScript, seed_from_number
 from cardwright.kernel.document import ContentError, nearest, problem
-from cardwright.kernel.game import Game
+from cardwright.kernel.game import BadSetup, Game
 from cardwright.kernel.match import Match, Refused
-from cardwright.kernel.scenario import Claim, Deed, Placed, Scenario
+from cardwright.kernel.scenario import Claim, Deed, Placed, Scenario, Stocked
 from cardwright.kernel.scene import Scene
 from cardwright.kernel.state import State
 from cardwright.kernel.view import option_named
 from cardwright.kernel.zones import who_recognises
+
+# What a game's rules run into on a table that no play leads to: a scenario may take every
+# card out of the deck, and the rules rely on what their own set-up guarantees.
+UNSOUND: Final = (AssertionError, LookupError, ValueError)
 
 
 def start_scenario(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
@@ -22,28 +28,57 @@ def start_scenario(game: Game, scenario: Scenario, seed: bytes | None = None) ->
             match.act(deed.seat, deed.option)
         except (Refused, BadScript) as error:
             raise problem(deed.tree, f"{deed.words()!r} was refused: {error}") from None
+        except UNSOUND as error:
+            raise problem(deed.tree, f"{deed.words()!r}: {unsound(error)}") from error
     return match
 
 
 def stage(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
     """The given position, before any step is done."""
     seed = seed_from_number(scenario.seed) if seed is None else seed
-    match = Match(game, scenario.setup, seed)
-    state = match.state
+    try:
+        match = Match(game, scenario.setup, seed)
+        match.scenario = scenario.text
+        lay_table(match, scenario)
+        return match.resume()
+    except (BadSetup, BadScript) as error:
+        raise problem(scenario.tree, str(error)) from None
+    except UNSOUND as error:
+        raise problem(scenario.tree, unsound(error)) from error
+
+
+def lay_table(match: Match, scenario: Scenario) -> None:
+    """Set up as usual, then put things where the scenario has them."""
+    game, state = match.game, match.state
     game.set_up(state, match.setup)
     taken: list[int] = []
     for placed in scenario.placed:
         place(state, placed, taken)
     for stocked in scenario.stocked:
-        resource = state.resource(stocked.owner, game.resource_names.index(stocked.resource))
-        resource.current = min(stocked.amount, resource.maximum)
-        resource.available = resource.current
+        stock(state, stocked, scenario)
     if scenario.given is not None:
         game.arrange(state, scenario.given)
     names = [stream.name for stream in state.chance.streams]
     for name, rolls in scenario.rolls.items():
+        if name not in names:
+            raise problem(scenario.tree, f"this match has no stream {name!r}")
         state.chance.script(names.index(name), tuple(rolls))
-    return match.resume()
+
+
+def unsound(error: Exception) -> str:
+    """A position that no play leads to, as a sentence."""
+    reason = f": {error}" if isinstance(error, AssertionError) and str(error) else ""
+    return f"the game cannot go on from this position{reason}".replace("\n", " ")
+
+
+def stock(state: State, stocked: Stocked, scenario: Scenario) -> None:
+    number = state.game.resource_names.index(stocked.resource)
+    if stocked.owner >= len(state.seat_of) or number >= len(state.resources[stocked.owner]):
+        wrong = f"owner {stocked.owner} has no {stocked.resource} in this match"
+        raise problem(scenario.tree, wrong)
+    resource = state.resource(stocked.owner, number)
+    resource.current = min(stocked.amount, resource.maximum)
+    resource.available = resource.current
 
 
 def place(state: State, placed: Placed, taken: list[int]) -> None:
@@ -97,6 +132,8 @@ def failures(game: Game, scenario: Scenario) -> list[str]:
 
 def unmet(match: Match, claim: Claim) -> str:
     """Claims are about the table as the claiming owner's seat knows it."""
+    if claim.owner >= len(match.state.seat_of):
+        return f"does not hold: {claim.source} (there is no owner {claim.owner})"
     state = match.world(match.state.seat_of[claim.owner])
     scene = Scene(claim.owner)
     missing = claim.condition.shortfall(state, scene)
@@ -113,6 +150,8 @@ def untold(match: Match, kinds: list[str]) -> str:
 
 
 def offered(match: Match, deed: Deed) -> bool:
+    if deed.seat >= match.state.seats:
+        return False
     return option_named(match.world(deed.seat), deed.seat, deed.option) is not None
 
 

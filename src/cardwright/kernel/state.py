@@ -16,28 +16,27 @@ from cardwright.kernel.chance import Chance
 from cardwright.kernel.decisions import Decision, Option
 from cardwright.kernel.events import (
     EVERYONE,
+    CardShown,
     ChanceDrawn,
-    Decided,
     Event,
     LimitReached,
     MatchEnded,
     PhaseEntered,
 )
-from cardwright.kernel.lasting import Lasting, sweep_conditions, sweep_phase, sweep_turn
+from cardwright.kernel.lasting import Lasting, sweep_phase, sweep_turn
 from cardwright.kernel.limits import (
-    FRAMES_DEEP_MAX,
     FRAMES_PER_DECISION_MAX,
     OPTIONS_PER_DECISION_MAX,
 )
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.resource import Resource
+from cardwright.kernel.running import MAIN, act, advance
 from cardwright.kernel.triggers import wake
-from cardwright.kernel.zones import FACE_UP, Zone, ZoneKind, lay_out
+from cardwright.kernel.zones import Zone, ZoneKind, lay_out
 
 if TYPE_CHECKING:
     from cardwright.kernel.game import Game
 
-MAIN: Final = 0
 NO_SEAT: Final = -1
 
 
@@ -53,7 +52,7 @@ class State:
         "active_zones", "answering", "arrivals", "arriving", "budget", "cards", "chance",
         "decided", "events", "game", "in_force", "learned", "over", "pending", "phase",
         "resources", "scores", "seat_of", "seats", "splitting", "stacks", "track", "turn",
-        "watched", "window", "woken", "zones",
+        "watched", "window", "withheld", "woken", "zones",
     )  # fmt: skip
 
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
@@ -76,6 +75,8 @@ class State:
         self.splitting = False
         self.track = MAIN
         self.window = ""
+        # Rules woken while the seats are split; they wait until all is open.
+        self.withheld: list[Frame] = []
         self.pending: list[Decision | None] = [None] * seats
         self.over = False
         self.scores: list[int] = [0] * seats
@@ -127,6 +128,7 @@ class State:
         copy.splitting = self.splitting
         copy.track = self.track
         copy.window = self.window
+        copy.withheld = [frame.clone() for frame in self.withheld]
         copy.pending = [None if item is None else item.clone() for item in self.pending]
         copy.over = self.over
         copy.scores = self.scores.copy()
@@ -143,6 +145,7 @@ class State:
             resources.append([part.form() for part in parts])
         in_force: list[Plain] = [lasting.form() for lasting in self.in_force]
         stacks: list[Plain] = [[frame.form() for frame in stack] for stack in self.stacks]
+        withheld: list[Plain] = [frame.form() for frame in self.withheld]
         pending: list[Plain] = [None if item is None else item.form() for item in self.pending]
         return [
             [self.turn, self.phase, self.window, self.splitting, self.arrivals, self.decided],
@@ -152,6 +155,7 @@ class State:
             resources,
             in_force,
             stacks,
+            withheld,
             pending,
             [self.over, *self.scores],
             self.own_form(),
@@ -185,16 +189,29 @@ class State:
             wake(self, event)
 
     def show(self, card: Card, seats: int) -> None:
-        """These seats now recognise the card."""
+        """Show a card where it lies: these seats are told and now recognise it."""
+        seen = self.unsealed(seats)
+        zone = self.zones[card.zone]
+        self.recognise(card, seen)
+        self.tell(
+            CardShown(card.id, card.template.name, card.owner, seen, zone.kind.name, zone.owner)
+        )
+
+    def recognise(self, card: Card, seats: int) -> None:
+        """These seats now know which card it is; whoever calls this tells them why."""
         if seats & ~card.known:
-            self.learned |= seats & ~card.known
+            self.learn(seats & ~card.known)
             card.known |= seats
+
+    def learn(self, seats: int) -> None:
+        """Note that these seats learned something. That a spectator did binds nobody."""
+        self.learned |= seats & ((1 << self.seats) - 1)
 
     def roll(self, stream: int, n: int, seen: int = EVERYONE) -> int:
         """Draw a number below n and tell it to those who see the roll."""
         drawn = self.chance.streams[stream].below(n)
         audience = self.unsealed(seen)
-        self.learned |= audience
+        self.learn(audience)
         self.tell(ChanceDrawn(self.chance.streams[stream].name, n, drawn, audience))
         return drawn
 
@@ -224,7 +241,10 @@ class State:
     def offer(
         self, seat: int, kind: str, options: list[Option], frame: Frame, private: bool = False
     ) -> None:
-        """Put a decision to a seat; the frame goes on through `chosen`."""
+        """Put a decision to a seat; the frame goes on through `chosen`.
+
+        The frame of a private decision, when it is run, asks it again.
+        """
         assert options, "a decision has at least one option"
         assert self.pending[seat] is None, "a seat is asked one thing at a time"
         assert self.track in (MAIN, seat + 1), "a track asks its own seat"
@@ -233,109 +253,23 @@ class State:
             return
         self.pending[seat] = Decision(seat, kind, options, frame, private)
 
-    def act(self, seat: int, option: Option) -> None:
+    def act(self, seat: int, option: Option, alone: bool = False) -> None:
         """Take an option of the seat's pending decision and run until the next decision.
 
-        Does not check that the option was offered: `Match.act` is the checked door.
+        Alone, only this seat's track goes on, even if the others have nothing to
+        do. Does not check that the option was offered: `Match.act` is the checked door.
         """
-        decision = self.pending[seat]
-        assert decision is not None, "the seat has been asked"
-        self.budget = FRAMES_PER_DECISION_MAX
-        self.decided += 1
-        self.track = seat + 1 if self.splitting else MAIN
-        self._take(decision, option, 0)
-        # What the choice brought belongs to this track, whichever runs first.
-        self._settle(self.stacks[self.track])
-        self.advance()
+        act(self, seat, option, alone)
 
     def advance(self) -> None:
         """Run frames until somebody has to decide or the match is over."""
-        while not self.over:
-            if self.splitting:
-                for seat in range(self.seats):
-                    self._run(seat + 1)
-                if self.over or not self._all_tracks_done():
-                    break
-                self._close_split()
-            else:
-                self._run(MAIN)
-                if not self.splitting:
-                    break
-        self.track = MAIN
-        if self.over:
-            self._clear_agenda()
-        assert self.over or self.waiting(), "a match that is not over waits for a decision"
+        advance(self)
 
     def waiting(self) -> bool:
         for decision in self.pending:
             if decision is not None:
                 return True
         return False
-
-    def _run(self, track: int) -> None:
-        stack = self.stacks[track]
-        self.track = track
-        self._settle(stack)
-        while not self.over:
-            decision = self._asked_on(track)
-            if decision is not None:
-                if not decision.takes_itself():
-                    return
-                self._take(decision, decision.options[0], 1)
-            elif not stack or (self.splitting and track == MAIN):
-                return
-            else:
-                stack.pop().run(self)
-            self._settle(stack)
-            self.budget -= 1
-            if self.budget <= 0:
-                self.give_up("frames for one decision")
-
-    def _settle(self, stack: list[Frame]) -> None:
-        """Put what one step brought onto the stack: woken rules go first, then frames in order."""
-        if self.watched and not self.over:
-            sweep_conditions(self)
-        if self.arriving:
-            self.arriving.reverse()
-            stack.extend(self.arriving)
-            self.arriving.clear()
-        if self.woken:
-            self.woken.reverse()
-            stack.extend(self.woken)
-            self.woken.clear()
-        if len(stack) > FRAMES_DEEP_MAX:
-            self.give_up("frames on the agenda")
-
-    def _asked_on(self, track: int) -> Decision | None:
-        if track != MAIN:
-            return self.pending[track - 1]
-        for decision in self.pending:
-            if decision is not None:
-                return decision
-        return None
-
-    def _take(self, decision: Decision, option: Option, only: int) -> None:
-        seat = decision.seat
-        self.pending[seat] = None
-        audience = 1 << seat if decision.private else EVERYONE
-        self.tell(Decided(seat, decision.kind, option.text(), only, audience))
-        decision.frame.chosen(self, option)
-
-    def _all_tracks_done(self) -> bool:
-        for seat in range(self.seats):
-            if self.stacks[seat + 1] or self.pending[seat] is not None:
-                return False
-        return True
-
-    def _close_split(self) -> None:
-        """Everybody has finished: what lies face up is now seen by all."""
-        self.splitting = False
-        self.track = MAIN
-        self.learned = EVERYONE
-        for zone in self.zones:
-            if zone.kind.face == FACE_UP:
-                for card in zone.cards:
-                    self.cards[card].known = EVERYONE
 
     # The end
 
@@ -344,15 +278,6 @@ class State:
         self.over = True
         self.scores = scores
         self.tell(MatchEnded(why, scores))
-
-    def _clear_agenda(self) -> None:
-        """Nothing remains to be done, also nothing that the last step put on in passing."""
-        self.splitting = False
-        self.pending = [None] * self.seats
-        self.arriving.clear()
-        self.woken.clear()
-        for stack in self.stacks:
-            stack.clear()
 
     def give_up(self, limit: str) -> None:
         """A bound was hit: a defined end without a winner, never a hang."""

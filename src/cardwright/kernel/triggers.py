@@ -68,20 +68,22 @@ def wake(state: State, event: Event) -> None:
     """Put the frames of every rule that this event wakes on the agenda.
 
     Rules of lasting effects come first, in order of arrival, then rules of the
-    cards in zones where cards are active, zone by zone.
+    cards in zones where cards are active, zone by zone. While the seats are split
+    they wait until all is open: what one seat does unseen must not reach another.
     """
     if event.kind not in state.game.listened:
         return
+    woken = state.withheld if state.splitting else state.woken
     for lasting in state.in_force:
         for rule in lasting.blueprint.rules:
             if rule.trigger == event.kind:
                 scene = lasting.scene_about(event)
                 if rule.wakes(state, scene):
-                    state.woken.append(Woken(rule, scene))
+                    woken.append(Woken(rule, scene))
     for zone in state.active_zones:
         for card_id in zone.cards:
             card = state.cards[card_id]
             for rule in card.template.rules.get(event.kind, ()):
                 scene = Scene(card.owner, card_id, card_id, -1, event)
                 if rule.wakes(state, scene):
-                    state.woken.append(Woken(rule, scene))
+                    woken.append(Woken(rule, scene))

@@ -10,7 +10,10 @@ from __future__ import annotations
 from cardwright.kernel.cards import Card
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import SPECTATOR, Event, may_see
+from cardwright.kernel.expr import CARD
+from cardwright.kernel.lasting import Lasting
 from cardwright.kernel.plain import Plain
+from cardwright.kernel.scene import NONE
 from cardwright.kernel.state import State
 from cardwright.kernel.zones import FACE_DOWN, Zone
 
@@ -28,7 +31,7 @@ def view_of(state: State, seat: int) -> dict[str, Plain]:
             "owner": lasting.owner,
             "until": lasting.blueprint.duration.words(),
             "turns_left": lasting.turns_left,
-            "bound": list(lasting.bound),
+            "bound": bound_view(state, lasting, seat),
         }
         for lasting in state.in_force
     ]
@@ -47,6 +50,16 @@ def view_of(state: State, seat: int) -> dict[str, Plain]:
         "over": state.over,
         "scores": list(state.scores) if state.over else None,
     }
+
+
+def bound_view(state: State, lasting: Lasting, seat: int) -> Plain:
+    """The choices that an effect keeps; of a card that the seat does not recognise, only that."""
+    bound: list[Plain] = []
+    for binding, kept in zip(lasting.blueprint.bindings, lasting.bound, strict=True):
+        secret = binding.query.pool.sort is CARD and kept != NONE
+        shown = not secret or recognises(state.cards[kept], seat)
+        bound.append(kept if shown else None)
+    return bound
 
 
 def zone_view(state: State, zone: Zone, seat: int) -> Plain:

@@ -7,6 +7,7 @@ read this one list.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from collections.abc import Sequence as Listing
 
 from cardwright.kernel.document import Fields, Scalar, Tree, nearest, problem
@@ -14,6 +15,8 @@ from cardwright.kernel.effects import Effect, Statement
 from cardwright.kernel.events import (
     CardCloned,
     CardMoved,
+    CardShown,
+    CloneEnded,
     Event,
     FieldSorts,
     LastingCreated,
@@ -38,6 +41,7 @@ from cardwright.kernel.expr import (
 from cardwright.kernel.forms import Desk, EffectForm
 from cardwright.kernel.game import Game
 from cardwright.kernel.general import general_effects
+from cardwright.kernel.limits import TAGS_MAX
 from cardwright.kernel.pools import CardsOf, Enemies, EventSource, LastingEffects, Themselves
 from cardwright.kernel.queries import QUERY
 from cardwright.kernel.questions import Question
@@ -55,6 +59,7 @@ from cardwright.kernel.targets import Pool
 
 class Vocabulary:
     def __init__(self, game: Game, tags: Listing[str] = ()) -> None:
+        assert len(tags) <= TAGS_MAX, f"a game has at most {TAGS_MAX} tags"
         self.game = game
         self.tags: dict[str, int] = {name: 1 << place for place, name in enumerate(tags)}
         self.zones = {kind.name: kind for kind in game.zone_kinds}
@@ -74,6 +79,8 @@ class Vocabulary:
             "stream": Sort("stream", tuple(game.stream_names)),
         }
         self.readers: dict[str, Expr] = {}
+        # What may be read of things of a game's own sorts, by the name of the sort.
+        self.properties: dict[str, dict[str, Callable[[str], Expr]]] = {}
         self.pools: dict[str, Pool] = {}
         self.effects: dict[str, EffectForm] = {}
         self.events: dict[str, FieldSorts] = {}
@@ -96,6 +103,13 @@ class Vocabulary:
     def add_reader(self, path: str, reader: Expr) -> None:
         assert path not in self.readers, f"{path} is already a name"
         self.readers[path] = reader
+
+    def add_property(self, sort: Sort, name: str, reader: Callable[[str], Expr]) -> None:
+        """Let card files read something of every thing of a sort: `target.hurt` of a body part.
+
+        The reader is made for the root at which the thing stands.
+        """
+        self.properties.setdefault(sort.name, {})[name] = reader
 
     def add_pool(self, pool: Pool) -> None:
         self.pools[pool.name] = pool
@@ -123,10 +137,7 @@ class Vocabulary:
                 self.add_reader(name, reader)
 
     def readers_of(self, root: str, sort: Sort) -> dict[str, Expr]:
-        """What may be read of something that stands at a root: a target, for instance.
-
-        Games that have sorts of their own extend this.
-        """
+        """What may be read of something that stands at a root: a target, for instance."""
         readers: dict[str, Expr] = {root: Root(root, sort)}
         if sort is OWNER:
             for number, name in enumerate(self.game.resource_names):
@@ -135,6 +146,8 @@ class Vocabulary:
                 readers[f"{root}.{name}"] = CardsIn(root, kind)
         if sort is CARD:
             readers[f"{root}.tags"] = TagsOf(root)
+        for name, reader in self.properties.get(sort.name, {}).items():
+            readers[f"{root}.{name}"] = reader(root)
         return readers
 
     def _add_general_pools(self) -> None:
@@ -148,7 +161,9 @@ class Vocabulary:
     def _add_general_events(self) -> None:
         general: list[tuple[str, type[Event]]] = [
             ("card_moved", CardMoved),
+            ("card_shown", CardShown),
             ("card_cloned", CardCloned),
+            ("clone_ended", CloneEnded),
             ("zone_shuffled", ZoneShuffled),
             ("resource_changed", ResourceChanged),
             ("lasting_created", LastingCreated),

@@ -10,7 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.cards import NO_CARD, NOWHERE, Card, Template
-from cardwright.kernel.events import EVERYONE, CardCloned, CardMoved, Moment, ZoneShuffled
+from cardwright.kernel.events import (
+    EVERYONE,
+    CardCloned,
+    CardMoved,
+    CloneEnded,
+    Moment,
+    ZoneShuffled,
+)
 from cardwright.kernel.limits import CARDS_PER_MATCH_MAX
 from cardwright.kernel.plain import Plain
 
@@ -96,6 +103,8 @@ def who_recognises(state: State, zone: Zone) -> int:
 
 def new_card(state: State, template: Template, owner: int, zone: Zone) -> Card:
     """Put a card into the match while it is being set up; told to nobody."""
+    if len(state.cards) >= CARDS_PER_MATCH_MAX:
+        state.give_up("cards")
     card = Card(len(state.cards), template, owner)
     state.cards.append(card)
     zone.cards.append(card.id)
@@ -126,7 +135,7 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
         if zone.kind.face != FACE_UP:
             for other in source.cards:
                 state.cards[other].known &= followers
-    state.show(card, sees)
+    state.recognise(card, sees)
     state.tell(
         CardMoved(
             card_id, card.template.name, card.owner, card.known,
@@ -144,7 +153,7 @@ def shuffle(state: State, zone: Zone, stream: int) -> None:
     faces = who_recognises(state, zone)
     for card_id in cards:
         state.cards[card_id].known = faces
-    state.tell(ZoneShuffled(zone.kind.name, len(cards)))
+    state.tell(ZoneShuffled(zone.kind.name, zone.owner, len(cards)))
 
 
 def tagged(state: State, zone: Zone, tags: int) -> list[int]:
@@ -168,46 +177,46 @@ def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
     """
     master = state.cards[master_id]
     assert master.cooldown == 0, "a pool card on cooldown cannot be copied"
-    card = _blank_card(state, master)
+    card = _spare_card(state, master)
+    card.template = master.template
     card.master = master_id
     card.zone = zone.number
     zone.cards.append(card.id)
-    card.known = state.unsealed(who_recognises(state, zone) | master.known)
+    card.known = state.unsealed(master.known)
+    state.show(card, state.unsealed(who_recognises(state, zone)))
     state.tell(CardCloned(card.id, card.template.name, card.owner, card.known, master_id))
     return card.id
 
 
-def prepare_clones(state: State, master_id: int, count: int) -> None:
-    """Set blank clones aside for a master's owner while a match is being set up.
+def _spare_card(state: State, master: Card) -> Card:
+    """A number for a copy, which depends on its owner's other copies alone.
 
-    Where seats copy pool cards at the same time, each in a world of its own, the
-    copies must get the same numbers there as later on the table.
+    Every owner gets a new one when any of them runs out. So a copy made in
+    secret has the same number on the real table as in its owner's own world,
+    and tells nobody how many copies others have made.
     """
-    for _ in range(count):
-        card = Card(len(state.cards), state.cards[master_id].template, state.cards[master_id].owner)
-        card.master = master_id
-        state.cards.append(card)
-
-
-def _blank_card(state: State, master: Card) -> Card:
     for card in state.cards:
-        if card.zone == NOWHERE and card.master != NO_CARD and card.owner == master.owner:
-            card.template = master.template
+        if card.zone == NOWHERE and card.owner == master.owner and card.master != NO_CARD:
             return card
     if len(state.cards) >= CARDS_PER_MATCH_MAX:
         state.give_up("cards")
-    card = Card(len(state.cards), master.template, master.owner)
-    state.cards.append(card)
-    return card
+    found = len(state.cards)
+    for owner in range(len(state.seat_of)) if master.owner >= 0 else [master.owner]:
+        spare = Card(len(state.cards), master.template, owner)
+        spare.master = master.id
+        state.cards.append(spare)
+    return state.cards[found + max(0, master.owner)]
 
 
 def destroy_clone(state: State, card_id: int) -> None:
     """Take a clone out of the match. Its master and the cooldown are not touched."""
     card = state.cards[card_id]
     assert card.master != NO_CARD, "only a clone can be destroyed"
-    state.zones[card.zone].cards.remove(card_id)
+    seen, source = card.known, state.zones[card.zone]
+    source.cards.remove(card_id)
     card.zone = NOWHERE
     card.known = 0
+    state.tell(CloneEnded(card_id, card.template.name, card.owner, seen, source.kind.name))
 
 
 def set_cooldown(state: State, master_id: int, turns: int) -> None:

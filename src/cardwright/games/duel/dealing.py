@@ -14,13 +14,13 @@ from cardwright.games.duel.engagement import Engagement
 from cardwright.games.duel.events import DudDealt
 from cardwright.games.duel.fighter import Fighter
 from cardwright.games.duel.mastery import LEARNED, MASTERED, UNLEARNED
-from cardwright.games.duel.places import DECK, HAND, PLAYS_MAX, POOL, SHUFFLE
+from cardwright.games.duel.places import DECK, HAND, POOL, SHUFFLE
 from cardwright.games.duel.state import DuelState
 from cardwright.kernel.cards import NO_CARD, NOWHERE, Card
 from cardwright.kernel.events import EVERYONE
 from cardwright.kernel.game import Game
 from cardwright.kernel.resource import Resource
-from cardwright.kernel.zones import new_card, prepare_clones, shuffle
+from cardwright.kernel.zones import new_card, shuffle
 
 
 def cast(game: Game, lore: Lore, encounter: Encounter, hero: str) -> list[Fighter]:
@@ -97,7 +97,6 @@ def fill_pool(state: DuelState, owner: int, names: list[str]) -> None:
         master = new_card(state, state.game.by_name[name], owner, pool)
         if state.reveal != "nothing":
             master.known = EVERYONE
-    prepare_clones(state, pool.cards[0], PLAYS_MAX)
 
 
 def as_mastered(

@@ -9,7 +9,12 @@ from cardwright.games.duel.body.content import define_body
 from cardwright.games.duel.body.lore import Lore
 from cardwright.games.duel.casting import Calling, classes_family, foes_family
 from cardwright.games.duel.dealing import cast, deal, meet
-from cardwright.games.duel.encounters import FIGHTERS_A_SIDE_MAX, Encounter, encounters_family, grounds_family
+from cardwright.games.duel.encounters import (
+    FIGHTERS_A_SIDE_MAX,
+    Encounter,
+    encounters_family,
+    grounds_family,
+)
 from cardwright.games.duel.flow import Turn
 from cardwright.games.duel.gathering import gather, voices
 from cardwright.games.duel.given import arrange, given_fields
@@ -24,10 +29,12 @@ from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.tactic import tactics_family
 from cardwright.games.duel.technique import techniques_family
 from cardwright.games.duel.view import view_of_table
+from cardwright.games.duel.words import log_words
 from cardwright.games.duel.yields import DAMAGE, GAIN_QUESTIONS
 from cardwright.kernel.cards import Card
 from cardwright.kernel.chance import Chance, Stream
 from cardwright.kernel.content import Family
+from cardwright.kernel.events import Event
 from cardwright.kernel.forms import Field, Values
 from cardwright.kernel.game import BadSetup, Facts, Game
 from cardwright.kernel.plain import Plain

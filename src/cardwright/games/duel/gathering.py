@@ -14,7 +14,6 @@ from cardwright.kernel.game import Game
 from cardwright.kernel.questions import Grant, Question
 from cardwright.kernel.scene import NONE, Scene
 
-
 GROUND: Final = 1
 CALLING: Final = 2
 BODY: Final = 4

@@ -109,7 +109,6 @@ def cancel_play(state: DuelState, play: Play) -> None:
     state.plays.remove(play)
     master = card.master
     if master != NO_CARD:
-        destroy_clone(state, card.id)
         seen = state.cards[master].known
         state.tell(CardCancelled(master, card.template.name, owner, seen))
     else:
@@ -118,4 +117,5 @@ def cancel_play(state: DuelState, play: Play) -> None:
     state.tell(CardCost("card_cost_returned", play.reserved, time, owner))
     state.tell(PlayEvent("play_cancelled", play.id, owner))
     if master != NO_CARD:
+        destroy_clone(state, card.id)
         set_cooldown(state, master, 0)

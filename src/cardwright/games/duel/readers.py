@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardwright.games.duel.body.health import health
 from cardwright.games.duel.body.weapons import Weapon
+from cardwright.games.duel.engagement import Engagement
 from cardwright.games.duel.events import Exchange
+from cardwright.games.duel.places import HAND
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import (
     HEIGHT,
@@ -33,7 +36,7 @@ from cardwright.games.duel.scale import (
 from cardwright.games.duel.state import FIRST_PLAY, DuelState, table
 from cardwright.kernel.expr import COUNT, HUNDREDTHS, TAGS, TRUTH, Expr, Sort
 from cardwright.kernel.questions import ask
-from cardwright.kernel.readers import thing_at
+from cardwright.kernel.readers import ResourceOf, thing_at
 from cardwright.kernel.scene import NONE, Scene
 from cardwright.kernel.state import State
 from cardwright.kernel.vocabulary import Vocabulary
@@ -122,6 +125,14 @@ class PlayStakes(Expr):
         return "the stakes of the play"
 
 
+def facing(state: DuelState, scene: Scene) -> Engagement | None:
+    """The engagement with the target, or without a target the owner's only one."""
+    if scene.target != NONE:
+        return state.engagement(scene.owner, scene.target)
+    engagements = state.engagements_of(scene.owner)
+    return engagements[0] if len(engagements) == 1 else None
+
+
 class AxisBetween(Expr):
     """How much of an axis the owner has against the target; half if they are not engaged."""
 
@@ -130,9 +141,7 @@ class AxisBetween(Expr):
         self.axis = axis
 
     def value(self, state: State, scene: Scene) -> int:
-        if scene.target == NONE:
-            return NEUTRAL
-        engagement = table(state).engagement(scene.owner, scene.target)
+        engagement = facing(table(state), scene)
         return NEUTRAL if engagement is None else engagement.read(scene.owner, self.axis)
 
     def words(self) -> str:
@@ -146,9 +155,7 @@ class RangeBetween(Expr):
         super().__init__(COUNT)
 
     def value(self, state: State, scene: Scene) -> int:
-        if scene.target == NONE:
-            return FAR
-        engagement = table(state).engagement(scene.owner, scene.target)
+        engagement = facing(table(state), scene)
         return FAR if engagement is None else engagement.range
 
     def words(self) -> str:
@@ -166,6 +173,56 @@ class BalanceOf(Expr):
 
     def words(self) -> str:
         return f"the {self.root}'s balance"
+
+
+class OfFoe(Expr):
+    """Something of the owner, read of the foe that the owner faces instead."""
+
+    def __init__(self, inner: Expr) -> None:
+        super().__init__(inner.sort)
+        self.inner = inner
+
+    def value(self, state: State, scene: Scene) -> int:
+        engagement = facing(table(state), scene)
+        return (
+            0
+            if engagement is None
+            else self.inner.value(state, Scene(engagement.other(scene.owner)))
+        )
+
+    def words(self) -> str:
+        return f"of the foe, {self.inner.words()}"
+
+
+class HealthOf(Expr):
+    """How far the owner is from falling, out of a hundred."""
+
+    def __init__(self) -> None:
+        super().__init__(COUNT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return health(state, scene.owner)
+
+    def words(self) -> str:
+        return "the owner's health"
+
+
+class GlimpsedBy(Expr):
+    """How many cards of the owner's hand somebody else has seen."""
+
+    def __init__(self) -> None:
+        super().__init__(COUNT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        seat = state.seat_of[scene.owner]
+        count = 0
+        for card in state.zone(HAND, scene.owner).cards:
+            if state.cards[card].known & ~(1 << seat):
+                count += 1
+        return count
+
+    def words(self) -> str:
+        return "the cards of the owner's hand that others have seen"
 
 
 class StatOf(Expr):
@@ -288,6 +345,13 @@ def add_readers(vocabulary: Vocabulary) -> None:
     for stat, name in enumerate(STATS):
         vocabulary.add_reader(f"owner.{name}", StatOf(stat))
     vocabulary.add_reader("owner.engaged", EngagedCount())
+    vocabulary.add_reader("owner.health", HealthOf())
+    vocabulary.add_reader("owner.glimpsed", GlimpsedBy())
+    vocabulary.add_reader("foe.balance", OfFoe(BalanceOf("owner")))
+    vocabulary.add_reader("foe.health", OfFoe(HealthOf()))
+    vocabulary.add_reader("foe.glimpsed", OfFoe(GlimpsedBy()))
+    for number, name in enumerate(vocabulary.game.resource_names):
+        vocabulary.add_reader(f"foe.{name}", OfFoe(ResourceOf("owner", number, name)))
     vocabulary.add_reader("owner.has_shield", Armed("shield"))
     vocabulary.add_reader("owner.two_handed", Armed("two_handed"))
     vocabulary.add_reader("outcome", OutcomeSoFar())

@@ -71,7 +71,8 @@ def revealed_words(event: PlayRevealed, names: list[str]) -> str:
     if event.target >= 0:
         line += f" at {names[event.target]}"
     if event.modifiers:
-        line += f" ({event.modifiers.replace('_', ' ').replace(' ', ', ')})"
+        names_on_it = [name.replace("_", " ") for name in event.modifiers.split()]
+        line += f" ({', '.join(names_on_it)})"
     if event.covered:
         line += f", {event.covered} face down"
     return f"{line}."

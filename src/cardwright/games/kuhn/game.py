@@ -20,6 +20,7 @@ from cardwright.kernel import (
     Field,
     Frame,
     Game,
+    Grant,
     Moment,
     Option,
     Plain,
@@ -138,6 +139,13 @@ class Kuhn(Game):
             for _ in range(template.copies):
                 new_card(state, template, -1, state.zone(DECK))
         state.then(Deal())
+
+    def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
+        """The card in the owner's hand says what it has to say."""
+        for card_id in state.zone(HAND, scene.owner).cards:
+            template = state.cards[card_id].template
+            for modifier in template.answers_to(question.number):
+                grants.append(Grant(modifier, template.title, scene.owner, card_id, card_id))
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return {"bets": table(state).bets}

@@ -162,9 +162,9 @@ class Betting(Frame):
 
 class Showdown(Frame):
     def run(self, state: State) -> None:
+        state.tell(Moment("showdown", 0))
         for seat in (0, 1):
             state.show(state.cards[state.zone(HAND, seat).cards[0]], EVERYONE)
-        state.tell(Moment("showdown", 0))
         first, second = ask(state, STRENGTH, Scene(0)), ask(state, STRENGTH, Scene(1))
         won = 0 if first == second else table(state).chips[0]
         state.finish([won, -won] if first >= second else [-won, won], "showdown")

@@ -1,0 +1,70 @@
+"""The command line. Each command is a module of its own, imported when it is called."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
+
+import click
+
+# Every command with what it is for, so that help and completion import none of them.
+COMMANDS = {
+    "games": "List the games.",
+    "play": "Play a game in plain lines.",
+    "simulate": "Play many random matches and say what comes out.",
+    "replay": "Narrate a recorded match and check that it holds.",
+    "explain": "Show how a number comes about, or why an option is refused.",
+    "cards": "Check, show and describe a game's cards.",
+    "demo": "Play a first game, or watch one where there is no terminal.",
+}
+FAILED = 2
+
+
+class Commands(click.Group):
+    """Finds commands by name, and says whatever goes wrong in one line."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = import_module(f"cardwright.cli.{cmd_name}").command
+        assert isinstance(command, click.Command), f"{cmd_name} is a command"
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def run(self, arguments: Sequence[str] | None = None) -> NoReturn:
+        """The program: click's own way to end is replaced by one line for every failure."""
+        try:
+            code = self.main(arguments, prog_name="cardwright", standalone_mode=False)
+        except click.UsageError as error:
+            where = f" (see {error.ctx.command_path} --help)" if error.ctx else ""
+            fail(error.format_message().rstrip(".") + where)
+        except click.Abort:
+            fail("interrupted")
+        except Exception as error:
+            # Only now is it worth importing what knows the engine's own refusals.
+            fail(import_module("cardwright.cli.failures").sentence(error))
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def fail(message: str) -> NoReturn:
+    click.echo(f"cardwright: {message}", err=True)
+    sys.exit(FAILED)
+
+
+@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="cardwright", prog_name="cardwright")
+def program() -> None:
+    """Cardwright: play, simulate, explain and check tactical card games."""
+
+
+def main() -> NoReturn:
+    assert isinstance(program, Commands), "the program is the group of all commands"
+    program.run()

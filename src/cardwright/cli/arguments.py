@@ -1,0 +1,85 @@
+"""Arguments that several commands share, and how they become games, seeds and matches."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import click
+
+from cardwright.kernel.chance import seed_from_number
+from cardwright.kernel.game import Game
+from cardwright.kernel.limits import CONTENT_FILE_BYTES_MAX, RECORD_FILE_BYTES_MAX, SEED_BYTES
+from cardwright.kernel.match import Match
+from cardwright.kernel.record import Record, read_record
+from cardwright.kernel.registry import load_game
+from cardwright.kernel.scenario import SEED_NUMBER_MAX, read_scenario
+from cardwright.kernel.staging import start_scenario
+
+Decorated = TypeVar("Decorated", bound=Callable[..., None])
+
+FILE = click.Path(dir_okay=False, path_type=Path)
+DIRECTORY = click.Path(exists=True, file_okay=False, path_type=Path)
+SEED = click.IntRange(0, SEED_NUMBER_MAX)
+
+
+def game_argument(command: Decorated) -> Decorated:
+    return click.argument("game")(command)
+
+
+def cards_option(command: Decorated) -> Decorated:
+    return click.option(
+        "--cards", type=DIRECTORY, metavar="DIR", help="Add the card files of this directory."
+    )(command)
+
+
+def setup_option(command: Decorated) -> Decorated:
+    return click.option(
+        "--setup",
+        multiple=True,
+        metavar="NAME=VALUE",
+        help="A set-up choice of the game; may be repeated.",
+    )(command)
+
+
+def read_setup(wishes: tuple[str, ...]) -> dict[str, str]:
+    setup: dict[str, str] = {}
+    for wish in wishes:
+        name, sign, value = wish.partition("=")
+        if not sign or not name:
+            raise click.BadParameter(f"{wish!r} is not NAME=VALUE", param_hint="--setup")
+        setup[name.strip()] = value.strip()
+    return setup
+
+
+def seed_bytes(number: int | None) -> bytes:
+    """The seed with this number, or a fresh one that nobody can know."""
+    return secrets.token_bytes(SEED_BYTES) if number is None else seed_from_number(number)
+
+
+def read_bytes(path: Path, limit: int) -> bytes:
+    """A whole file, but never more of it than its reader accepts."""
+    with path.open("rb") as file:
+        return file.read(limit + 1)
+
+
+def record_in(path: Path) -> Record:
+    return read_record(read_bytes(path, RECORD_FILE_BYTES_MAX))
+
+
+def start(
+    game: Game, setup: dict[str, str], seed: bytes | None, scenario_path: Path | None
+) -> Match:
+    """A match at its beginning, or where a scenario leads."""
+    if scenario_path is None:
+        return Match(game, setup, seed_bytes(None) if seed is None else seed).start()
+    if setup:
+        raise click.UsageError("a scenario has its own set-up; --setup cannot be used with --from")
+    text = read_bytes(scenario_path, CONTENT_FILE_BYTES_MAX)
+    return start_scenario(game, read_scenario(text, str(scenario_path), game), seed)
+
+
+def open_game(name: str, cards: Path | None = None) -> Game:
+    return load_game(name, cards)

@@ -1,0 +1,112 @@
+"""`cardwright cards`: check, show and describe a game's cards."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+import click
+
+from cardwright.cli.arguments import DIRECTORY, cards_option, game_argument, open_game
+from cardwright.kernel.cards import Template
+from cardwright.kernel.document import ContentErrors, nearest
+from cardwright.kernel.game import Game
+from cardwright.kernel.reference import reference
+from cardwright.kernel.schema import file_schema
+from cardwright.kernel.staging import failures
+from cardwright.kernel.words import card_words
+from cardwright.play.table import wrapped
+
+PROBLEMS_FOUND = 1
+
+
+@click.group("cards")
+def command() -> None:
+    """Check, show and describe a game's cards."""
+
+
+@command.command("check")
+@game_argument
+@click.argument("directory", type=DIRECTORY, required=False)
+def check(game: str, directory: Path | None) -> None:
+    """Read the cards of GAME, and those in DIRECTORY, and run all their examples.
+
+    Every problem is one line; the exit code is 1 if there are any.
+    """
+    try:
+        loaded = open_game(game, directory)
+    except ContentErrors as errors:
+        end_check([str(error) for error in errors.errors])
+    problems = [line for template in loaded.templates for line in card_problems(loaded, template)]
+    if problems:
+        end_check(problems)
+    examples = sum(len(template.examples) for template in loaded.templates)
+    cards = len(loaded.templates)
+    click.echo(f"{game}: {cards} cards and {examples} examples, content {loaded.content_hash[:8]}")
+
+
+def end_check(problems: list[str]) -> NoReturn:
+    for line in problems:
+        click.echo(" ".join(line.split()))
+    sys.exit(PROBLEMS_FOUND)
+
+
+def card_problems(game: Game, template: Template) -> list[str]:
+    if not template.examples:
+        return [f"{template.name}: has no example"]
+    problems: list[str] = []
+    for number, example in enumerate(template.examples, 1):
+        title = example.title or f"example {number}"
+        mark = example.tree.mark
+        for failure in failures(game, example):
+            problems.append(f"{mark.file}:{mark.line}: {template.name}: {title}: {failure}")
+    return problems
+
+
+@command.command("show")
+@game_argument
+@click.argument("name", required=False)
+@cards_option
+def show(game: str, name: str | None, cards: Path | None) -> None:
+    """Print the cards of GAME, or the one called NAME, with their rules text."""
+    loaded = open_game(game, cards)
+    if name is None:
+        for family in loaded.families.values():
+            click.echo(f"# {family.name}: {family.doc}")
+            for template in loaded.family(family.name):
+                print_card(loaded, template)
+        return
+    if name not in loaded.by_name:
+        close = nearest(name, loaded.by_name)
+        hint = f" (did you mean {close!r}?)" if close else ""
+        raise click.UsageError(f"{game} has no card {name!r}{hint}")
+    print_card(loaded, loaded.by_name[name])
+
+
+def print_card(game: Game, template: Template) -> None:
+    for line in card_words(game, template):
+        click.echo("\n".join(wrapped(line)))
+
+
+@command.command("schema")
+@game_argument
+@click.argument("family", required=False)
+def schema(game: str, family: str | None) -> None:
+    """Print the JSON Schema of GAME's card files, for editors.
+
+    With FAMILY, only of the files of that family, which makes better hints.
+    """
+    loaded = open_game(game)
+    if family is not None and family not in loaded.families:
+        known = ", ".join(loaded.families)
+        raise click.UsageError(f"{game} has no family {family!r} (it has: {known})")
+    click.echo(json.dumps(file_schema(loaded, family), indent=2))
+
+
+@command.command("words")
+@game_argument
+def words(game: str) -> None:
+    """Print the reference of all words that GAME's card files may use, as Markdown."""
+    click.echo(reference(open_game(game)), nl=False)

@@ -1,0 +1,151 @@
+"""`cardwright explain`: the fold behind a number, or the reason behind a refusal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cardwright.cli.arguments import (
+    FILE,
+    SEED,
+    cards_option,
+    game_argument,
+    open_game,
+    read_setup,
+    record_in,
+    seed_bytes,
+    setup_option,
+    start,
+)
+from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.document import nearest
+from cardwright.kernel.game import Game
+from cardwright.kernel.match import Match, Refused
+from cardwright.kernel.questions import Question, explain
+from cardwright.kernel.record import BadRecord, Replay
+from cardwright.kernel.staging import UNSOUND
+from cardwright.kernel.view import option_words
+from cardwright.play.table import wrapped
+
+
+@click.command("explain")
+@game_argument
+@click.argument("question", required=False)
+@click.option("--why", metavar='"SEAT: OPTION"', help="Say why an option is refused, or is not.")
+@click.option("--seat", type=click.IntRange(0), help="Explain as far as this seat may know.")
+@click.option("--from", "scenario", type=FILE, help="At the position of a scenario.")
+@click.option("--replay", "record", type=FILE, help="In a recorded match.")
+@click.option("--at", type=click.IntRange(0), help="After this many decisions of the record.")
+@click.option("--seed", type=SEED, help="In a random match with this seed (usually 0).")
+@click.option("--after", type=click.IntRange(0), help="After this many random decisions.")
+@setup_option
+@cards_option
+def command(
+    game: str,
+    question: str | None,
+    why: str | None,
+    seat: int | None,
+    scenario: Path | None,
+    record: Path | None,
+    at: int | None,
+    seed: int | None,
+    after: int | None,
+    setup: tuple[str, ...],
+    cards: Path | None,
+) -> None:
+    """Show how GAME's answer to QUESTION comes about, for everyone it can be asked about.
+
+    Without a QUESTION and without --why, the questions of the game are listed.
+    """
+    loaded = open_game(game, cards)
+    if question is None and why is None:
+        for known in loaded.questions:
+            click.echo(f"{known.name:<20} {known.doc}")
+        return
+    if record is not None and (scenario or setup or seed is not None or after is not None):
+        raise click.UsageError("--replay goes with --at only")
+    if record is None and at is not None:
+        raise click.UsageError("--at counts the decisions of a record: name it with --replay")
+    if record is not None:
+        match = recorded(loaded, record, at)
+    else:
+        number = seed_bytes(seed or 0) if scenario is None or seed is not None else None
+        match = wander(start(loaded, read_setup(setup), number, scenario), after or 0)
+    if seat is not None and seat >= match.state.seats:
+        raise click.UsageError(f"this match has no seat {seat}")
+    if why is not None:
+        explain_refusal(match, why)
+    if question is not None:
+        explain_question(match, question_named(loaded, question), seat)
+
+
+def recorded(game: Game, path: Path, at: int | None) -> Match:
+    replaying = Replay(record_in(path), game)
+    while (at is None or replaying.done < at) and replaying.step():
+        pass
+    if replaying.divergence is not None:
+        raise BadRecord(f"the record does not hold from {replaying.divergence}")
+    if at is not None and replaying.done < at:
+        raise click.UsageError(f"the record has {replaying.done} decisions, so not --at {at}")
+    return replaying.match
+
+
+def wander(match: Match, decisions: int) -> Match:
+    """Make so many random decisions."""
+    chance = Stream("wander", stream_key(match.seed, "wander"))
+    for made in range(decisions):
+        if match.over:
+            raise click.UsageError(f"this match is over after {made} decisions")
+        seat = match.to_decide()[0]
+        options = match.legal(seat)
+        match.act(seat, options[chance.below(len(options))])
+    return match
+
+
+def question_named(game: Game, name: str) -> Question:
+    known = game.vocabulary.questions
+    found = known.get(name.replace(" ", "_"))
+    if found is None:
+        close = nearest(name, known)
+        hint = f"did you mean {close!r}?" if close else f"there are: {', '.join(known)}"
+        raise click.UsageError(f"{game.name} has no question {name!r} ({hint})")
+    return found
+
+
+def explain_question(match: Match, question: Question, seat: int | None) -> None:
+    """For a seat, what it may know; otherwise everything, from the side of every seat."""
+    asking = range(match.state.seats) if seat is None else [seat]
+    for asker in asking:
+        try:
+            for label, scene in question.scenes(match.world(asker), asker):
+                told = (
+                    explain(match.world(asker), question, scene)
+                    if seat is None
+                    else match.explain(asker, question, scene)
+                )
+                first, *steps = told.lines()
+                for line in [f"{label}, {first}", *steps]:
+                    click.echo("\n".join(wrapped(line)))
+        except UNSOUND:
+            raise click.UsageError(
+                f"{question.name} cannot be asked about seat {asker} here"
+            ) from None
+
+
+def explain_refusal(match: Match, why: str) -> None:
+    number, colon, option = why.partition(":")
+    if not colon or not (number.strip().isascii() and number.strip().isdigit()):
+        raise click.BadParameter(f'{why!r} is not "SEAT: OPTION"', param_hint="--why")
+    seat = int(number)
+    try:
+        match.clone().act(seat, option.strip())
+    except Refused as refused:
+        click.echo(f"Refused: {refused}.")
+    else:
+        click.echo("It is allowed.")
+    if seat < match.state.seats:
+        world = match.world(seat)
+        options = [option_words(world, seat, legal) for legal in match.legal(seat)]
+        if options:
+            click.echo("\n".join(wrapped(f"Seat {seat} may: {', '.join(options)}.")))

@@ -1,0 +1,33 @@
+"""What can go wrong without anybody's fault in the program, as one line each."""
+
+from __future__ import annotations
+
+import click
+
+from cardwright.kernel.document import ContentError, ContentErrors
+from cardwright.kernel.game import BadSetup
+from cardwright.kernel.match import Refused
+from cardwright.kernel.record import BadRecord
+from cardwright.kernel.registry import UnknownGame
+
+EXPECTED = (BadRecord, BadSetup, ContentError, Refused, UnknownGame)
+
+
+def sentence(error: Exception) -> str:
+    """The one line about an expected failure; anything else is raised on."""
+    if isinstance(error, EXPECTED):
+        return one_line(str(error))
+    if isinstance(error, ContentErrors):
+        more = len(error.errors) - 1
+        rest = f" (and {more} more: see cardwright cards check)" if more else ""
+        return one_line(str(error.errors[0])) + rest
+    if isinstance(error, click.ClickException):
+        return one_line(error.format_message())
+    if isinstance(error, OSError):
+        place = f"{error.filename}: " if error.filename else ""
+        return one_line(f"{place}{error.strerror or error}")
+    raise error
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())

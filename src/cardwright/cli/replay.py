@@ -1,0 +1,92 @@
+"""`cardwright replay`: a recorded match, told and checked."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from cardwright.cli.arguments import FILE, cards_option, open_game, record_in
+from cardwright.kernel.events import Decided, Event
+from cardwright.kernel.match import Match
+from cardwright.kernel.record import BadRecord, Replay
+from cardwright.kernel.view import option_named, option_words
+from cardwright.kernel.words import event_words
+from cardwright.play.table import wrapped
+
+DIVERGED = 1
+
+
+@click.command("replay")
+@click.argument("file", type=FILE)
+@click.option("--seat", type=click.IntRange(0), help="Tell only what this seat was told.")
+@click.option("--force", is_flag=True, help="Replay even if the cards are not the same.")
+@cards_option
+def command(file: Path, seat: int | None, force: bool, cards: Path | None) -> None:
+    """Narrate the match recorded in FILE and check every position of it."""
+    record = record_in(file)
+    game = open_game(record.game, cards)
+    replaying = Replay(record, game, force)
+    match = replaying.match
+    if seat is not None and seat >= match.state.seats:
+        raise click.UsageError(f"this match has no seat {seat}")
+    click.echo(f"{game.title}, {len(record.decisions)} decisions, content {record.content[:8]}")
+    narrator = Narrator(match, seat)
+    narrator.tell_news()
+    for decider, option in record.decisions:
+        narrator.announce(decider, option)
+        if not replaying.step():
+            break
+        narrator.tell_news()
+    if replaying.divergence is None:
+        click.echo(f"Verified: all {replaying.done} positions are those of the record.")
+    elif force:
+        click.echo(f"Not the same from {replaying.divergence}")
+        sys.exit(DIVERGED)
+    else:
+        raise BadRecord(f"the record does not hold from {replaying.divergence}")
+
+
+class Narrator:
+    """Tells a match decision by decision, whole or as one seat was told it."""
+
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self.match = match
+        self.seat = seat
+        self.told = 0
+        self.number = 0
+
+    def announce(self, seat: int, option: str) -> None:
+        """The decision about to be made, in words, if this seat may read them."""
+        self.number += 1
+        if self.seat is None or self.seat == seat:
+            for line in wrapped(f"{self.number:>3}. Seat {seat}: {self.words(seat, option)}"):
+                click.echo(line)
+
+    def words(self, seat: int, option: str) -> str:
+        """The option as the deciding seat reads it; one that is not offered as it is written."""
+        if seat >= self.match.state.seats:
+            return option
+        world = self.match.world(seat)
+        taken = option_named(world, seat, option)
+        return option if taken is None else option_words(world, seat, taken)
+
+    def tell_news(self) -> None:
+        events = self.events()
+        for event in events[self.told :]:
+            words = event_words(self.match.game, event)
+            if words and not self.announced(event):
+                for line in wrapped(f"     {words}"):
+                    click.echo(line)
+        self.told = len(events)
+
+    def events(self) -> list[Event]:
+        """Everything so far: of the real table, or what the seat was told."""
+        return self.match.log if self.seat is None else self.match.told(self.seat)
+
+    def announced(self, event: Event) -> bool:
+        """Was this decision told in full before it was made?"""
+        if not isinstance(event, Decided) or event.only:
+            return False
+        return self.seat is None or event.seat == self.seat

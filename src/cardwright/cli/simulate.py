@@ -1,0 +1,117 @@
+"""`cardwright simulate`: many random matches and what they add up to."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from pathlib import Path
+
+import click
+
+from cardwright.cli.arguments import SEED, cards_option, game_argument, read_setup, setup_option
+from cardwright.kernel.game import Game
+from cardwright.kernel.playout import Totals
+from cardwright.lab.simulate import Batch, Result, SeatResult, result_of, simulate
+
+GAMES_MAX = 1_000_000_000
+JOBS_MAX = 256
+
+
+@click.command("simulate")
+@game_argument
+@click.option("--games", type=click.IntRange(1, GAMES_MAX), default=1000, show_default=True)
+@click.option("--seed", type=SEED, default=0, show_default=True, help="Which matches are played.")
+@click.option(
+    "--jobs", type=click.IntRange(1, JOBS_MAX), default=1, show_default=True, help="Processes."
+)
+@setup_option
+@cards_option
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def command(
+    game: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    setup: tuple[str, ...],
+    cards: Path | None,
+    as_json: bool,
+) -> None:
+    """Play random matches of GAME and report results with 95 % intervals.
+
+    The same seed gives the same result for any number of jobs. Stopped with
+    Ctrl-C, it reports what was finished.
+    """
+    batch = Batch(game, games, seed, read_setup(setup), cards)
+    loaded = batch.load()
+    begun = time.perf_counter()
+    totals = with_progress(batch, loaded, jobs)
+    seconds = time.perf_counter() - begun
+    if as_json:
+        click.echo(json.dumps(report(batch, loaded, jobs, totals, seconds), indent=2))
+    else:
+        for line in table(batch, loaded, totals, seconds):
+            click.echo(line)
+
+
+def with_progress(batch: Batch, game: Game, jobs: int) -> Totals:
+    """A bar for a person who watches; files and pipes get none."""
+    if not sys.stderr.isatty():
+        return simulate(batch, game, jobs, lambda done: None)
+    with click.progressbar(length=batch.games, label=game.title, file=sys.stderr) as bar:
+        return simulate(batch, game, jobs, bar.update)
+
+
+def report(
+    batch: Batch, game: Game, jobs: int, totals: Totals, seconds: float
+) -> dict[str, object]:
+    """`result` and what stands before it depend on the batch alone; `run` on this run of it."""
+    return {
+        "game": game.name,
+        "content": game.content_hash,
+        "setup": batch.setup,
+        "seed": batch.seed,
+        "result": result_of(totals),
+        "run": {
+            "jobs": jobs,
+            "wanted": batch.games,
+            "stopped": totals.games < batch.games,
+            "seconds": round(seconds, 3),
+            "games_per_second": round(totals.games / seconds, 1),
+            "decisions_per_second": round(totals.decisions / seconds, 1),
+        },
+    }
+
+
+def table(batch: Batch, game: Game, totals: Totals, seconds: float) -> list[str]:
+    result = result_of(totals)
+    setup = "".join(f", {name} {value}" for name, value in batch.setup.items())
+    lines = [f"{game.title}: {result['games']:,} random matches, seed {batch.seed}{setup}"]
+    if totals.games < batch.games:
+        lines.append(f"Stopped before all {batch.games:,} were played.")
+    if totals.games == 0:
+        return lines
+    lines += seat_table(result)
+    mean = totals.decisions / totals.games
+    lines.append(f"Decisions a match: {mean:.2f} on average, {totals.longest} at most.")
+    if totals.limited:
+        lines.append(f"Ended by a limit of the engine: {totals.limited:,} matches.")
+    lines.append(
+        f"Speed: {totals.games / seconds:,.0f} games/s,"
+        f" {totals.decisions / seconds:,.0f} decisions/s, {seconds:.2f} s."
+    )
+    return lines
+
+
+def seat_table(result: Result) -> list[str]:
+    head = f"{'seat':<6}{'wins':>7}  {'95 % interval':<18}{'draws':>7}"
+    return [head + f"{'score':>10}  95 % interval", *map(seat_row, result["seats"])]
+
+
+def seat_row(seat: SeatResult) -> str:
+    draws = seat["draws"] / (seat["wins"] + seat["draws"] + seat["losses"])
+    low, high = seat["win_share_interval"]
+    least, most = seat["mean_score_interval"]
+    wins = f"{seat['win_share']:>7.1%}  {f'{low:.1%} to {high:.1%}':<18}"
+    score = f"{seat['mean_score']:>+10.3f}  {least:+.3f} to {most:+.3f}"
+    return f"{seat['seat']:<6}{wins}{draws:>7.1%}{score}"

@@ -1,0 +1,141 @@
+"""Playouts: whole matches of random decisions, played on the bare state.
+
+This is the loop that simulation runs by the million, so it goes without the
+checked door of a match: it only ever takes what was offered. Every match of a
+batch has a seed of its own, derived from its number, and all that is kept are
+whole-number totals. So a batch comes out the same however it is divided.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.game import Game
+from cardwright.kernel.limits import DECISIONS_PER_MATCH_MAX, SEED_BYTES
+from cardwright.kernel.state import State
+
+
+class Totals:
+    """What a batch of matches adds up to, seat by seat."""
+
+    __slots__ = (
+        "decisions", "draws", "games", "limited", "longest", "losses", "score_squares", "scores",
+        "wins",
+    )  # fmt: skip
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.decisions = 0
+        # The most decisions that one match took.
+        self.longest = 0
+        # Matches that a limit of the engine ended.
+        self.limited = 0
+        self.scores = [0] * seats
+        self.score_squares = [0] * seats
+        self.wins = [0] * seats
+        self.draws = [0] * seats
+        self.losses = [0] * seats
+
+    def count(self, state: State) -> None:
+        """Add one finished match."""
+        self.games += 1
+        self.decisions += state.decided
+        self.longest = max(self.longest, state.decided)
+        for event in state.events:
+            if event.kind == "limit_reached":
+                self.limited += 1
+        for seat in range(state.seats):
+            score = state.scores[seat]
+            self.scores[seat] += score
+            self.score_squares[seat] += score * score
+            margin = score - best_other(state.scores, seat)
+            if margin > 0:
+                self.wins[seat] += 1
+            elif margin == 0:
+                self.draws[seat] += 1
+            else:
+                self.losses[seat] += 1
+
+    def packed(self) -> list[list[int]]:
+        """As plain numbers, to be sent from one process to another."""
+        whole = [self.games, self.decisions, self.longest, self.limited]
+        return [whole, self.scores, self.score_squares, self.wins, self.draws, self.losses]
+
+    def add(self, other: Totals) -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.longest = max(self.longest, other.longest)
+        self.limited += other.limited
+        for seat in range(len(self.scores)):
+            self.scores[seat] += other.scores[seat]
+            self.score_squares[seat] += other.score_squares[seat]
+            self.wins[seat] += other.wins[seat]
+            self.draws[seat] += other.draws[seat]
+            self.losses[seat] += other.losses[seat]
+
+
+def unpacked(numbers: list[list[int]]) -> Totals:
+    whole, scores, squares, wins, draws, losses = numbers
+    totals = Totals(len(scores))
+    totals.games, totals.decisions, totals.longest, totals.limited = whole
+    totals.scores, totals.score_squares = scores, squares
+    totals.wins, totals.draws, totals.losses = wins, draws, losses
+    return totals
+
+
+def best_other(scores: list[int], seat: int) -> int:
+    """What a seat has to beat: the best of the others, or nothing when it plays alone."""
+    if len(scores) == 1:
+        return 0
+    best = scores[1] if seat == 0 else scores[0]
+    for other in range(len(scores)):
+        if other != seat and scores[other] > best:
+            best = scores[other]
+    return best
+
+
+def play_out(game: Game, setup: dict[str, str], seed: bytes) -> State:
+    """A finished match in which every decision was taken at random.
+
+    The set-up must be whole (`Game.checked_setup`). Seats that decide at once
+    decide in the order of seats, each to the end of its own.
+    """
+    state = game.new_state(setup, seed)
+    game.set_up(state, setup)
+    state.advance()
+    decide_at_random(state, Stream("choices", stream_key(seed, "choices")))
+    return state
+
+
+def decide_at_random(state: State, choices: Stream) -> None:
+    """Play a state to its end. Only the events of the last decision are left on it."""
+    while not state.over:
+        if state.decided >= DECISIONS_PER_MATCH_MAX:
+            state.give_up("decisions of one match")
+            state.advance()
+            return
+        seat = first_asked(state)
+        options = state.legal(seat)
+        state.events.clear()
+        state.act(seat, options[choices.below(len(options))])
+
+
+def first_asked(state: State) -> int:
+    for seat in range(state.seats):
+        if state.pending[seat] is not None:
+            return seat
+    raise AssertionError("a match that is not over waits for a decision")
+
+
+def match_seed(batch: bytes, number: int) -> bytes:
+    """The seed of one match of a batch, by its number in it."""
+    return blake2b(b"match %d" % number, key=batch, digest_size=SEED_BYTES).digest()
+
+
+def run_batch(game: Game, setup: dict[str, str], first: int, count: int, seed: bytes) -> Totals:
+    """Play `count` matches of a batch, beginning with match number `first`."""
+    totals = Totals(game.seats(setup))
+    for number in range(first, first + count):
+        totals.count(play_out(game, setup, match_seed(seed, number)))
+    return totals

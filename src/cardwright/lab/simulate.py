@@ -1,0 +1,190 @@
+"""Simulation: a batch of random matches over several processes, and what it says.
+
+The batch is cut into pieces of fixed size. Pieces are merged in their order,
+so the result is the same for any number of processes, and a batch that was
+stopped early is exactly a shorter batch.
+"""
+
+from __future__ import annotations
+
+import gc
+import signal
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from math import sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from typing import TypedDict
+
+from cardwright.kernel.chance import seed_from_number
+from cardwright.kernel.game import Game
+from cardwright.kernel.playout import Totals, run_batch, unpacked
+from cardwright.kernel.registry import load_game
+
+PIECE_GAMES = 200
+# Pieces handed out for each process, so that it has the next one when it finishes one.
+PIECES_AHEAD = 4
+# Standard deviations on either side of the mean that hold 95 of 100 samples.
+Z_95 = 1.959964
+
+
+class Batch:
+    """Which matches are played: all that the result depends on."""
+
+    def __init__(
+        self,
+        game: str,
+        games: int,
+        seed: int,
+        setup: dict[str, str],
+        more_cards: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.games = games
+        self.seed = seed
+        self.setup = setup
+        self.more_cards = more_cards
+
+    def load(self) -> Game:
+        """The game, with the set-up of the batch checked against it."""
+        game = load_game(self.game, self.more_cards)
+        self.setup = game.checked_setup(self.setup)
+        return game
+
+    def pieces(self) -> Iterator[tuple[int, int]]:
+        """First match and number of matches of each piece."""
+        for first in range(0, self.games, PIECE_GAMES):
+            yield first, min(PIECE_GAMES, self.games - first)
+
+
+def simulate(batch: Batch, game: Game, jobs: int, progress: Callable[[int], None]) -> Totals:
+    """Play a batch; `progress` hears how many more matches are done.
+
+    Interrupted from the keyboard, it returns what was finished until then.
+    """
+    totals = Totals(game.seats(batch.setup))
+    parts = played_here(batch, game) if jobs == 1 else played_elsewhere(batch, jobs)
+    try:
+        for part in parts:
+            totals.add(part)
+            progress(part.games)
+    except KeyboardInterrupt:
+        pass
+    return totals
+
+
+def played_here(batch: Batch, game: Game) -> Iterator[Totals]:
+    seed = seed_from_number(batch.seed)
+    for first, count in batch.pieces():
+        yield run_batch(game, batch.setup, first, count, seed)
+
+
+def played_elsewhere(batch: Batch, jobs: int) -> Iterator[Totals]:
+    """The pieces in order. Only so many are under way that no process has to wait."""
+    workers = ProcessPoolExecutor(jobs, get_context("spawn"), prepare_worker, (batch,))
+    under_way: deque[Future[list[list[int]]]] = deque()
+    try:
+        for piece in batch.pieces():
+            under_way.append(workers.submit(play_piece, piece))
+            if len(under_way) >= jobs * PIECES_AHEAD:
+                yield unpacked(under_way.popleft().result())
+        while under_way:
+            yield unpacked(under_way.popleft().result())
+    finally:
+        workers.shutdown(cancel_futures=True)
+
+
+class Worker:
+    """What one process keeps between its pieces."""
+
+    batch: Batch
+    game: Game
+    seed: bytes
+
+
+def prepare_worker(batch: Batch) -> None:
+    """Load the game once. The keyboard's interrupt is for the process that merges."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Worker.batch = batch
+    Worker.game = batch.load()
+    Worker.seed = seed_from_number(batch.seed)
+    # The game outlives every match, so the collector need not look at it again.
+    gc.freeze()
+
+
+def play_piece(piece: tuple[int, int]) -> list[list[int]]:
+    first, count = piece
+    return run_batch(Worker.game, Worker.batch.setup, first, count, Worker.seed).packed()
+
+
+# What the totals say
+
+
+class SeatResult(TypedDict):
+    """One seat's share of wins and mean score, each with a 95 % interval."""
+
+    seat: int
+    wins: int
+    draws: int
+    losses: int
+    win_share: float
+    win_share_interval: tuple[float, float]
+    mean_score: float
+    mean_score_interval: tuple[float, float]
+
+
+class Result(TypedDict):
+    games: int
+    decisions: int
+    longest: int
+    limited: int
+    seats: list[SeatResult]
+
+
+def result_of(totals: Totals) -> Result:
+    return Result(
+        games=totals.games,
+        decisions=totals.decisions,
+        longest=totals.longest,
+        limited=totals.limited,
+        seats=[seat_result(totals, seat) for seat in range(len(totals.scores))],
+    )
+
+
+def seat_result(totals: Totals, seat: int) -> SeatResult:
+    games = totals.games
+    mean, interval = mean_interval(games, totals.scores[seat], totals.score_squares[seat])
+    return SeatResult(
+        seat=seat,
+        wins=totals.wins[seat],
+        draws=totals.draws[seat],
+        losses=totals.losses[seat],
+        win_share=totals.wins[seat] / games if games else 0.0,
+        win_share_interval=wilson_interval(totals.wins[seat], games),
+        mean_score=mean,
+        mean_score_interval=interval,
+    )
+
+
+def wilson_interval(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share, honest also near 0 and 1 and for few games."""
+    if games == 0:
+        return 0.0, 1.0
+    share, weight = wins / games, Z_95 * Z_95 / games
+    centre = (share + weight / 2) / (1 + weight)
+    reach = Z_95 * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
+    return max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+def mean_interval(games: int, total: int, squares: int) -> tuple[float, tuple[float, float]]:
+    """A mean with its 95 % interval; one game alone says nothing about the spread."""
+    if games == 0:
+        return 0.0, (0.0, 0.0)
+    mean = total / games
+    if games == 1:
+        return mean, (mean, mean)
+    # In whole numbers until the last step, so that nothing is lost to cancellation.
+    variance = (squares * games - total * total) / (games * (games - 1))
+    reach = Z_95 * sqrt(variance / games)
+    return mean, (mean - reach, mean + reach)

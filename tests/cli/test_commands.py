@@ -1,0 +1,209 @@
+"""What the commands print when all is well."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import click
+import pytest
+
+from cardwright import cli
+from cardwright.kernel import game_names
+from tests.cli.running import cardwright, lines_of
+
+SHOWN = [
+    ["games"],
+    ["demo"],
+    ["simulate", "leduc", "--games", "50"],
+    ["explain", "leduc"],
+    ["explain", "leduc", "strength", "--seed", "3", "--after", "2"],
+    ["cards", "show", "leduc"],
+    ["play", "leduc", "--seats", "random,random", "--seed", "1"],
+    ["--help"],
+    ["play", "--help"],
+]
+
+
+def test_every_command_has_a_module_with_the_same_name() -> None:
+    for name in cli.COMMANDS:
+        command = import_module(f"cardwright.cli.{name}").command
+        assert isinstance(command, click.Command)
+        assert command.name == name
+        assert name in cardwright("--help").out
+
+
+@pytest.mark.parametrize("arguments", SHOWN, ids=" ".join)
+def test_output_fits_a_terminal(arguments: list[str]) -> None:
+    for line in lines_of(cardwright(*arguments)):
+        assert len(line) <= 80, line
+
+
+def test_version() -> None:
+    assert cardwright("--version").out.startswith("cardwright, version ")
+
+
+def test_games_are_listed() -> None:
+    out = cardwright("games").out
+    for name in game_names():
+        assert f"{name} " in out
+
+
+def test_help_does_not_import_the_engine() -> None:
+    code = (
+        "import sys; from cardwright.cli import program\n"
+        "try: program.run(['--help'])\n"
+        "except SystemExit: pass\n"
+        "print([name for name in sys.modules if name.startswith('cardwright.kernel')])"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_demo_narrates_a_whole_match_without_a_terminal() -> None:
+    lines = lines_of(cardwright("demo"))
+    assert "Seat 0 draws" in lines[1]
+    assert any("The match is over" in line for line in lines)
+
+
+def test_the_package_can_be_run() -> None:
+    command = [sys.executable, "-m", "cardwright", "demo"]
+    ran = subprocess.run(command, input="", capture_output=True, text=True, check=True)
+    assert "The match is over" in ran.stdout
+    assert ran.stderr == ""
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    command = [sys.executable, "-m", "cardwright", "cards", "schema", "leduc"]
+    read_end, write_end = os.pipe()
+    os.close(read_end)
+    ran = subprocess.run(command, stdout=write_end, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(write_end)
+    assert ran.stderr == ""
+
+
+# simulate
+
+
+def test_a_simulation_is_the_same_for_any_number_of_jobs() -> None:
+    def simulated(jobs: str) -> dict[str, object]:
+        ran = cardwright("simulate", "leduc", "--games", "450", "--jobs", jobs, "--json")
+        whole: dict[str, object] = json.loads("\n".join(lines_of(ran)))
+        run = whole.pop("run")
+        assert isinstance(run, dict)
+        assert run["jobs"] == int(jobs)
+        assert run["stopped"] is False
+        return whole
+
+    assert simulated("1") == simulated("2")
+
+
+def test_another_seed_is_another_simulation() -> None:
+    first = cardwright("simulate", "kuhn", "--games", "50", "--seed", "1", "--json").out
+    second = cardwright("simulate", "kuhn", "--games", "50", "--seed", "2", "--json").out
+    assert json.loads(first)["result"] != json.loads(second)["result"]
+
+
+def test_a_simulation_reports_speed_and_intervals() -> None:
+    lines = lines_of(cardwright("simulate", "leduc", "--games", "50"))
+    assert lines[0] == "Leduc hold'em: 50 random matches, seed 0"
+    assert "95 % interval" in lines[1]
+    assert lines[2].startswith("0 ")
+    assert "games/s" in lines[-1]
+    assert "decisions/s" in lines[-1]
+
+
+# explain
+
+
+def test_an_explanation_shows_the_fold_for_every_seat() -> None:
+    lines = lines_of(cardwright("explain", "leduc", "strength", "--seed", "3"))
+    assert lines[0].startswith("Seat 0, strength: ")
+    assert lines[2].startswith("Seat 1, strength: ")
+
+
+def test_a_seat_is_not_explained_what_it_cannot_know() -> None:
+    lines = lines_of(cardwright("explain", "leduc", "strength", "--seed", "3", "--seat", "1"))
+    assert [line for line in lines if line.startswith("Seat")] == [
+        line for line in lines if line.startswith("Seat 1")
+    ]
+
+
+def test_a_designers_card_appears_in_the_fold(tmp_path: Path) -> None:
+    (tmp_path / "ranks-wild.yaml").write_text(
+        "joker:\n  rank: 0\n  answers: {strength: +5, pairs: yes}\n"
+    )
+    position = tmp_path / "position.yml"
+    position.write_text("given: {hand.0: [joker], board: [king_of_hearts]}\n")
+    arguments = ["--from", str(position), "--cards", str(tmp_path), "--seat", "0"]
+    assert lines_of(cardwright("explain", "leduc", "strength", *arguments)) == [
+        "Seat 0, strength: 105",
+        "       100  the rank of the card, and 100 for a pair",
+        "       105  Joker (card): strength +5",
+    ]
+
+
+def test_why_an_option_is_refused() -> None:
+    out = cardwright("explain", "leduc", "--why", "0: fold").out
+    assert out.splitlines() == [
+        "Refused: 'fold' is not among the options of seat 0.",
+        "Seat 0 may: call, raise.",
+    ]
+    assert cardwright("explain", "leduc", "--why", "0: raise").out.startswith("It is allowed.")
+
+
+def test_questions_are_listed() -> None:
+    out = cardwright("explain", "leduc").out
+    assert [line.split()[0] for line in out.splitlines()] == ["pairs", "strength", "raise_size"]
+
+
+# cards
+
+
+def test_shipped_cards_pass_their_check() -> None:
+    for name in game_names():
+        assert cardwright("cards", "check", name).code == 0
+
+
+def checked(tmp_path: Path, text: str) -> list[str]:
+    (tmp_path / "ranks-more.yaml").write_text(text)
+    ran = cardwright("cards", "check", "leduc", str(tmp_path))
+    assert ran.code == 1
+    assert ran.err == ""
+    return ran.out.splitlines()
+
+
+def test_a_check_reports_every_problem_on_a_line(tmp_path: Path) -> None:
+    lines = checked(tmp_path, "ace: {rnak: 1}\nten: {rank: many}\n")
+    assert len(lines) == 2
+    assert lines[0].endswith("ranks has no field 'rnak' (did you mean 'rank'?)")
+    assert "ranks-more.yaml:2:" in lines[1]
+
+
+def test_a_check_runs_examples(tmp_path: Path) -> None:
+    lines = checked(
+        tmp_path,
+        "ace:\n  rank: 9\n  examples:\n"
+        "    - {title: wins, given: {hand.0: [ace]}, do: ['0: raise', '1: fold'],"
+        " then: {scores: [7, -7], holds: ['9: turn == 1'], offers: ['8: call']}}\n",
+    )
+    assert len(lines) == 3
+    assert "ace: wins: does not hold: turn == 1 (there is no owner 9)" in lines[0]
+    assert "ace: wins: not offered: 8: call" in lines[1]
+    assert "ace: wins: the scores are [1, -1], not [7, -7]" in lines[2]
+
+
+def test_a_card_without_an_example_is_a_problem(tmp_path: Path) -> None:
+    assert checked(tmp_path, "ace: {rank: 9}\n") == ["ace: has no example"]
+
+
+def test_cards_are_shown_with_their_rules_text(tmp_path: Path) -> None:
+    (tmp_path / "ranks-more.yaml").write_text(
+        "joker: {title: The Joker, rank: 0, answers: {strength: +5}}\n"
+    )
+    out = cardwright("cards", "show", "leduc", "joker", "--cards", str(tmp_path)).out
+    assert out == "The Joker\n  Rank 0.\n  Strength +5.\n"

@@ -1,0 +1,121 @@
+"""Legality: one enumerator, in a fixed order, and a door that takes exactly what it lists."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.kernel import Match, Refused
+from cardwright.kernel.match import parse_option
+from cardwright.kernel.view import option_words
+from tests.contract.cases import Case, Walk, positions
+from tests.contract.pictures import picture
+
+MUTATIONS = ["", " ", "pass", "PASS", "done", "play", "play -1", "play 0 0 0", "9" * 40, "\n", "💥"]
+WISHES_MAX = 60
+
+
+def texts(match: Match, seat: int) -> list[str]:
+    return [option.text() for option in match.legal(seat)]
+
+
+def check_legal_is_repeatable(case: Case, numbers: range, visits: int) -> None:
+    """The same position lists the same options in the same order, however it came about."""
+    for number in numbers:
+        again = Walk(case, number)
+        for match, _ in positions(case, number, visits):
+            while len(again.match.decisions()) < len(match.decisions()):
+                again.step()
+            for seat in range(match.state.seats):
+                listed = texts(match, seat)
+                assert len(set(listed)) == len(listed), "each option is listed once"
+                assert texts(match, seat) == listed
+                assert texts(match.clone(), seat) == listed
+                assert texts(again.match, seat) == listed
+
+
+def check_always_goes_on(case: Case, numbers: range, visits: int) -> None:
+    """Whoever is asked has an option; somebody is asked until the match is over; then nobody."""
+    for number in numbers:
+        for match, _ in positions(case, number, visits):
+            asked = match.to_decide()
+            assert bool(asked) != match.over
+            for seat in range(match.state.seats):
+                assert bool(match.legal(seat)) == (seat in asked)
+
+
+def check_spectators_decide_nothing(case: Case, numbers: range, visits: int) -> None:
+    """A seat that is not at the table has no options, no undo and no say."""
+    for number in numbers:
+        for match, _ in positions(case, number, visits):
+            before = picture(match)
+            for nobody in (-1, match.state.seats, 99):
+                assert not match.can_undo(nobody)
+                with pytest.raises(Refused):
+                    match.undo(nobody)
+                for seat in match.to_decide():
+                    with pytest.raises(Refused):
+                        match.act(nobody, match.legal(seat)[0])
+            assert match.legal(-1) == []
+            assert picture(match) == before
+
+
+def check_act_takes_exactly_what_is_legal(case: Case, numbers: range, visits: int) -> None:
+    """Brute force: every text ever seen as an option anywhere, and mutations of them.
+
+    What is offered is accepted, all else is refused with a reason and changes
+    nothing at all.
+    """
+    seen = every_text(case, numbers)
+    for number in numbers:
+        for match, stream in positions(case, number, visits):
+            for seat in range(match.state.seats):
+                accepted = accepted_texts(match, seat)
+                for option in match.legal(seat):
+                    match.clone().act(seat, option)
+                wishes = [*seen, *MUTATIONS, *mutated(texts(match, seat))]
+                start = stream.below(len(wishes))
+                before = picture(match)
+                for wish in [*wishes[start:], *wishes[:start]][:WISHES_MAX]:
+                    if wish.casefold() in accepted:
+                        match.clone().act(seat, wish)
+                    else:
+                        refuse(match, seat, wish)
+                assert picture(match) == before, "a refusal changes nothing"
+
+
+def every_text(case: Case, numbers: range) -> list[str]:
+    seen: dict[str, None] = {}
+    for number in numbers[:10]:
+        for match, _ in positions(case, number, 10):
+            for seat in range(match.state.seats):
+                seen.update(dict.fromkeys(texts(match, seat)))
+    return list(seen) or ["nothing"]
+
+
+def mutated(options: list[str]) -> list[str]:
+    """Near misses of real options."""
+    wrong: list[str] = []
+    for option in options[:8]:
+        words = option.split()
+        wrong += [f"{option} 0", f"{option}x", f" {option}", words[0], f"{words[0]} 1 2"]
+        if len(words) > 1:
+            wrong += [f"{words[0]} {int(words[1]) + 1}", f"{words[0]} -{words[1]}"]
+    return wrong
+
+
+def accepted_texts(match: Match, seat: int) -> set[str]:
+    """What may be said for an option: its text, or its words, written large or small."""
+    world = match.world(seat)
+    said = {option_words(world, seat, option).casefold() for option in match.legal(seat)}
+    return said | {option.text() for option in match.legal(seat)}
+
+
+def refuse(match: Match, seat: int, wish: str) -> None:
+    """What was not offered is refused, as a text and as an option made by hand."""
+    with pytest.raises(Refused) as caught:
+        match.act(seat, wish)
+    assert str(caught.value).strip(), "a refusal gives its reason"
+    made = parse_option(wish)
+    if made is not None and made.text().casefold() not in accepted_texts(match, seat):
+        with pytest.raises(Refused):
+            match.act(seat, made)

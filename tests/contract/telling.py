@@ -1,0 +1,76 @@
+"""Telling: events are plain lines, only added to, and name no card that a seat cannot know."""
+
+from __future__ import annotations
+
+from cardwright.kernel import Event, Match
+from cardwright.kernel.events import CardEvent, may_see
+from tests.contract.cases import Case, Walk, positions
+from tests.contract.pictures import seats_and_spectator
+from tests.contract.undoing import recognised
+
+
+def check_events_are_plain(case: Case, numbers: range, visits: int) -> None:
+    """Every line is made of whole numbers and text, and comes out the same again."""
+    for number in numbers:
+        for match, _ in positions(case, number, visits):
+            for seat in seats_and_spectator(match):
+                for event in match.told(seat):
+                    line = event.line()
+                    assert line == event.line()
+                    assert "\n" not in line
+                    assert " object at 0x" not in line
+                    for name, value in event.values():
+                        assert isinstance(value, int | str), f"{event.kind}.{name} is not plain"
+
+
+def check_the_end_is_told_last(case: Case, numbers: range, visits: int) -> None:
+    for number in numbers:
+        for match, _ in positions(case, number, visits):
+            kinds = [event.kind for event in match.log]
+            assert kinds.count("match_ended") == int(match.over)
+            assert not match.over or kinds[-1] == "match_ended"
+
+
+def check_what_was_told_stays_told(case: Case, numbers: range, visits: int) -> None:
+    """A seat's events are only added to, also when sealed choices are opened."""
+    for number in numbers:
+        walk = Walk(case, number)
+        before = told_lines(walk.match)
+        while not walk.match.over:
+            walk.step()
+            after = told_lines(walk.match)
+            for seat, lines in before.items():
+                assert after[seat][: len(lines)] == lines, f"seat {seat} was told otherwise before"
+            before = after
+
+
+def told_lines(match: Match) -> dict[int, list[str]]:
+    return {
+        seat: [event.line() for event in match.told(seat)] for seat in seats_and_spectator(match)
+    }
+
+
+def check_events_name_no_unknown_card(case: Case, numbers: range, visits: int) -> None:
+    """A card's number is told only to those who recognise it, for it could be followed."""
+    for number in numbers:
+        walk = Walk(case, number)
+        while not walk.match.over:
+            before = walk.match.clone()
+            walk.step()
+            for seat in seats_and_spectator(walk.match):
+                known = recognised(before, seat) | recognised(walk.match, seat)
+                numbers_known = {card for card, _ in known}
+                for event in walk.match.told(seat, len(before.told(seat))):
+                    for card in cards_named(event):
+                        by_sight = isinstance(event, CardEvent) and may_see(event.seen, seat)
+                        assert card in numbers_known or by_sight, f"{event.line()} to {seat}"
+
+
+def cards_named(event: Event) -> list[int]:
+    """The cards that an event's own fields say they name."""
+    sorts = dict(event.FIELDS)
+    return [
+        value
+        for name, value in event.values()
+        if sorts[name] == "card" and isinstance(value, int) and value >= 0
+    ]

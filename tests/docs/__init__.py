@@ -1,0 +1,1 @@
+"""The documentation as a test: what a page shows is what happens."""

@@ -1,0 +1,66 @@
+"""Playouts: the same batch comes out the same however it is cut."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardwright.kernel import Game, Match, furnish, load_game, seed_from_number
+from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.playout import (
+    Totals,
+    best_other,
+    match_seed,
+    play_out,
+    run_batch,
+    unpacked,
+)
+from tests.toy import Parley
+
+LEDUC = load_game("leduc")
+PARLEY = furnish(Parley())
+SEED = seed_from_number(7)
+
+
+def whole(games: int) -> Totals:
+    return run_batch(LEDUC, {}, 0, games, SEED)
+
+
+@given(st.integers(0, 40), st.integers(0, 40))
+def test_a_batch_is_the_sum_of_its_parts(first: int, second: int) -> None:
+    sum_of_parts = run_batch(LEDUC, {}, 0, first, SEED)
+    sum_of_parts.add(run_batch(LEDUC, {}, first, second, SEED))
+    assert sum_of_parts.packed() == whole(first + second).packed()
+
+
+def test_totals_count_every_match_once_for_every_seat() -> None:
+    totals = whole(300)
+    assert totals.games == 300
+    assert totals.scores[0] == -totals.scores[1]
+    assert totals.wins[0] == totals.losses[1]
+    assert totals.draws[0] == totals.draws[1]
+    assert totals.wins[0] + totals.draws[0] + totals.losses[0] == 300
+    assert totals.longest <= LEDUC.facts.decisions_max
+    assert totals.limited == 0
+    assert unpacked(totals.packed()).packed() == totals.packed()
+
+
+@pytest.mark.parametrize("game", [LEDUC, PARLEY], ids=["leduc", "parley"])
+def test_a_playout_is_a_match_with_the_same_choices(game: Game) -> None:
+    for number in range(20):
+        seed = match_seed(SEED, number)
+        choices = Stream("choices", stream_key(seed, "choices"))
+        match = Match(game, {}, seed).start()
+        while not match.over:
+            seat = match.to_decide()[0]
+            options = match.legal(seat)
+            match.act(seat, options[choices.below(len(options))])
+        assert play_out(game, game.checked_setup({}), seed).form() == match.state.form()
+
+
+def test_a_lone_seat_has_to_beat_nothing() -> None:
+    assert best_other([5], 0) == 0
+    assert best_other([5, 3], 0) == 3
+    assert best_other([5, 3, 9], 1) == 9
+    assert best_other([-5, 3, -9], 1) == -5

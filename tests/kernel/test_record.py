@@ -1,0 +1,265 @@
+"""A record leads back to its match, and whatever else it may contain is refused in a sentence."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardwright.kernel import Game, Match, furnish, load_game, seed_from_number
+from cardwright.kernel.limits import (
+    DECISIONS_PER_MATCH_MAX,
+    OPTION_TEXT_CHARS_MAX,
+    RECORD_FILE_BYTES_MAX,
+)
+from cardwright.kernel.record import (
+    BadRecord,
+    OtherContent,
+    Record,
+    read_record,
+    record_of,
+    replay,
+    verify,
+    write_record,
+)
+from cardwright.kernel.scenario import read_scenario
+from cardwright.kernel.staging import start_scenario
+from tests.toy import Parley
+
+LEDUC = load_game("leduc")
+KUHN = load_game("kuhn")
+PARLEY = furnish(Parley())
+
+SCENARIO = """\
+given: {hand.0: [king_of_spades], hand.1: [jack_of_hearts]}
+rolls: {deal: [0]}
+do: ["0: raise"]
+"""
+
+
+def played(game: Game, seed: int, decisions: int) -> Match:
+    """A match after so many decisions, always taking an option that depends on the seed."""
+    match = Match(game, {}, seed_from_number(seed)).start()
+    for number in range(decisions):
+        if match.over:
+            break
+        seats = match.to_decide()
+        seat = seats[(seed + number) % len(seats)]
+        options = match.legal(seat)
+        match.act(seat, options[(seed // 3 + number) % len(options)])
+    return match
+
+
+def again(match: Match) -> Match:
+    return replay(read_record(write_record(record_of(match))), match.game)
+
+
+@given(st.sampled_from([LEDUC, KUHN, PARLEY]), st.integers(0, 10_000), st.integers(0, 40))
+def test_a_match_comes_back_from_its_record(game: Game, seed: int, decisions: int) -> None:
+    match = played(game, seed, decisions)
+    twin = again(match)
+    assert twin.digest() == match.digest()
+    for seat in range(match.state.seats):
+        assert twin.view(seat) == match.view(seat)
+        assert twin.information(seat) == match.information(seat)
+
+
+def test_sealed_decisions_are_saved_and_stay_sealed() -> None:
+    match = Match(PARLEY, {}, seed_from_number(5)).start()
+    match.act(1, "catch")
+    match.act(0, "catch")
+    match.act(1, "done")
+    twin = again(match)
+    assert twin.digest() == match.digest()
+    assert twin.to_decide() == [0]
+    twin.act(0, "done")
+    match.act(0, "done")
+    assert twin.digest() == match.digest()
+    assert twin.state.phase == "speaking"
+
+
+def test_a_resumed_match_can_take_back_what_it_could() -> None:
+    start = Match(PARLEY, {}, seed_from_number(5)).start()
+    match = start.clone()
+    match.act(1, next(option for option in match.legal(1) if option.verb == "lay"))
+    twin = again(match)
+    assert twin.can_undo(1)
+    twin.undo(1)
+    assert twin.digest() == start.digest()
+
+
+def test_a_match_from_a_scenario_holds_the_scenario() -> None:
+    match = start_scenario(LEDUC, read_scenario(SCENARIO, "test", LEDUC), seed_from_number(3))
+    match.act(1, "call")
+    record = record_of(match)
+    assert record.scenario == SCENARIO
+    assert record.decisions == [(0, "raise"), (1, "call")]
+    twin = again(match)
+    assert twin.digest() == match.digest()
+    twin.act(0, "call")
+
+
+def test_a_clone_is_recorded_like_its_original() -> None:
+    match = start_scenario(LEDUC, read_scenario(SCENARIO, "test", LEDUC))
+    assert record_of(match.clone()) == record_of(match)
+
+
+def test_scores_stand_in_the_record_of_a_finished_match_only() -> None:
+    assert record_of(played(KUHN, 1, 1)).scores is None
+    finished = played(KUHN, 1, 10)
+    assert record_of(finished).scores == finished.scores
+
+
+def test_one_decision_stands_on_one_line() -> None:
+    record = record_of(played(LEDUC, 4, 4))
+    lines = write_record(record).decode().splitlines()
+    assert [line for line in lines if line.startswith("    [")] == [
+        f'    [{seat},"{option}"]{"," if number < len(record.decisions) else ""}'
+        for number, (seat, option) in enumerate(record.decisions, 1)
+    ]
+
+
+def test_the_first_divergence_is_reported_with_both_digests() -> None:
+    record = record_of(played(LEDUC, 4, 4))
+    wrong = [*record.digests]
+    wrong[1] = "0" * 32
+    divergence = verify(msgspec.structs.replace(record, digests=wrong), LEDUC)
+    assert divergence is not None
+    assert (divergence.number, divergence.seat) == (2, record.decisions[1][0])
+    assert "expected digest 00000000, found " + record.digests[1][:8] in str(divergence)
+
+
+def test_a_refused_decision_is_a_divergence_with_its_reason() -> None:
+    record = record_of(played(LEDUC, 4, 2))
+    decisions = [(record.decisions[0][0], "fold"), record.decisions[1]]
+    divergence = verify(msgspec.structs.replace(record, decisions=decisions), LEDUC)
+    assert divergence is not None
+    assert str(divergence).startswith("decision 1 (seat 0: fold): refused, ")
+
+
+def test_claimed_scores_are_checked() -> None:
+    record = record_of(played(KUHN, 1, 10))
+    with pytest.raises(BadRecord, match=r"expected scores \[9, 9\]"):
+        replay(msgspec.structs.replace(record, scores=[9, 9]), KUHN)
+
+
+def test_another_content_is_refused_unless_forced() -> None:
+    record = msgspec.structs.replace(record_of(played(LEDUC, 4, 2)), content="ab" * 16)
+    with pytest.raises(OtherContent, match="leduc content abababab, but the cards at hand are"):
+        replay(record, LEDUC)
+    assert verify(record, LEDUC, force=True) is None
+
+
+def test_another_game_is_refused() -> None:
+    with pytest.raises(BadRecord, match="a match of kuhn, not of leduc"):
+        replay(record_of(played(KUHN, 1, 1)), LEDUC)
+
+
+def changed(change: Callable[[dict[str, object]], object]) -> bytes:
+    fields = json.loads(write_record(record_of(played(LEDUC, 4, 4))))
+    change(fields)
+    return json.dumps(fields).encode()
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (b"", "not a match record"),
+        (b"[]", "not a match record"),
+        (b"{}", "its format is not"),
+        (b"\xff\xfe", "not a match record"),
+        (b"[" * 100_000, "not a match record"),
+        (b'{"format": ' + b"[" * 100_000, "not a match record"),
+        (b" " * (RECORD_FILE_BYTES_MAX + 1), "at most 8000000 bytes"),
+        (changed(lambda fields: fields.update(version=2)), "only version 1"),
+        (changed(lambda fields: fields.pop("game")), "missing required field `game`"),
+        (changed(lambda fields: fields.update(extra=1)), "unknown field `extra`"),
+        (changed(lambda fields: fields.update(seed="12")), r"\$\.seed"),
+        (changed(lambda fields: fields.update(seed="0" * 63 + "\n")), r"\$\.seed"),
+        (changed(lambda fields: fields.update(digests=[])), "4 decisions and 0 digests"),
+        (changed(lambda fields: fields.update(decisions=[[0]])), r"\$\.decisions\[0\]"),
+        (changed(lambda fields: fields.update(decisions=[[99, "call"]])), r"\$\.decisions"),
+        (
+            changed(lambda fields: fields.update(decisions=[[0, "x" * 201]])),
+            f"length <= {OPTION_TEXT_CHARS_MAX}",
+        ),
+        (
+            changed(lambda fields: fields.update(decisions=[[0, "call"]] * 20_001)),
+            f"length <= {DECISIONS_PER_MATCH_MAX}",
+        ),
+    ],
+)
+def test_a_malformed_record_is_one_sentence(text: bytes, reason: str) -> None:
+    with pytest.raises(BadRecord, match=reason) as caught:
+        read_record(text)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"setup": {"stakes": "high"}}, "no set-up 'stakes'"),
+        ({"scenario": "given: {hand.7: [king_of_spades]}"}, "there is no owner 7"),
+        ({"scenario": "given: {hand.0: [ace]}"}, "no card 'ace' is left to place"),
+        ({"scenario": "rolls: {deal: [9]}"}, "scripted 9 for a draw below 6"),
+        (
+            {"scenario": "given: {board: [jack_of_spades, jack_of_hearts, queen_of_spades,"
+                         " queen_of_hearts, king_of_spades, king_of_hearts]}"},
+            "cannot go on from this position",
+        ),
+    ],
+)  # fmt: skip
+def test_a_record_that_cannot_begin_is_one_sentence(fields: dict[str, object], reason: str) -> None:
+    record = msgspec.structs.replace(record_of(played(LEDUC, 4, 4)), **fields)
+    with pytest.raises(BadRecord, match=reason) as caught:
+        replay(record, LEDUC)
+    assert "\n" not in str(caught.value)
+
+
+def samples() -> list[bytes]:
+    staged = start_scenario(LEDUC, read_scenario(SCENARIO, "test", LEDUC))
+    matches = [played(LEDUC, 4, 4), played(PARLEY, 2, 3), staged]
+    return [write_record(record_of(match)) for match in matches]
+
+
+SAMPLES = samples()
+GAMES = {game.name: game for game in (LEDUC, KUHN, PARLEY)}
+
+
+def tried(text: bytes) -> Record | None:
+    """Read and replay whatever the bytes hold; every failure but BadRecord comes out."""
+    try:
+        record = read_record(text)
+    except BadRecord:
+        return None
+    try:
+        replay(record, GAMES.get(record.game, LEDUC))
+    except BadRecord:
+        return None
+    return record
+
+
+@given(
+    st.sampled_from(SAMPLES),
+    st.lists(st.tuples(st.integers(0, 10_000), st.binary(max_size=3)), min_size=1, max_size=4),
+)
+def test_changed_bytes_are_refused_or_mean_the_same(
+    text: bytes, changes: list[tuple[int, bytes]]
+) -> None:
+    bent = text
+    for place, piece in changes:
+        at = place % len(bent)
+        bent = bent[:at] + piece + bent[at + 1 :]
+    record = tried(bent)
+    if record is not None:
+        # What still holds is a good record: written and read again, it is the same.
+        assert read_record(write_record(record)) == record
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_read_or_refused(text: bytes) -> None:
+    assert tried(text) is None

@@ -1,0 +1,96 @@
+"""The schema for editors accepts every shipped card file and refuses planted mistakes."""
+
+from __future__ import annotations
+
+import re
+
+import jsonschema
+import pytest
+
+from cardwright.kernel import Game, furnish, game_names, load_game
+from cardwright.kernel.content import CardFile, card_files
+from cardwright.kernel.document import Fields, Items, Tree, read_document
+from cardwright.kernel.plain import Plain
+from cardwright.kernel.schema import file_schema
+from tests.toy import Parley
+
+NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)")
+GAMES = [*[load_game(name) for name in game_names()], furnish(Parley())]
+FILES = [(game, file) for game in GAMES for file in card_files(game.package())]
+
+
+def as_an_editor_reads(tree: Tree) -> object:
+    """Plain YAML 1.2 values, which is what editors check against a schema."""
+    if isinstance(tree, Fields):
+        return {name.text: as_an_editor_reads(value) for name, value in tree.entries}
+    if isinstance(tree, Items):
+        return [as_an_editor_reads(entry) for entry in tree.entries]
+    if tree.quoted:
+        return tree.text
+    if tree.text in ("true", "false"):
+        return tree.text == "true"
+    if NUMBER.fullmatch(tree.text):
+        number = float(tree.text)
+        return int(number) if number.is_integer() else number
+    return tree.text
+
+
+def complaints(schema: dict[str, Plain], text: str | bytes) -> list[str]:
+    document = as_an_editor_reads(read_document(text, "cards.yaml"))
+    validator = jsonschema.Draft202012Validator(schema)
+    return [error.message for error in validator.iter_errors(document)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_the_schema_is_a_schema(game: Game) -> None:
+    jsonschema.Draft202012Validator.check_schema(file_schema(game))
+    for family in game.families:
+        jsonschema.Draft202012Validator.check_schema(file_schema(game, family))
+
+
+@pytest.mark.parametrize(
+    ("game", "file"), FILES, ids=[f"{game.name}-{file.name}" for game, file in FILES]
+)
+def test_shipped_card_files_are_accepted(game: Game, file: CardFile) -> None:
+    assert complaints(file_schema(game, file.family()), file.text) == []
+    assert complaints(file_schema(game), file.text) == []
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        "plea: {worht: 1}",
+        "plea: {price: 1}",
+        "plea: {worth: many}",
+        "plea: {worth: 10}",
+        "Plea: {worth: 1}",
+        "plea: {worth: 1, tags: [replay]}",
+        "plea: {worth: 1, answers: {wroth: +1}}",
+        "plea: {worth: 1, answers: {worth: {ad: 1}}}",
+        "plea: {worth: 1, effect: {gian: {resource: breath, amount: 1}}}",
+        "plea: {worth: 1, effect: {gain: {resource: breth, amount: 1}}}",
+        "plea: {worth: 1, effect: {gain: {resource: breath}}}",
+        "plea: {worth: 1, effect: {draw: 1, cancel: {}}}",
+        "plea: {worth: 1, effect: lasting}",
+        "plea: {worth: 1, effect: {draw: 1, to: nobody}}",
+        "plea: {worth: 1, effect: {lasting: {until: never, answers: {worth: +1}}}}",
+        "plea: {worth: 1, rules: {on: juged, do: nothing}}",
+        "plea: {worth: 1, rules: {on: judged}}",
+        "plea: {worth: 1, examples: [{give: {}}]}",
+    ],
+)
+def test_planted_mistakes_are_refused(card: str) -> None:
+    assert complaints(file_schema(GAMES[-1], "words"), card)
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        "plea: {worth: 1, tags: reply, effect: nothing}",
+        "plea: {worth: 1, effect: [{draw: 1}, {draw: {cards: 1}}]}",
+        "plea: {worth: 1, answers: {worth: [+1, x0.5, {add: 1, if: turn > 1}]}}",
+        "plea: {worth: 1, rules: {on: judged, where: event.owner == owner, do: {draw: 1}}}",
+    ],
+)
+def test_every_way_to_write_it_is_accepted(card: str) -> None:
+    assert complaints(file_schema(GAMES[-1], "words"), card) == []

@@ -1,0 +1,45 @@
+"""Showing a card is told: to those who see it, and to nobody else."""
+
+from __future__ import annotations
+
+from cardwright.kernel import EVERYONE, SPECTATOR, Match, load_game, seed_from_number
+from cardwright.kernel.view import told_to
+from cardwright.kernel.words import event_words
+
+KUHN = load_game("kuhn")
+
+
+def lines_about_showing(match: Match, seat: int) -> list[str]:
+    return [event.line() for event in match.told(seat) if event.kind == "card_shown"]
+
+
+def test_a_showdown_tells_everybody_both_cards() -> None:
+    match = Match(KUHN, {}, seed_from_number(7)).start()
+    for seat in (0, 1):
+        assert not lines_about_showing(match, seat)
+    match.act(0, "pass")
+    match.act(1, "pass")
+    shown = [
+        "card_shown card=0 name=jack owner=-1 zone=hand holder=0",
+        "card_shown card=2 name=king owner=-1 zone=hand holder=1",
+    ]
+    for seat in (0, 1, SPECTATOR):
+        assert lines_about_showing(match, seat) == shown
+
+
+def test_a_card_shown_to_one_seat_is_told_to_that_seat_alone() -> None:
+    state = Match(KUHN, {}, seed_from_number(7)).start().state
+    card = state.cards[state.zones[0].cards[0]]
+    state.show(card, 1 << 1)
+    assert [event.kind for event in told_to(1, state.events)] == ["card_shown"]
+    assert not told_to(0, state.events)
+    assert not told_to(SPECTATOR, state.events)
+    assert card.known == 1 << 1
+
+
+def test_showing_is_worded_by_who_holds_the_card() -> None:
+    state = Match(KUHN, {}, seed_from_number(7)).start().state
+    for card in state.cards:
+        state.show(card, EVERYONE)
+    words = [event_words(KUHN, event) for event in state.events]
+    assert words == ["Seat 0 shows Jack", "Queen is shown", "Seat 1 shows King"]

@@ -1,0 +1,14 @@
+"""In an expression over two lines, a part of the second was cut out of the first: the text
+below was read as 21 + 21."""
+
+from cardwright.kernel.document import Mark, Scalar
+from cardwright.kernel.expr import COUNT
+from cardwright.kernel.expressions import read_expression
+from cardwright.kernel.scene import Scene
+from tests.skirmish.stage import new_match
+
+
+def test_the_second_line_counts() -> None:
+    scalar = Scalar("(\n21 +\n11)", True, Mark("f.yaml", 1, 1), "x")
+    read = read_expression(scalar, COUNT, {}, {})
+    assert read.value(new_match().state, Scene(0)) == 32

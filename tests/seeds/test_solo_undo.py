@@ -1,0 +1,22 @@
+"""At a table for one, laying a card face up counted as somebody's learning something, so that
+nothing could be taken back although nobody else was there."""
+
+from cardwright.kernel import EVERYONE, Card, Chance, State, Template
+from tests.skirmish.stage import skirmish
+
+
+def test_only_seats_at_the_table_learn() -> None:
+    state = State(skirmish(), 1, [0], Chance([]))
+    card = Card(0, Template("x", "X"), 0)
+    card.known = 1
+    state.recognise(card, EVERYONE)
+    assert card.known == EVERYONE
+    assert state.learned == 0, "the only seat knew the card already"
+
+
+def test_a_second_seat_learns() -> None:
+    state = State(skirmish(), 2, [0, 1], Chance([]))
+    card = Card(0, Template("x", "X"), 0)
+    card.known = 1
+    state.recognise(card, EVERYONE)
+    assert state.learned == 2

@@ -1,0 +1,176 @@
+"""Skirmish itself: its names, its families of cards, its set-up, its reactions."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from cardwright.kernel import (
+    Chance,
+    Desk,
+    Doing,
+    Effect,
+    EffectForm,
+    Event,
+    Expr,
+    Facts,
+    Family,
+    Field,
+    Game,
+    Grant,
+    Moment,
+    Option,
+    Plain,
+    Question,
+    Scene,
+    Sort,
+    State,
+    Template,
+    Values,
+    Vocabulary,
+    Whole,
+    move,
+    new_card,
+    shuffle,
+)
+from cardwright.kernel.effects import Nothing
+from cardwright.kernel.expr import CARD
+from cardwright.kernel.operations import tell_resource
+from cardwright.kernel.readers import TagsOf
+from cardwright.kernel.resource import Resource
+from cardwright.kernel.shapes import EFFECT, FRACTION, Quantity
+from tests.skirmish.phases import NewTurn
+from tests.skirmish.questions import CAN_PLAY, COST, DAMAGE, PLAYS, Guard
+from tests.skirmish.table import (
+    DECK,
+    DISCARD,
+    FOCUS,
+    HAND,
+    PLACES,
+    PLAY,
+    POOL,
+    SHUFFLE,
+    Move,
+    SkirmishState,
+    move_of,
+    table,
+)
+from tests.skirmish.words import BodyParts, HurtOf, PlaceOf, PlaysOf, Strike
+
+PARRY_FOCUS = 100
+
+
+class Skirmish(Game):
+    name = "skirmish"
+    title = "Skirmish"
+    facts = Facts((2, 2), 500, (-1, 1), zero_sum=True, hidden=True, simultaneous=True)
+    tag_names: ClassVar = ["offensive", "defensive", "quick", "heavy"]
+    zone_kinds: ClassVar = [DECK, HAND, PLAY, DISCARD, POOL]
+    resource_names: ClassVar = ["vigour", "focus"]
+    stream_names: ClassVar = ["luck", "omens"]
+    seat_stream_names: ClassVar = ["shuffle"]
+    phase_names: ClassVar = ["draw", "choose", "strike", "rest"]
+    boostable: ClassVar = ["focus"]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setups = {"length": ["short", "long"]}
+
+    def define(self, vocabulary: Vocabulary) -> list[Family]:
+        part = vocabulary.add_sort("part")
+        place = vocabulary.add_sort("place", PLACES)
+        for question in (COST, DAMAGE, CAN_PLAY, PLAYS, Guard("guard", place, "the torso")):
+            vocabulary.add_question(question)
+        vocabulary.add_reader("play.tags", TagsOf("subject"))
+        vocabulary.add_property(part, "hurt", HurtOf)
+        vocabulary.add_property(part, "place", lambda root: PlaceOf(root, place))
+        vocabulary.add_pool(PlaysOf("my_plays", CARD, mine=True))
+        vocabulary.add_pool(PlaysOf("their_plays", CARD, mine=False))
+        vocabulary.add_pool(BodyParts("body_parts", part))
+        for moment in ("played", "struck", "turn_ended", "omen"):
+            vocabulary.add_event(moment)
+        vocabulary.add_effect(strike_form(part))
+        cost = Field("cost", Quantity(0, 1000), "how much vigour it takes (usually none)")
+        effect = Field("effect", EFFECT, "what it does when it strikes")
+        rest = Field("rest", Whole(0, 9), "how many turns it then rests")
+        return [
+            Family("cards", "Cards of the decks.", [cost, effect], build_move),
+            Family("pool", "Moves that a fighter always has.", [cost, effect, rest], build_move),
+        ]
+
+    def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
+        return SkirmishState(self, seats, seat_of, chance)
+
+    def set_up(self, state: State, setup: dict[str, str]) -> None:
+        table(state).turns_max = 6 if setup["length"] == "short" else 12
+        for owner in range(state.seats):
+            state.resources[owner] = [Resource(500, 600, 100), Resource(300, 500, 100)]
+            for template in self.family("cards"):
+                for _ in range(template.copies):
+                    new_card(state, template, owner, state.zone(DECK, owner))
+            for template in self.family("pool"):
+                new_card(state, template, owner, state.zone(POOL, owner))
+            stream = self.seat_stream(state, SHUFFLE, owner)
+            shuffle(state, state.zone(DECK, owner), stream)
+        state.then(NewTurn())
+
+    def given_fields(self) -> list[Field]:
+        return [Field("turn", Whole(0, 99), "the number of the turn")]
+
+    def arrange(self, state: State, given: Values) -> None:
+        state.turn = given.either("turn", int, 0)
+
+    def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
+        """A card in play speaks about whatever its own owner is asked about."""
+        for card in state.zone(PLAY, scene.owner).cards:
+            template = state.cards[card].template
+            for modifier in template.answers_to(question.number):
+                grants.append(Grant(modifier, template.title, scene.owner, card, card))
+
+    def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
+        """A quick card from the hand, for focus instead of vigour."""
+        if state.resource(seat, FOCUS).available < PARRY_FOCUS:
+            return []
+        quick = self.vocabulary.tags["quick"]
+        hand = state.zone(HAND, seat).cards
+        return [Option("parry", card) for card in hand if move_of(state, card).tags & quick]
+
+    def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
+        focus = state.resource(seat, FOCUS)
+        before = focus.current
+        focus.spend(PARRY_FOCUS)
+        tell_resource(state, seat, FOCUS, "spent", before)
+        move(state, option.what, state.zone(DISCARD, seat))
+        state.then(Doing(move_of(state, option.what).effect, Scene(seat, option.what, option.what)))
+
+    def view(self, state: State, seat: int) -> dict[str, Plain]:
+        hurt: list[Plain] = [list(parts) for parts in table(state).hurt]
+        return {"hurt": hurt}
+
+    def option_words(self, state: State, seat: int, option: Option) -> str:
+        if option.verb in ("play", "use", "return", "parry"):
+            return f"{option.verb} {state.cards[option.what].template.name}"
+        return option.text()
+
+    def event_words(self, event: Event) -> str:
+        if isinstance(event, Moment) and event.kind == "struck":
+            return f"{self.owner_words(event.owner)} is struck for {event.amount}"
+        return ""
+
+
+def strike_form(part: Sort) -> EffectForm:
+    return EffectForm(
+        "damage",
+        "A blow against a part of the opponent's body.",
+        [Field("amount", FRACTION, "how hard", required=True)],
+        lambda values, desk: Strike(values.take("amount", Expr)),
+        short="amount",
+        target=part,
+    )
+
+
+def build_move(name: str, title: str, values: Values, desk: Desk) -> Template:
+    template = Move(name, title)
+    template.cost = values.either("cost", int, 0)
+    template.effect = values.either("effect", Effect, Nothing())
+    template.rest = values.either("rest", int, 0)
+    return template
