@@ -192,9 +192,20 @@ def test_every_dud_gets_in_the_way_of_its_holder(name: str) -> None:
     for number in dud.answers:
         bout = Bout()
         asked = bout.state.game.questions[number]
+        bringer = [one for one in names_of("conditions") if name in entry(one, Condition).duds][-1]
+        give(bout, bringer)
         before = held_up(bout, asked)
         new_card(bout.state, dud, 1, bout.hand(1))
         assert held_up(bout, asked) != before
+
+
+def test_a_dud_is_harmless_when_its_condition_is_over() -> None:
+    """B32."""
+    bout = Bout()
+    asked = question("stamina_cost")
+    before = bout.answer(asked)
+    new_card(bout.state, entry("gasp", Dud), 1, bout.hand(1))
+    assert bout.answer(asked) == before
 
 
 def held_up(bout: Bout, asked: Question) -> int:
