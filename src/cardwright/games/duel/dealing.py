@@ -11,16 +11,14 @@ from cardwright.games.duel.body.vitals import vital_resources
 from cardwright.games.duel.casting import Calling
 from cardwright.games.duel.encounters import Encounter
 from cardwright.games.duel.engagement import Engagement
-from cardwright.games.duel.events import DudDealt
 from cardwright.games.duel.fighter import Fighter
 from cardwright.games.duel.mastery import LEARNED, MASTERED, UNLEARNED
-from cardwright.games.duel.places import DECK, HAND, POOL, SHUFFLE
+from cardwright.games.duel.places import AILMENTS, DECK, HAND, POOL, SHUFFLE
 from cardwright.games.duel.state import DuelState
-from cardwright.kernel.cards import NO_CARD, NOWHERE, Card
 from cardwright.kernel.events import EVERYONE
 from cardwright.kernel.game import Game
 from cardwright.kernel.resource import Resource
-from cardwright.kernel.zones import new_card, shuffle
+from cardwright.kernel.zones import clone_from_pool, destroy_clone, new_card, shuffle
 
 
 def cast(game: Game, lore: Lore, encounter: Encounter, hero: str) -> list[Fighter]:
@@ -78,6 +76,8 @@ def deal(state: DuelState, mastery: dict[str, str]) -> None:
         if owner == 0:
             pool, deck = as_mastered(pool, deck, mastery)
         fill_pool(state, owner, pool)
+        for dud in state.game.family("duds"):
+            new_card(state, dud, owner, state.zone(AILMENTS, owner))
         for name, copies in deck:
             for _ in range(copies):
                 new_card(state, state.game.by_name[name], owner, state.zone(DECK, owner))
@@ -128,32 +128,15 @@ def meet(state: DuelState, encounter: Encounter) -> None:
 def deal_duds(state: DuelState) -> None:
     """Put the duds that conditions bring into the hands of those who suffer from them."""
     for owner in range(len(state.fighters)):
+        hand = state.zone(HAND, owner)
         for dud in duds_due(state, owner):
-            card = spare_card(state, owner, dud)
-            hand = state.zone(HAND, owner)
-            hand.cards.append(card.id)
-            card.zone = hand.number
-            card.known = EVERYONE
-            state.tell(DudDealt(card.id, dud.name, owner))
-
-
-def spare_card(state: DuelState, owner: int, dud: Dud) -> Card:
-    """A card for a dud; the numbers of duds that are gone are used again."""
-    for card in state.cards:
-        if card.zone == NOWHERE and card.master == NO_CARD and card.owner == owner:
-            card.template = dud
-            return card
-    card = Card(len(state.cards), dud, owner)
-    state.cards.append(card)
-    return card
+            for number in state.zone(AILMENTS, owner).cards:
+                if state.cards[number].template is dud:
+                    clone_from_pool(state, number, hand)
 
 
 def drop_duds(state: DuelState, owner: int) -> None:
     """Duds are gone at the end of a turn; they come again as long as the condition lasts."""
-    hand = state.zone(HAND, owner)
-    for number in hand.cards.copy():
-        card = state.cards[number]
-        if isinstance(card.template, Dud):
-            hand.cards.remove(number)
-            card.zone = NOWHERE
-            card.known = 0
+    for number in state.zone(HAND, owner).cards.copy():
+        if isinstance(state.cards[number].template, Dud):
+            destroy_clone(state, number)

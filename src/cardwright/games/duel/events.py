@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cardwright.kernel.events import EVERYONE, UNKNOWN, CardEvent, Event, FieldSorts
+from cardwright.kernel.events import UNKNOWN, CardEvent, Event, FieldSorts
 
 
 class PlayedActionCard(CardEvent):
@@ -233,15 +233,6 @@ class HandSeen(CardEvent):
         return HandSeen(UNKNOWN, "", self.owner, self.seen, self.by)
 
 
-class DudDealt(CardEvent):
-    """A condition put a dud into a hand, for all to know."""
-
-    __slots__ = ()
-
-    def __init__(self, card: int, name: str, owner: int) -> None:
-        super().__init__("dud_dealt", card, name, owner, EVERYONE)
-
-
 DUEL_EVENTS: tuple[tuple[str, FieldSorts], ...] = (
     ("played_action_card", PlayedActionCard.FIELDS),
     ("card_cost_reserved", CardCost.FIELDS),
@@ -260,5 +251,4 @@ DUEL_EVENTS: tuple[tuple[str, FieldSorts], ...] = (
     ("engaged", PairEvent.FIELDS),
     ("disengaged", PairEvent.FIELDS),
     ("card_glimpsed", HandSeen.FIELDS),
-    ("dud_dealt", DudDealt.FIELDS),
 )

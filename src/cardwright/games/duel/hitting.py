@@ -15,6 +15,7 @@ from cardwright.games.duel.events import Exchange
 from cardwright.games.duel.questions import (
     ATTENTION,
     HEIGHT,
+    AttackQuestion,
     PlayQuestion,
     copies_on,
     scene_of,
@@ -48,7 +49,7 @@ BOUNDS_ORDER: Final = 1_000_000
 DEFENCE_ORDER: Final = 2_000_000
 
 
-class HitChance(PlayQuestion):
+class HitChance(AttackQuestion):
     __slots__ = ()
 
     def base(self, state: State, scene: Scene) -> int:
@@ -127,6 +128,9 @@ class Defence(PlayQuestion):
     """Which share of an attack's chance a defence takes, in hundredths."""
 
     __slots__ = ()
+
+    def concerns(self, technique: Technique) -> bool:
+        return technique.defends()
 
     def base(self, state: State, scene: Scene) -> int:
         return technique_at(state, scene).strength

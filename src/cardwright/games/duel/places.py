@@ -12,7 +12,9 @@ HAND: Final = ZoneKind("hand", FACE_OWNER)
 IN_PLAY: Final = ZoneKind("in_play", FACE_OWNER)
 DISCARD: Final = ZoneKind("discard", FACE_UP)
 EXHAUST: Final = ZoneKind("exhaust", FACE_UP)
-ZONES: Final = [POOL, DECK, HAND, IN_PLAY, DISCARD, EXHAUST]
+# The duds that conditions may bring, of which the hand gets copies.
+AILMENTS: Final = ZoneKind("ailments", FACE_UP)
+ZONES: Final = [POOL, DECK, HAND, IN_PLAY, DISCARD, EXHAUST, AILMENTS]
 
 # The first four are what cards are drawn by.
 TAGS: Final = [

@@ -48,13 +48,24 @@ class PlayQuestion(DuelQuestion):
 
     __slots__ = ()
 
+    def concerns(self, technique: Technique) -> bool:
+        """Is it a question about plays of such a technique at all?"""
+        return True
+
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
         duel = table(state)
         return [
             (f"play {play.id} ({duel.card_of(play).template.title})", scene_of(play))
             for play in duel.plays
-            if state.seat_of[play.owner] == seat
+            if state.seat_of[play.owner] == seat and self.concerns(technique_of(duel, play))
         ]
+
+
+class AttackQuestion(PlayQuestion):
+    __slots__ = ()
+
+    def concerns(self, technique: Technique) -> bool:
+        return technique.attacks()
 
 
 class CardQuestion(DuelQuestion):

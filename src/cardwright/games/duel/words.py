@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardwright.games.duel.body.words import body_words
 from cardwright.games.duel.events import (
     AdvantageChanged,
-    DudDealt,
     Exchange,
     HandSeen,
     PairEvent,
@@ -50,8 +49,6 @@ def log_words(event: Event, names: list[str]) -> str:
     if isinstance(event, HandSeen):
         card = event.name.replace("_", " ") or "a card"
         return f"{names[event.by]} sees {card} coming from {names[event.owner]}."
-    if isinstance(event, DudDealt):
-        return f"{names[event.owner]} has to cope with {event.name.replace('_', ' ')}."
     if isinstance(event, PhaseEntered):
         return f"Turn {event.turn + 1}." if event.phase == "draw" else ""
     if isinstance(event, MatchEnded):

@@ -8,7 +8,7 @@ from cardwright.games.duel.events import Exchange
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.profile import USUAL, Profile
 from cardwright.games.duel.questions import (
-    PlayQuestion,
+    AttackQuestion,
     copies_on,
     scene_of,
     stakes_of,
@@ -36,7 +36,7 @@ from cardwright.kernel.scene import Scene
 from cardwright.kernel.state import State
 
 
-class Damage(PlayQuestion):
+class Damage(AttackQuestion):
     """In hundredths of what the weapon does when it hits solidly."""
 
     __slots__ = ()
@@ -85,7 +85,7 @@ def profile_for(state: DuelState, play: Play, outcome: int) -> tuple[Profile, st
     return USUAL, "any attack"
 
 
-class GainQuestion(PlayQuestion):
+class GainQuestion(AttackQuestion):
     """By how much an attack moves one axis, from the side of whoever made it."""
 
     __slots__ = ("gain",)
