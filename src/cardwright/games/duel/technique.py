@@ -88,6 +88,8 @@ class Technique(Template):
 
     def words(self) -> list[str]:
         lines = super().words()
+        if self.packet is not None:
+            lines.append(sentence(f"damage: {self.packet.words()}"))
         if self.profile is not None:
             lines.append(sentence(f"advantage: {self.profile.words()}"))
         if self.does is not None:

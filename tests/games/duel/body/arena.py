@@ -1,107 +1,43 @@
-"""An arena for bodies: fighters on a bare table, who take blows that are sure to land.
+"""An arena for bodies: two fighters of the real game, who take blows that are sure to land."""
 
-It has the questions that the body's entries speak about, with plain bases, and
-nothing of the game's cards and phases.
-"""
-
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 from cardwright.games.duel.blow import Blow, Instance
 from cardwright.games.duel.body import Body
 from cardwright.games.duel.body.armours import Armour
-from cardwright.games.duel.body.content import define_body
-from cardwright.games.duel.body.grants import gather_body
 from cardwright.games.duel.body.health import end_of_turn_body, refresh_conditions
-from cardwright.games.duel.body.lore import Lore
 from cardwright.games.duel.body.plans import PartPlan
 from cardwright.games.duel.body.species import Species
 from cardwright.games.duel.body.strike import strike, strike_part
-from cardwright.games.duel.body.vitals import VITALS, vital_resources
+from cardwright.games.duel.body.vitals import BLOOD, vital_resources
 from cardwright.games.duel.body.weapons import Weapon
-from cardwright.games.duel.engagement import Engagement
-from cardwright.games.duel.fighter import Fighter
+from cardwright.games.duel.game import Duel
+from cardwright.games.duel.places import HAND, POOL
+from cardwright.games.duel.play import Play
+from cardwright.games.duel.playing import put_play
+from cardwright.games.duel.questions import PlayQuestion, scene_of
 from cardwright.games.duel.scale import GUARDED, MID, SABRE, STATS
-from cardwright.games.duel.state import DuelState
+from cardwright.games.duel.state import table
 from cardwright.kernel import (
-    FACE_OWNER,
-    HUNDREDTHS,
-    Chance,
     Event,
-    Facts,
-    Family,
-    Game,
-    Grant,
+    Match,
     Question,
     Scene,
-    State,
-    Vocabulary,
     Zone,
-    ZoneKind,
     ask,
+    explain,
+    furnish,
     seed_from_number,
 )
-from cardwright.kernel.chance import streams_for
-from cardwright.kernel.content import card_files, load_content
-from cardwright.kernel.resource import Resource
+from cardwright.kernel.questions import Explanation
 
 T = TypeVar("T")
-
-HAND = ZoneKind("hand", FACE_OWNER)
-
-
-class Plainly(Question):
-    def base(self, state: State, scene: Scene) -> int:
-        return 50
-
-
-QUESTIONS = [
-    Plainly(name, HUNDREDTHS, "a plain base") for name in ("hit_chance", "damage", "defence")
-]
-
-
-class Arena(Game):
-    name = "arena"
-    title = "Arena"
-    facts = Facts((2, 2), 10, (0, 0), zero_sum=True, hidden=False, simultaneous=False)
-    zone_kinds: ClassVar = [HAND]
-    tag_names: ClassVar = ["involuntary"]
-    resource_names: ClassVar = ["stamina", "focus", *VITALS]
-    stream_names: ClassVar = ["combat", "body"]
-
-    def define(self, vocabulary: Vocabulary) -> list[Family]:
-        for question in QUESTIONS:
-            vocabulary.add_question(question)
-        return define_body(vocabulary)
-
-    def package(self) -> str:
-        return "cardwright.games.duel"
-
-    def link(self) -> None:
-        self.lore = Lore(self)
-
-    def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
-        return DuelState(self, seats, seat_of, chance)
-
-    def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
-        gather_body(state, question, scene, grants)
-
-
-def furnished() -> Arena:
-    """An arena with the entries of bodies alone."""
-    game = Arena()
-    vocabulary = Vocabulary(game, game.tag_names)
-    families = game.define(vocabulary)
-    names = [family.name for family in families]
-    files = [file for file in card_files(game.package()) if file.family() in names]
-    load_content(vocabulary, families, files)
-    return game
-
-
-ARENA = furnished()
+DUEL = Duel()
+furnish(DUEL)
 
 
 class Bout:
-    """Two fighters; owner 0 strikes, owner 1 is struck."""
+    """Two fighters in the middle of a swing and a parry each; owner 0 strikes owner 1."""
 
     def __init__(
         self,
@@ -110,19 +46,36 @@ class Bout:
         armours: tuple[str, ...] = (),
         fortitude: int | None = None,
     ) -> None:
-        game = ARENA
-        chance = streams_for(seed_from_number(seed), game.stream_names)
-        self.state = DuelState(game, 2, [0, 1], chance)
-        self.state.lay_out()
-        for number, kind in enumerate(("human", species)):
-            self.state.fighters.append(fighter(kind, armours if number else (), fortitude))
-            body = self.state.fighters[number].body
-            self.state.resources[number] = [
-                Resource(1000, 1000, 200),
-                Resource(300, 500, 300),
-                *vital_resources(body.species),
-            ]
-        self.state.engagements.append(Engagement(0, 1, SABRE))
+        match = Match(DUEL, {"encounter": "proving_ground"}, seed_from_number(seed))
+        DUEL.set_up(match.state, match.setup)
+        self.state = table(match.state)
+        self.state.engagements[0].range = SABRE
+        self.swings: list[Play] = []
+        self.parries: list[Play] = []
+        for owner in (0, 1):
+            self.dress(owner, species if owner else "human", armours if owner else (), fortitude)
+            self.swings.append(self.play(owner, "swing", 1 - owner, 0))
+            self.parries.append(self.play(owner, "parry", -1, 5))
+        self.state.events.clear()
+
+    def dress(
+        self, owner: int, species: str, armours: tuple[str, ...], fortitude: int | None
+    ) -> None:
+        """Give a fighter a body, and the stats of its species."""
+        fighter = self.state.fighters[owner]
+        kind = entry(species, Species)
+        stats = list(kind.stats)
+        if fortitude is not None:
+            stats[STATS.index("fortitude")] = fortitude
+        fighter.species, fighter.stats = kind, tuple(stats)
+        fighter.body = Body(DUEL.lore, kind, [entry(name, Armour) for name in armours])
+        self.state.resources[owner][BLOOD:] = vital_resources(kind)
+
+    def play(self, owner: int, technique: str, target: int, start: int) -> Play:
+        pool = self.state.zone(POOL, owner)
+        named = [card for card in pool.cards if self.state.cards[card].template.name == technique]
+        put_play(self.state, owner, named[0], target, start, False)
+        return self.state.plays[-1]
 
     @property
     def body(self) -> Body:
@@ -130,6 +83,11 @@ class Bout:
 
     def part(self, name: str) -> PartPlan:
         return self.body.species.plan.named(name)
+
+    def hand(self, owner: int) -> Zone:
+        return self.state.zone(HAND, owner)
+
+    # Blows
 
     def hit(self, weapon: str, mode: str, height: int = MID, damage: int = 100) -> list[Event]:
         """A solid hit wherever chance will have it; what was told of it."""
@@ -144,30 +102,32 @@ class Bout:
         refresh_conditions(self.state, 1)
         return self.state.events[before:]
 
-    def hand(self, owner: int) -> Zone:
-        return self.state.zone(HAND, owner)
-
-    def asked_of(self, asked: Question, owner: int) -> int:
-        return ask(self.state, asked, Scene(owner))
-
     def end_turn(self) -> None:
         self.state.end_turn()
         end_of_turn_body(self.state)
 
+    # Questions
 
-def fighter(species: str, armours: tuple[str, ...], fortitude: int | None) -> Fighter:
-    kind = entry(species, Species)
-    worn = [entry(name, Armour) for name in armours]
-    stats = list(kind.stats)
-    if fortitude is not None:
-        stats[STATS.index("fortitude")] = fortitude
-    weapon = entry("knights_sword", Weapon)
-    body = Body(ARENA.lore, kind, worn)
-    return Fighter(species, 0, kind, kind, tuple(stats), weapon, None, tuple(worn), body)
+    def scene(self, asked: Question, owner: int) -> Scene:
+        """The scene in which a question is asked about an owner: their swing, or their parry."""
+        if asked.name == "defence":
+            return scene_of(self.parries[owner])
+        if isinstance(asked, PlayQuestion):
+            return scene_of(self.swings[owner])
+        if asked.name in ("time_cost", "focus_cost", "can_play"):
+            card = self.swings[owner].technique
+            return Scene(owner, card, card)
+        return Scene(owner)
+
+    def answer(self, asked: Question, owner: int = 1) -> int:
+        return ask(self.state, asked, self.scene(asked, owner))
+
+    def explained(self, asked: Question, owner: int = 1) -> Explanation:
+        return explain(self.state, asked, self.scene(asked, owner))
 
 
 def entry(name: str, kind: type[T]) -> T:
-    template = ARENA.by_name[name]
+    template = DUEL.by_name[name]
     assert isinstance(template, kind)
     return template
 
@@ -185,11 +145,11 @@ def blow_with(
 
 
 def question(name: str) -> Question:
-    return ARENA.vocabulary.questions[name]
+    return DUEL.vocabulary.questions[name]
 
 
 def names_of(family: str) -> list[str]:
-    return [template.name for template in ARENA.family(family)]
+    return [template.name for template in DUEL.family(family)]
 
 
 def kinds_of(events: list[Event]) -> list[str]:

@@ -8,10 +8,10 @@ from cardwright.games.duel.body.conditions import MEASURES, Condition
 from cardwright.games.duel.body.duds import Dud, duds_due, duds_in_hand
 from cardwright.games.duel.body.health import refresh_conditions
 from cardwright.games.duel.body.vitals import BLOOD, PAIN, TRAUMA
-from cardwright.games.duel.scale import PRESSURE
-from cardwright.kernel import Scene, ask, explain, new_card
+from cardwright.games.duel.scale import PRESSURE, RECKLESS
+from cardwright.kernel import Question, Scene, ask, new_card
 from cardwright.kernel.events import Event
-from tests.games.duel.body.arena import Bout, entry, names_of
+from tests.games.duel.body.arena import DUEL, Bout, entry, names_of, question
 
 LEVELS = {"blood": BLOOD, "pain": PAIN, "trauma": TRAUMA}
 
@@ -30,14 +30,20 @@ def test_every_condition_changes_an_answer_of_its_owner_alone(name: str) -> None
     for number in entry(name, Condition).answers:
         bout = Bout()
         asked = bout.state.game.questions[number]
-        before = [ask(bout.state, asked, Scene(owner)) for owner in (0, 1)]
+        before = bout.answer(asked)
         give(bout, name)
-        after = [ask(bout.state, asked, Scene(owner)) for owner in (0, 1)]
-        told = explain(bout.state, asked, Scene(1))
-        assert after[0] == before[0]
-        assert after[1] != before[1]
+        told = bout.explained(asked)
+        assert bout.answer(asked) == told.answer != before
         assert name in [step.source for step in told.steps]
-        assert told.answer == after[1]
+        assert name not in [step.source for step in bout.explained(asked, 0).steps]
+
+
+def test_whoever_cannot_dodge_is_easier_to_hit() -> None:
+    """B29: a condition of the target shows in the attacker's chance."""
+    bout = Bout()
+    before = bout.answer(question("hit_chance"), 0)
+    give(bout, "prone")
+    assert bout.answer(question("hit_chance"), 0) == before + 25
 
 
 def at_share(bout: Bout, measure: str, share: int) -> list[str]:
@@ -121,9 +127,9 @@ def test_given_conditions_last_their_turns() -> None:
     """B31."""
     bout = Bout()
     give(bout, "winded")
-    bout.end_turn()
-    assert has_condition(bout.state, 1, "winded")
-    bout.end_turn()
+    for _ in range(entry("winded", Condition).turns):
+        assert has_condition(bout.state, 1, "winded")
+        bout.end_turn()
     assert not has_condition(bout.state, 1, "winded")
     assert names(bout.state.events, "condition_expired") == ["winded"]
 
@@ -131,12 +137,12 @@ def test_given_conditions_last_their_turns() -> None:
 def test_given_again_they_last_anew() -> None:
     """B31: and are not had twice."""
     bout = Bout()
-    give(bout, "winded")
+    give(bout, "prone")
     bout.end_turn()
-    give(bout, "winded")
+    give(bout, "prone")
     bout.end_turn()
-    assert has_condition(bout.state, 1, "winded")
-    assert names(bout.state.events, "condition_applied") == ["winded"]
+    assert has_condition(bout.state, 1, "prone")
+    assert names(bout.state.events, "condition_applied") == ["prone"]
 
 
 def test_adrenaline_comes_once_dulls_pain_and_is_followed_by_a_crash() -> None:
@@ -144,7 +150,7 @@ def test_adrenaline_comes_once_dulls_pain_and_is_followed_by_a_crash() -> None:
     bout = Bout()
     bout.hit_at("torso", "knights_sword", "swing")
     assert has_condition(bout.state, 1, "fired_up")
-    assert ask(bout.state, PAIN_TAKEN, Scene(1)) == 70
+    assert bout.answer(PAIN_TAKEN) == 70
     for _ in range(3):
         bout.end_turn()
     assert has_condition(bout.state, 1, "drained")
@@ -181,11 +187,31 @@ def test_bad_conditions_bring_duds() -> None:
 @pytest.mark.parametrize("name", names_of("duds"))
 def test_every_dud_gets_in_the_way_of_its_holder(name: str) -> None:
     """B32."""
-    bout = Bout()
     dud = entry(name, Dud)
     assert dud.answers
     for number in dud.answers:
+        bout = Bout()
         asked = bout.state.game.questions[number]
-        before = bout.asked_of(asked, 1)
+        bringer = [one for one in names_of("conditions") if name in entry(one, Condition).duds][-1]
+        give(bout, bringer)
+        before = held_up(bout, asked)
         new_card(bout.state, dud, 1, bout.hand(1))
-        assert bout.asked_of(asked, 1) != before
+        assert held_up(bout, asked) != before
+
+
+def test_a_dud_is_harmless_when_its_condition_is_over() -> None:
+    """B32."""
+    bout = Bout()
+    asked = question("stamina_cost")
+    before = bout.answer(asked)
+    new_card(bout.state, entry("gasp", Dud), 1, bout.hand(1))
+    assert bout.answer(asked) == before
+
+
+def held_up(bout: Bout, asked: Question) -> int:
+    """An answer about owner 1, at their boldest and with their finest technique."""
+    if asked.name == "can_play":
+        finest = new_card(bout.state, DUEL.by_name["riposte"], 1, bout.hand(1))
+        return ask(bout.state, asked, Scene(1, finest.id, finest.id))
+    bout.swings[1].stakes = RECKLESS
+    return bout.answer(asked)

@@ -15,12 +15,7 @@ from cardwright.games.duel.body.capability import (
 from cardwright.games.duel.body.health import health, incapacitated
 from cardwright.games.duel.body.severity import BROKEN
 from cardwright.games.duel.body.vitals import BLOOD, PAIN, TRAUMA
-from cardwright.kernel import Question, Scene, ask, explain
 from tests.games.duel.body.arena import Bout, kinds_of, question
-
-
-def answer(bout: Bout, asked: Question) -> int:
-    return ask(bout.state, asked, Scene(1))
 
 
 def ruin(bout: Bout, part: str) -> None:
@@ -57,33 +52,33 @@ def test_capabilities_hang_on_what_they_grow_on() -> None:
     """B25: a ruined arm takes the hand's use with it, a ruined leg half of walking."""
     bout = Bout()
     for asked in (GRASP_QUESTION, OFF_GRASP, MOBILITY, VISION, HEARING):
-        assert answer(bout, asked) == 100
+        assert bout.answer(asked) == 100
     ruin(bout, "right_arm")
-    assert answer(bout, GRASP_QUESTION) <= 10
-    assert answer(bout, OFF_GRASP) == 100
+    assert bout.answer(GRASP_QUESTION) <= 10
+    assert bout.answer(OFF_GRASP) == 100
     ruin(bout, "left_thigh")
-    assert 50 <= answer(bout, MOBILITY) <= 60
+    assert 50 <= bout.answer(MOBILITY) <= 60
     ruin(bout, "left_eye")
-    assert answer(bout, VISION) == 50
+    assert bout.answer(VISION) == 50
     ruin(bout, "right_ear")
-    assert answer(bout, HEARING) == 55
+    assert bout.answer(HEARING) == 55
 
 
 def test_fingers_count_for_the_grasp() -> None:
     """B25."""
     bout = Bout()
     ruin(bout, "right_thumb")
-    assert answer(bout, GRASP_QUESTION) == 82
+    assert bout.answer(GRASP_QUESTION) == 82
 
 
 def test_a_weak_grasp_impairs_and_is_explained() -> None:
     """B26."""
     bout = Bout()
-    before = {name: answer(bout, question(name)) for name in ("hit_chance", "damage", "defence")}
+    before = {name: bout.answer(question(name)) for name in ("hit_chance", "damage", "defence")}
     ruin(bout, "right_forearm")
     for name, was in before.items():
-        assert answer(bout, question(name)) < was
-        told = explain(bout.state, question(name), Scene(1))
+        assert bout.answer(question(name)) < was
+        told = bout.explained(question(name))
         assert "Weak grasp" in [step.source for step in told.steps]
 
 
@@ -91,19 +86,19 @@ def test_lameness_and_poor_sight_impair() -> None:
     """B26."""
     bout = Bout()
     ruin(bout, "left_shin")
-    assert answer(bout, DODGE) < 0
-    assert answer(bout, FOOTWORK) < 100
-    chance = answer(bout, question("hit_chance"))
+    assert bout.answer(DODGE) < 0
+    assert bout.answer(FOOTWORK) < 100
+    chance = bout.answer(question("hit_chance"))
     ruin(bout, "right_eye")
-    assert answer(bout, question("hit_chance")) < chance
+    assert bout.answer(question("hit_chance")) < chance
 
 
 def test_the_other_is_not_impaired() -> None:
     """B26: wounds are their owner's alone."""
     bout = Bout()
-    before = ask(bout.state, question("hit_chance"), Scene(0))
+    before = bout.answer(question("hit_chance"), 0)
     ruin(bout, "right_forearm")
-    assert ask(bout.state, question("hit_chance"), Scene(0)) == before
+    assert bout.answer(question("hit_chance"), 0) == before
 
 
 def test_ruined_vital_parts_are_the_end() -> None:
@@ -113,7 +108,7 @@ def test_ruined_vital_parts_are_the_end() -> None:
         ruin(bout, part)
         bout.hit_at("left_foot", "fist", "swing")
         assert incapacitated(bout.state, 1) == falls
-        assert (answer(bout, CAN_FIGHT) == 0) == falls
+        assert (bout.answer(CAN_FIGHT) == 0) == falls
     assert bout.body.severity(bout.part("left_arm")) >= BROKEN
 
 

@@ -1,12 +1,15 @@
 """What weapons do to armours, over many blows: the shape of the game, as a table."""
 
+import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from cardwright.games.duel.scale import HIGH, LOW, MID
 from tests.games.duel.body.arena import Bout
 
+CHAPTER = Path(__file__).resolve().parents[4] / "docs" / "duel-body.md"
 BOUTS = 40
 BLOWS_MAX = 26
 AIMS = (HIGH, MID, MID, LOW)
@@ -35,6 +38,25 @@ def stand(seed: int, weapon: str, mode: str, armours: tuple[str, ...], species: 
 
 def median(weapon: str, mode: str, armours: tuple[str, ...], species: str = "human") -> int:
     return blows_to_fall(weapon, mode, armours, species)[BOUTS // 2]
+
+
+def table() -> list[tuple[str, str, list[int]]]:
+    """The table of the rulebook."""
+    rows = re.findall(
+        r"^\| (\w+) \| (swing|thrust) \| (\d+) \| (\d+) \| (\d+) \|$",
+        CHAPTER.read_text(encoding="utf-8"),
+        re.MULTILINE,
+    )
+    return [(row[0], row[1], [int(cell) for cell in row[2:]]) for row in rows]
+
+
+@pytest.mark.parametrize(("weapon", "mode", "blows"), table())
+def test_the_table_of_the_rulebook_is_what_happens(
+    weapon: str, mode: str, blows: list[int]
+) -> None:
+    """B28: within a blow, or a tenth."""
+    for armours, told in zip((BARE, MAIL, PLATE), blows, strict=True):
+        assert abs(median(weapon, mode, armours) - told) <= max(1, told // 10)
 
 
 @pytest.mark.parametrize("mode", ["swing", "thrust"])

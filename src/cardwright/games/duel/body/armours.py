@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.body.materials import Material
-from cardwright.kernel.cards import Template
+from cardwright.kernel.cards import Template, sentence
 from cardwright.kernel.content import Family
 from cardwright.kernel.forms import Desk, Field, Values
-from cardwright.kernel.plain import scaled
+from cardwright.kernel.plain import number_text, scaled
 from cardwright.kernel.shapes import EntryName, Many, Name, OneOf, Quantity
 
 # From the skin outwards.
@@ -34,6 +34,12 @@ class Armour(Template):
         self.thickness = 0
         self.gap = 0
         self.integrity = 0
+
+    def words(self) -> list[str]:
+        parts = ", ".join(part.replace("_", " ") for part in self.covers)
+        made = f"{number_text(self.thickness)} cm of {self.material_name.replace('_', ' ')}"
+        gaps = f"; {self.gap} blows in a hundred find a gap" if self.gap else ""
+        return [sentence(f"covers {parts} with {made}{gaps}"), *super().words()]
 
     def link(self, materials: dict[str, Template]) -> None:
         material = materials[self.material_name]

@@ -12,7 +12,7 @@ from typing import Final
 
 from cardwright.games.duel.scale import AXES
 from cardwright.kernel.blueprints import TURNS_MAX
-from cardwright.kernel.cards import Template
+from cardwright.kernel.cards import Template, sentence
 from cardwright.kernel.content import Family
 from cardwright.kernel.document import problem
 from cardwright.kernel.forms import Desk, Field, Form, Values
@@ -45,6 +45,10 @@ class Threshold(Duration):
     def holds(self, share: int) -> bool:
         return share > self.bound if self.above else share < self.bound
 
+    def cause_words(self) -> str:
+        side = "above" if self.above else "below"
+        return f"comes with {MEASURES[self.measure]} {side} {number_text(self.bound)} of the most"
+
     def words(self) -> str:
         side = "at most" if self.above else "at least"
         return f"{MEASURES[self.measure]} is {side} {number_text(self.bound)} again"
@@ -64,6 +68,19 @@ class Condition(Template):
         # Its lasting effect when something gives it, and when a measure brings it.
         self.given: Blueprint
         self.computed: Blueprint
+
+    def words(self) -> list[str]:
+        lines = super().words()
+        if self.threshold is not None:
+            lines.insert(0, sentence(self.threshold.cause_words()))
+        if self.turns:
+            lines.append(sentence(f"lasts {self.turns} turns when it is given"))
+        if self.follows:
+            lines.append(sentence(f"followed by {self.follows.replace('_', ' ')}"))
+        if self.duds:
+            names = ", ".join(dud.replace("_", " ") for dud in self.duds)
+            lines.append(sentence(f"brings {names} into the hand"))
+        return lines
 
     def link(self) -> None:
         turns = Duration(TURNS, turns=self.turns) if self.turns else Duration(FOREVER)

@@ -1,12 +1,13 @@
 """Duds: cards that a bad condition puts into the hand, where they get in the way.
 
-A dud cannot be played. While it lies in its owner's hand it answers questions
-about that owner, and it takes up a place. At the end of a turn it is gone, and
-it comes again as long as the condition lasts.
+A dud cannot be played. While it lies in its owner's hand and the condition that
+brought it lasts, it answers questions about that owner. At the end of a turn it
+is gone, and it comes again as long as the condition lasts.
 """
 
 from __future__ import annotations
 
+from cardwright.games.duel.places import HAND
 from cardwright.games.duel.state import table
 from cardwright.kernel.cards import Template
 from cardwright.kernel.content import Family
@@ -20,24 +21,42 @@ class Dud(Template):
 
 def duds_in_hand(state: State, owner: int) -> list[int]:
     """The duds that an owner holds, as cards."""
-    hand = state.zone(state.game.vocabulary.zones["hand"], owner)
-    return [card for card in hand.cards if isinstance(state.cards[card].template, Dud)]
+    found: list[int] = []
+    for card in state.zone(HAND, owner).cards:
+        if isinstance(state.cards[card].template, Dud):
+            found.append(card)
+    return found
 
 
-def duds_due(state: State, owner: int) -> list[Dud]:
-    """The duds that the owner's conditions bring and that are not in the hand yet."""
+def duds_brought(state: State, owner: int) -> list[Dud]:
+    """The duds that the owner's conditions bring, in the order of the conditions."""
     body = table(state).fighters[owner].body
-    held = [state.cards[card].template.name for card in duds_in_hand(state, owner)]
-    due: list[Dud] = []
+    brought: list[Dud] = []
     for _, name in body.having:
         for dud_name in body.lore.conditions[name].duds:
             dud = state.game.by_name[dud_name]
             assert isinstance(dud, Dud), "a condition's duds are checked to be such"
-            if dud_name in held:
-                held.remove(dud_name)
-            else:
-                due.append(dud)
+            brought.append(dud)
+    return brought
+
+
+def duds_due(state: State, owner: int) -> list[Dud]:
+    """The duds that the owner's conditions bring and that are not in the hand yet."""
+    held = [state.cards[card].template for card in duds_in_hand(state, owner)]
+    due: list[Dud] = []
+    for dud in duds_brought(state, owner):
+        if dud in held:
+            held.remove(dud)
+        else:
+            due.append(dud)
     return due
+
+
+def duds_at_work(state: State, owner: int) -> list[Template]:
+    """The duds in hand that get in the way: those whose condition still lasts."""
+    brought = duds_brought(state, owner)
+    held = [state.cards[card].template for card in duds_in_hand(state, owner)]
+    return [dud for dud in held if dud in brought]
 
 
 def build_dud(name: str, title: str, values: Values, desk: Desk) -> Dud:

@@ -6,19 +6,25 @@ be left out.
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.duel.body.afflictions import give_condition
 from cardwright.games.duel.body.armours import Armour
-from cardwright.games.duel.body.body import Body
+from cardwright.games.duel.body.body import Body, Wound
 from cardwright.games.duel.body.conditions import Condition
 from cardwright.games.duel.body.health import refresh_conditions
+from cardwright.games.duel.body.severity import BROKEN, CUTS
 from cardwright.games.duel.body.species import Species
 from cardwright.games.duel.body.vitals import BLOOD, vital_resources
 from cardwright.games.duel.body.weapons import Weapon
 from cardwright.games.duel.fighter import Fighter
 from cardwright.games.duel.state import table
+from cardwright.kernel.document import nearest, problem
 from cardwright.kernel.forms import Field, Values
-from cardwright.kernel.shapes import EntryName, Many
+from cardwright.kernel.shapes import EntryName, Many, Name
 from cardwright.kernel.state import State
+
+BROKEN_POINTS: Final = CUTS[BROKEN - 1]
 
 
 def body_given_fields() -> list[Field]:
@@ -29,6 +35,7 @@ def body_given_fields() -> list[Field]:
             "off_hands", Many(Many(EntryName("weapons"))), "what each off hand holds, if it does"
         ),
         Field("armours", Many(Many(EntryName("armours"))), "what each fighter wears"),
+        Field("crippled", Many(Many(Name())), "parts of each fighter that are of no use"),
         Field("conditions", Many(Many(EntryName("conditions"))), "what state each fighter is in"),
     ]
 
@@ -48,6 +55,8 @@ def arrange_bodies(state: State, given: Values) -> None:
         off_hand = listed(given, "off_hands", owner)
         if off_hand is not None:
             fighter.off_hand = state.game.by_name[off_hand[0]] if off_hand else None
+        for name in listed(given, "crippled", owner) or []:
+            cripple(fighter.body, name, given)
         for name in listed(given, "conditions", owner) or []:
             condition = state.game.by_name[name]
             assert isinstance(condition, Condition), "the names were checked"
@@ -74,6 +83,17 @@ def change_body(
     fighter.body = Body(fighter.body.lore, kind, armours)
     if species is not None:
         state.resources[owner][BLOOD:] = vital_resources(kind)
+
+
+def cripple(body: Body, name: str, given: Values) -> None:
+    """An old wound: broken through all its layers, and no longer bleeding."""
+    names = [part.name for part in body.species.plan.parts]
+    if name not in names:
+        raise problem(given.tree, f"there is no part {name!r}", nearest(name, names))
+    part = body.species.plan.named(name)
+    for place in range(len(part.layers)):
+        body.add_harm(part, place, BROKEN_POINTS)
+    body.wounds.append(Wound(part.number, body.lore.bludgeon.index, BROKEN, 0, False))
 
 
 def named(given: Values, field: str, owner: int) -> str | None:

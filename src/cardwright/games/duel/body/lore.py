@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.duel.body.armours import Armour
 from cardwright.games.duel.body.capability import DAMAGE_TAKEN
 from cardwright.games.duel.body.conditions import MEASURES, Condition
-from cardwright.games.duel.body.duds import Dud
 from cardwright.games.duel.body.impairments import Impairment
 from cardwright.games.duel.body.kinds import DamageKind
 from cardwright.games.duel.body.plans import BodyPlan
@@ -17,10 +18,23 @@ from cardwright.kernel.questions import UNIT, Modifier
 from cardwright.kernel.scene import Scene
 from cardwright.kernel.state import State
 
+SPECIES: Final = 1
+WEAPONS: Final = 2
+ARMOURS: Final = 4
+DUDS: Final = 8
+IMPAIRMENTS: Final = 16
+VOICES: Final = {
+    "species": SPECIES,
+    "weapons": WEAPONS,
+    "armours": ARMOURS,
+    "duds": DUDS,
+    "impairments": IMPAIRMENTS,
+}
+
 
 class Lore:
     __slots__ = (
-        "answered", "bludgeon", "conditions", "impairments", "kinds", "measured", "resistances",
+        "bludgeon", "conditions", "impairments", "kinds", "measured", "resistances", "voices",
     )  # fmt: skip
 
     def __init__(self, game: Game) -> None:
@@ -44,12 +58,12 @@ class Lore:
             elif isinstance(template, Weapon):
                 for mode in template.modes:
                     mode.link(game.by_name)
-        # For each question: does any species, arm, armour, dud or impairment answer it?
-        self.answered: list[bool] = [question is DAMAGE_TAKEN for question in game.questions]
+        # For each question, the families of bodies that say anything about it: bits of VOICES.
+        self.voices: list[int] = [0] * len(game.questions)
+        self.voices[DAMAGE_TAKEN.number] = SPECIES
         for template in game.templates:
-            if isinstance(template, Species | Weapon | Armour | Dud | Impairment):
-                for number in template.answers:
-                    self.answered[number] = True
+            for number in template.answers:
+                self.voices[number] |= VOICES.get(template.family, 0)
         # What an edge does that was stopped.
         self.bludgeon = self.kind("bludgeon")
         for template in game.templates:

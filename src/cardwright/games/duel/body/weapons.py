@@ -10,9 +10,10 @@ from typing import Final
 
 from cardwright.games.duel.body.kinds import DamageKind
 from cardwright.games.duel.scale import RANGES
-from cardwright.kernel.cards import Template
+from cardwright.kernel.cards import Template, sentence
 from cardwright.kernel.content import Family
 from cardwright.kernel.forms import Desk, Field, Form, Values
+from cardwright.kernel.plain import number_text, scaled
 from cardwright.kernel.shapes import (
     EntryName,
     Formed,
@@ -67,6 +68,14 @@ class Mode:
         self.rigidity = values.take("rigidity", int)
         self.riders = [Rider(pair.name, pair.take(int)) for pair in values.many("also", NamedValue)]
 
+    def words(self) -> str:
+        text = f"{self.name}: {number_text(self.damage)} {self.kind_name}"
+        for rider in self.riders:
+            text += f" and {number_text(scaled(self.damage, rider.share))} {rider.name}"
+        if self.penetration:
+            text += f", {number_text(self.penetration)} cm deep"
+        return f"{text}, reaching {RANGES[self.reach]}"
+
     def link(self, kinds: dict[str, Template]) -> None:
         self.kind = kind_named(kinds, self.kind_name)
         for rider in self.riders:
@@ -105,6 +114,9 @@ class Weapon(Template):
             if mode.name == name:
                 return mode
         return None
+
+    def words(self) -> list[str]:
+        return [sentence(mode.words()) for mode in self.modes] + super().words()
 
     def is_shield(self) -> bool:
         return self.category == "shield"
