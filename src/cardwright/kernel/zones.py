@@ -183,7 +183,7 @@ def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
     card.zone = zone.number
     zone.cards.append(card.id)
     card.known = state.unsealed(master.known)
-    state.show(card, state.unsealed(who_recognises(state, zone)))
+    state.recognise(card, state.unsealed(who_recognises(state, zone)))
     state.tell(CardCloned(card.id, card.template.name, card.owner, card.known, master_id))
     return card.id
 
