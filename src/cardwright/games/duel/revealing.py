@@ -22,10 +22,10 @@ def reveal_plays(state: DuelState, level: str) -> None:
             state.tell(PlayEvent("play_withdrawn", number, number % len(state.seat_of)))
     for play in state.plays:
         fresh = play.id not in state.shown
-        state.show(state.cards[play.technique], EVERYONE)
+        state.recognise(state.cards[play.technique], EVERYONE)
         if level == "everything":
             for card in play.modifiers:
-                state.show(state.cards[card], EVERYONE)
+                state.recognise(state.cards[card], EVERYONE)
         if fresh or level == "everything":
             tell_revealed(state, play)
     state.shown = there
@@ -54,5 +54,5 @@ def glimpse(state: DuelState, owner: int, other: int, count: int) -> None:
     for _ in range(min(count, len(hidden))):
         number = hidden.pop(state.roll(COMBAT, len(hidden)))
         card = state.cards[number]
-        state.show(card, 1 << seat)
+        state.recognise(card, 1 << seat)
         state.tell(HandSeen(number, card.template.name, other, card.known, owner))
