@@ -153,8 +153,10 @@ def test_one_reaction_for_its_focus() -> None:
     assert board.match.view(FIRST)["phase"] == "reaction"
     assert board.offered(FIRST) == ["react Snap parry", "react Snap parry", "pass"]
     board.does("0: react snap parry", "0: at 0.0")
-    assert board.events("resource_changed")[0].line().startswith(
-        "resource_changed owner=0 resource=focus verb=spent before=200 after=100"
+    assert (
+        board.events("resource_changed")[0]
+        .line()
+        .startswith("resource_changed owner=0 resource=focus verb=spent before=200 after=100")
     )
     assert board.match.view(FIRST)["phase"] == "draw"
 
