@@ -54,7 +54,7 @@ def test_a_feint_at_somebody_who_attacks() -> None:
     board.quick(FIRST, "thrust at swordsman 2", "at 0.0")
     board.quick(SECOND, "thrust at swordsman 1", "at 0.0", "feint on thrust")
     assert sorted(board.outcomes()) == ["countered", "miss"]
-    feint = [exchange for exchange in board.exchanges() if exchange.attacker == SECOND][0]
+    feint = next(exchange for exchange in board.exchanges() if exchange.attacker == SECOND)
     assert feint.outcome == "countered"
     moved = [event.line() for event in board.events("advantage_changed")]
     assert "advantage_changed owner=1 other=1 axis=balance before=100 after=90" in moved

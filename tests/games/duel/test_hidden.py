@@ -43,7 +43,7 @@ def test_sampled_tables_are_lawful() -> None:
     found = []
     for number in range(60):
         state = table(board.match.determinise(SECOND, seed_from_number(number)))
-        play = [play for play in state.plays if play.owner == FIRST][0]
+        play = next(play for play in state.plays if play.owner == FIRST)
         card = state.cards[play.modifiers[0]]
         assert isinstance(card.template, Tactic)
         play.modifiers = []
