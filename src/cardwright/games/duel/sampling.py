@@ -60,9 +60,7 @@ def settle(state: State, seat: int, stream: Stream) -> None:
         if card.master != NO_CARD and card.zone != NOWHERE:
             card.template = state.cards[card.master].template
     # What turned out to be no technique cannot have been played.
-    duel.plays = [
-        play for play in duel.plays if isinstance(duel.card_of(play).template, Technique)
-    ]
+    duel.plays = [play for play in duel.plays if isinstance(duel.card_of(play).template, Technique)]
     for play in duel.plays:
         if state.seat_of[play.owner] != seat:
             for place in range(len(play.modifiers)):
