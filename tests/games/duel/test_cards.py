@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.games.duel.casting import Calling
+from cardwright.games.duel.encounters import Encounter
 from cardwright.kernel import Template
 from cardwright.kernel.staging import failures
 from tests.games.duel.blanking import without
@@ -25,7 +27,7 @@ def test_examples_hold(template: Template) -> None:
 
 @pytest.mark.parametrize("template", CARDS, ids=name_of)
 def test_presence_changes_an_outcome(template: Template) -> None:
-    """Paragraph 10.2: with a blank in its place, the card's own example does not come true."""
+    """With a blank in its place, the card's own example does not come true."""
     with without(duel(), template.name):
         assert any(failures(duel(), example) for example in template.examples)
 
@@ -39,8 +41,10 @@ def test_there_is_enough_of_everything() -> None:
 
 def test_every_card_is_in_somebodys_hands() -> None:
     game = duel()
-    callings = [*game.family("classes"), *game.family("foes")]
-    rewards = [entry.reward.learns for entry in game.family("encounters") if entry.reward]
-    held = [name for calling in callings for name in calling.pool]
-    held += [name for calling in callings for name, _ in calling.deck]
-    assert [card.name for card in CARDS if card.name not in [*held, *rewards]] == []
+    held: list[str] = []
+    for entry in game.templates:
+        if isinstance(entry, Calling):
+            held += [*entry.pool, *[name for name, _ in entry.deck]]
+        elif isinstance(entry, Encounter) and entry.reward is not None:
+            held.append(entry.reward.learns)
+    assert [card.name for card in CARDS if card.name not in held] == []

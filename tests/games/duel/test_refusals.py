@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardwright.games.duel.legality import why_not_play
+from cardwright.games.duel.state import table
 from tests.games.duel.board import FIRST, SECOND, Board
 
 
@@ -51,14 +53,13 @@ def test_too_little_stamina() -> None:
 
 def test_too_little_focus() -> None:
     """D18: in the commit phase everything has its price."""
-    board = Board("hand.0: [turned_feint]", setup="hero: swordsman", focus=(0, 1))
-    board.does("1: stop drawing")
-    board.quick(FIRST, "thrust at swordsman", "at 0.0") if False else None
-    board.quick(FIRST).quick(SECOND, "thrust at swordsman 1", "at 0.0")
-    play = board.plays(SECOND)[0]["play"]
-    assert board.refusal(SECOND, f"stack 0 {play}")
-    board.does("1: withdraw thrust")
-    assert board.amount(SECOND, "focus") == 300
+    board = Board("hand.0: [turned_feint]", focus=(1, 1)).does("0: stop drawing", "1: stop drawing")
+    board.quick(FIRST, "thrust at swordsman 2", "at 0.0", "advance at swordsman 2", "at 0.0")
+    board.quick(SECOND, "parry", "at 0.0")
+    board.does("0: withdraw advance")
+    assert board.match.view(FIRST)["phase"] == "commit_phase"
+    assert "Turned feint on Thrust" not in Board("hand.0: [turned_feint]").offered(FIRST)
+    assert "nothing to decide" in board.refusal(FIRST, "done")
 
 
 def test_a_need_that_is_not_met() -> None:
@@ -149,9 +150,6 @@ def test_a_card_must_stay_that_makes_its_play_affordable() -> None:
 def test_whoever_cannot_fight_plays_nothing() -> None:
     """D18: the first check; a fallen fighter is not even asked."""
     board = Board("range: mace", setup="encounter: two_goblins", focus=(0, 0, 0))
-    from cardwright.games.duel.legality import why_not_play
-    from cardwright.games.duel.state import table
-
     state = table(board.match.state)
     state.fighters[FIRST].body.fallen = True
     reason = why_not_play(state, FIRST, board.card("pool", FIRST, "thrust"), "selection")
