@@ -7,6 +7,7 @@ from cardwright.games.duel.body.capability import PAIN_TAKEN
 from cardwright.games.duel.body.conditions import MEASURES, Condition
 from cardwright.games.duel.body.duds import Dud, duds_due, duds_in_hand
 from cardwright.games.duel.body.health import refresh_conditions
+from cardwright.games.duel.body.plans import BodyPlan
 from cardwright.games.duel.body.vitals import BLOOD, PAIN, TRAUMA
 from cardwright.games.duel.scale import PRESSURE, RECKLESS
 from cardwright.kernel import Question, Scene, ask, new_card
@@ -159,7 +160,14 @@ def test_adrenaline_comes_once_dulls_pain_and_is_followed_by_a_crash() -> None:
 
 
 @pytest.mark.parametrize(
-    ("part", "name"), [("head", "stunned"), ("torso", "winded"), ("left_knee", "prone")]
+    ("part", "name"),
+    [
+        ("head", "stunned"),
+        ("left_ear", "confused"),
+        ("neck", "paralysed"),
+        ("torso", "winded"),
+        ("left_knee", "prone"),
+    ],
 )
 def test_heavy_blows_jolt(part: str, name: str) -> None:
     """B23."""
@@ -169,6 +177,31 @@ def test_heavy_blows_jolt(part: str, name: str) -> None:
     light = Bout()
     light.hit_at(part, "fist", "thrust")
     assert not has_condition(light.state, 1, name)
+
+
+def test_every_condition_comes_from_somewhere() -> None:
+    """B23, B30, B31: a measure, a blow, another condition, a fall or a card brings it."""
+    brought = {"fired_up", "shaken", "fearful"}
+    for name in names_of("conditions"):
+        condition = entry(name, Condition)
+        if condition.threshold is not None:
+            brought.add(name)
+        brought.add(condition.follows)
+    for plan in names_of("bodies"):
+        brought |= {part.jolt for part in entry(plan, BodyPlan).parts}
+    assert set(names_of("conditions")) <= brought
+
+
+def test_those_beside_the_fallen_are_shaken() -> None:
+    """B27: and the opponents are not."""
+    bout = Bout()
+    comrade = bout.state.fighters[0]
+    comrade.side = bout.state.fighters[1].side
+    at_share(bout, "pain", 99)
+    assert has_condition(bout.state, 0, "shaken")
+    other = Bout()
+    at_share(other, "pain", 99)
+    assert not has_condition(other.state, 0, "shaken")
 
 
 def test_bad_conditions_bring_duds() -> None:

@@ -145,3 +145,14 @@ def test_every_event_kind_is_told_by_some_blow() -> None:
     kinds = {event.kind for event in told}
     silent = ("arm_worn", "arm_broken", "blow_stopped")
     assert [kind for kind, _ in BODY_EVENTS if kind not in kinds and kind not in silent] == []
+
+
+def test_every_kind_of_damage_is_done_by_some_weapon() -> None:
+    """B4, B6."""
+    done = {
+        name
+        for weapon in names_of("weapons")
+        for mode in entry(weapon, Weapon).modes
+        for name in (mode.kind_name, *[rider.name for rider in mode.riders])
+    }
+    assert done == set(names_of("kinds"))

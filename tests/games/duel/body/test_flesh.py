@@ -1,5 +1,6 @@
 """Wounds: layers, stacking, organs, severing, arteries, pain and trauma."""
 
+from cardwright.games.duel.body.afflictions import has_condition
 from cardwright.games.duel.body.events import WoundInflicted
 from cardwright.games.duel.body.severity import (
     BROKEN,
@@ -120,6 +121,7 @@ def test_a_shearing_blow_takes_a_limb_off() -> None:
     assert bout.body.severed[bout.part("right_thumb").number]
     assert bout.body.integrity(bout.part("right_hand")) == 0
     assert not bout.body.severed[bout.part("right_arm").number]
+    assert has_condition(bout.state, 1, "fearful")
 
 
 def test_small_parts_come_off_sooner() -> None:

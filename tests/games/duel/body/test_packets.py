@@ -71,9 +71,9 @@ def test_energy_and_depth_grow_with_damage() -> None:
 
 def test_an_instance_of_two_kinds_is_divided_between_them() -> None:
     """B6."""
-    pieces = (Instance(100, ("slash", "frost")),)
+    pieces = (Instance(100, ("slash", "fire")),)
     impacts = impacts_of(Bout().state, blow_with("knights_sword", "swing", instances=pieces))
-    assert [(one.kind.name, one.energy) for one in impacts] == [("slash", 500), ("frost", 500)]
+    assert [(one.kind.name, one.energy) for one in impacts] == [("slash", 500), ("fire", 500)]
 
 
 def test_a_burning_brand_bruises_and_burns() -> None:
@@ -93,7 +93,7 @@ def test_a_burning_brand_bruises_and_burns() -> None:
     [
         ("troll", "fire", 200),
         ("troll", "slash", 80),
-        ("dwarf", "frost", 70),
+        ("dwarf", "fire", 80),
         ("human", "fire", 100),
     ],
 )

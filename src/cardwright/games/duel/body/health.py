@@ -25,6 +25,8 @@ CLOTTING: Final = 1
 # A single pain from this much on brings the rush of adrenaline, once a fight.
 RUSH_PAIN: Final = 150
 RUSH: Final = "fired_up"
+# What comes over those of the same side who see somebody fall.
+DISMAY: Final = "shaken"
 
 
 def inflict_pain(state: State, owner: int, amount: int) -> None:
@@ -48,6 +50,15 @@ def refresh_conditions(state: State, owner: int) -> None:
         why = why_fallen(state, owner)
         body.fallen = True
         state.tell(Incapacitated(owner, why))
+        dismay(state, owner)
+
+
+def dismay(state: State, fallen: int) -> None:
+    """Those who fought beside the fallen and still stand are shaken."""
+    fighters = table(state).fighters
+    for owner, fighter in enumerate(fighters):
+        if fighter.side == fighters[fallen].side and not fighter.body.fallen:
+            give_condition(state, owner, fighter.body.lore.conditions[DISMAY])
 
 
 def why_fallen(state: State, owner: int) -> str:

@@ -97,7 +97,7 @@ def materials_family() -> Family:
             Field("deflection", share, "which share of a blow's sharpness it turns aside"),
             Field("absorption", share, "which share of a blow's energy it takes up"),
             Field("dispersion", share, "which share of a blow's stiffness it spreads"),
-            Field("insulation", share, "which share of fire, frost and the like it keeps out"),
+            Field("insulation", share, "which share of fire, vitriol and the like it keeps out"),
             Field("hardness", Quantity(0, 10_000), "penetration used up by a centimetre of it"),
             Field("geometry", AXIS, "how it suffers from sharpness", required=True),
             Field("energy", AXIS, "how it suffers from energy", required=True),

@@ -22,6 +22,8 @@ TRAUMA: Final = (0, 40, 130, 240, 350, 450)
 BLEEDING: Final = (0, 4, 16, 26, 32, 30)
 ARTERIAL_BLEEDING: Final = 300
 ARTERIAL_TRAUMA: Final = 100
+# What comes over somebody who loses more than a finger.
+HORROR: Final = "fearful"
 
 
 def wound_part(
@@ -44,6 +46,8 @@ def wound_part(
         state.tell(ArteryHit(owner, part.name, bleeding))
     if comes_off(body, part, kind):
         sever(state, owner, body, part)
+        if not part.small:
+            give_condition(state, owner, body.lore.conditions[HORROR])
     inflict_pain(state, owner, scaled(scaled(PAIN[harm.severity], part.sensitivity), kind.pain))
     trauma = scaled(scaled(TRAUMA[harm.severity], part.sensitivity), kind.trauma)
     inflict_trauma(state, owner, trauma + (ARTERIAL_TRAUMA if arterial else 0))
