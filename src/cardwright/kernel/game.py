@@ -69,6 +69,8 @@ class Game:
     stream_names: ClassVar[list[str]] = []
     seat_stream_names: ClassVar[list[str]] = []
     phase_names: ClassVar[list[str]] = []
+    # Kinds of event that are not worth a line of the log unless the game words them.
+    quiet_events: ClassVar[tuple[str, ...]] = ()
     # Resources whose gains a boost may raise.
     boostable: ClassVar[list[str]] = []
 
