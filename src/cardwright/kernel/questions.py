@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.events import may_see
-from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Expr, Literal, Sort
+from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Expr, Literal, Sort, grouped
 from cardwright.kernel.limits import RESULT_MAX
 from cardwright.kernel.plain import Plain, number_text, scaled
 from cardwright.kernel.scene import NO_BINDINGS, Scene
@@ -132,8 +132,10 @@ class Modifier:
             return f"+ {amount}"
         if self.verb == "add" and isinstance(self.amount, Literal) and self.amount.number >= 0:
             return f"+{amount}"
-        if self.verb == "times" and isinstance(self.amount, Literal):
-            return number_text(self.amount.number)
+        if self.verb == "times":
+            if isinstance(self.amount, Literal):
+                return number_text(self.amount.number)
+            return grouped(self.amount)
         return amount
 
 
