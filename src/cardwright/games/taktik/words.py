@@ -129,6 +129,6 @@ def moved_words(game: Game, event: CardMoved) -> str:
         return f"The {SIDES[event.to_owner]} draws {title}."
     if event.to_zone == "stored":
         return f"The {SIDES[event.to_owner]} stores {title}."
-    if event.to_zone == "discard" and event.from_zone != "in_force":
-        return f"{title[:1].upper()}{title[1:]} is given up."
-    return ""
+    ends = {"in_force": "laid open", "deck": "shuffled into the deck", "discard": "given up"}
+    how = "put aside" if event.from_zone == "in_force" else ends[event.to_zone]
+    return f"{title[:1].upper()}{title[1:]} is {how}."
