@@ -174,6 +174,10 @@ class Game:
         """What the seat sees beyond cards, resources and its own decision."""
         return {}
 
+    def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
+        """May the seat know how much of an owner's resources is committed?"""
+        return True
+
     def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
         """The game's own part of a view as lines; none leaves it to be listed in words."""
         return []
