@@ -122,6 +122,11 @@ BAD_FILES = {
     "sites-more.yaml": [("castle: {}", "there is no site 'castle'")],
     "deeds-more.yaml": [
         ("leap: {kind: basic_action, color: green, basic: {mov: 2}}", "there is no effect 'mov'"),
+        (
+            "leap: {kind: wound, basic: {lasting: {until: end_of_turn, answers:"
+            " {hand_limit: {add: 1, if: subject == subject}}}}}",
+            "nothing is called 'subject' here",
+        ),
         ("leap: {kind: action}", "there is no kind of deed 'action'"),
         ("leap: {kind: wound, basic: {attack: {amount: 2, kind: far}}}", "there is no kind of"),
     ],

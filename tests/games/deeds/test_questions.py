@@ -31,7 +31,7 @@ def test_an_explanation_names_who_changed_what() -> None:
     forest = [spot.space.land.name for spot in at_table(match).spots].index("forest")
     lines = explain(match.state, MOVE_COST, Scene(0, subject=forest)).lines()
     assert lines[0] == "move cost: 2"
-    assert "trail_sense" in lines[2]
+    assert "Trail sense" in lines[2]
     assert "until the end of the turn" in lines[2]
 
 

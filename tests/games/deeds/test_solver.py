@@ -98,6 +98,14 @@ def test_the_search_keeps_to_its_bound() -> None:
     assert line.positions <= 20
 
 
+def test_a_conquest_is_worth_more_than_its_fame() -> None:
+    given = "hand.0: [rage, burning_blade], phase: attack, mana: [red], at: hill_keep"
+    held = best_line(staged(f"{given}, assault: [pikemen]").state)
+    open_field = best_line(staged(f"{given}, fight: [pikemen]").state)
+    assert held.complete
+    assert held.value > open_field.value + 100
+
+
 def test_a_line_ends_where_something_would_be_learned() -> None:
     """What is drawn is not looked at: with another deck the hint is the same."""
     hints = []

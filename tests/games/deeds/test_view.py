@@ -64,3 +64,21 @@ def test_a_garrison_that_nobody_has_seen_is_not_named() -> None:
     match = staged("hand.0: [march], at: upper_path")
     shown = "\n".join(table_lines(deeds_game(), match.view(0)))
     assert "somebody unseen" in shown
+
+
+def test_the_state_of_places_and_foes_is_in_the_words() -> None:
+    shown = shown_at("hand.0: [march], at: hill_keep, conquered: [hill_keep]")
+    assert "hill keep (you are here): hills 3, keep (yours), to lower path" in shown
+    match = staged(
+        "hand.0: [determination, stay_the_blade, march], fight: [pikemen, raiders, burrowers],"
+        " phase: block, mana: [blue, white]"
+    )
+    do(match, "power Determination", "block Pikemen", "play Stay the blade", "Raiders")
+    shown = " ".join(table_lines(deeds_game(), match.view(0)))
+    assert "Pikemen: armour 4, attack 5, blocked" in shown
+    assert "Raiders: armour 3, attack 4, does not attack" in shown
+    assert "Burrowers: armour 3, attack 3, needs block 3, fortified" in shown
+
+
+def shown_at(given: str) -> str:
+    return " ".join(table_lines(deeds_game(), staged(given).view(0)))

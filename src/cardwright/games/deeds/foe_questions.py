@@ -6,7 +6,44 @@ from typing import Final
 
 from cardwright.games.deeds.state import table
 from cardwright.games.deeds.terms import ABILITIES, COLD_FIRE, ELEMENTS, FIRE, ICE
-from cardwright.kernel import COUNT, TRUTH, Question, Scene, Sort, State, ask
+from cardwright.kernel import COUNT, TRUTH, Expr, Question, Scene, Sort, State, ask
+
+FOE: Final = Sort("foe")
+ELEMENT: Final = Sort("element", ELEMENTS)
+
+
+class AskedFoe(Expr):
+    """The foe that a question is about."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(FOE)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return scene.subject
+
+    def words(self) -> str:
+        return "it"
+
+
+class AskedElement(Expr):
+    """The element that a question about resistance is about."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ELEMENT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return scene.target
+
+    def words(self) -> str:
+        return "the element"
+
+
+FOE_NAMES: Final[dict[str, Expr]] = {"subject": AskedFoe()}
+RESISTANCE_NAMES: Final[dict[str, Expr]] = {**FOE_NAMES, "element": AskedElement()}
 
 
 def of_foe(foe: int) -> Scene:
@@ -15,6 +52,9 @@ def of_foe(foe: int) -> Scene:
 
 class FoeQuestion(Question):
     """A question about one foe, the subject of the scene."""
+
+    def __init__(self, name: str, sort: Sort, doc: str, names: dict[str, Expr] = FOE_NAMES) -> None:
+        super().__init__(name, sort, doc, names)
 
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
         deeds = table(state)
@@ -102,16 +142,15 @@ PARALYSE: Final = Ability(ABILITIES.index("paralyse"))
 FORTIFICATION: Final = Fortification("fortification", COUNT, "one if the foe is fortified")
 BLOCK_NEEDED: Final = BlockNeeded("block_needed", COUNT, "its attack, doubled if swift")
 DAMAGE: Final = Damage("damage", COUNT, "its attack, doubled if brutal")
-RESISTS: Final = Resists("resists", TRUTH, "as printed; cold fire if fire and ice are resisted")
+RESISTS: Final = Resists(
+    "resists", TRUTH, "as printed; cold fire if fire and ice are resisted", RESISTANCE_NAMES
+)
 FAME_FOR: Final = FameFor("fame_for", COUNT, "as printed on the foe")
 
 FOE_QUESTIONS: Final[list[Question]] = [
     ARMOUR, FOE_ATTACK, ATTACKS, FORTIFIED, SWIFT, BRUTAL, POISON, PARALYSE, FORTIFICATION,
     BLOCK_NEEDED, DAMAGE, RESISTS, FAME_FOR,
 ]  # fmt: skip
-
-FOE: Final = Sort("foe")
-ELEMENT: Final = Sort("element", ELEMENTS)
 
 
 def armour_of(state: State, foe: int) -> int:

@@ -5,14 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.deeds.state import table
-from cardwright.games.deeds.terms import BLACK, COLORS, GOLD, MOVE, REPUTATION
-from cardwright.kernel import COUNT, TRUTH, Question, Scene, State, ask
+from cardwright.games.deeds.terms import BLACK, COLORS, GOLD, MOVE, REPUTATION, TERRAINS
+from cardwright.kernel import COUNT, TRUTH, Expr, Question, Scene, Sort, State, ask
 
 HAND_LIMITS: Final = (5, 5, 5, 5, 6, 6, 6, 6, 7, 7)
 ARMOURS: Final = (2, 2, 3, 3, 3, 3, 4, 4, 4, 4)
 # What reputation, from -7 to +7, adds to influence.
 REPUTATION_TRACK: Final = (-5, -3, -3, -2, -2, -1, -1, 0, 1, 1, 2, 2, 3, 3, 5)
 TURNS_A_ROUND: Final = 16
+
+
+class AskedTerrain(Expr):
+    """The terrain of the space that a question is about."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(Sort("terrain", TERRAINS))
+
+    def value(self, state: State, scene: Scene) -> int:
+        return table(state).spots[scene.subject].space.land.place
+
+    def words(self) -> str:
+        return "the terrain"
 
 
 class IsNight(Question):
@@ -30,32 +45,32 @@ class HeroArmour(Question):
         return ARMOURS[table(state).level - 1]
 
 
-class MoveCost(Question):
+class SpaceQuestion(Question):
+    """A question about one space of the road, the subject of the scene."""
+
+    def __init__(self, name: str, sort: Sort, doc: str) -> None:
+        super().__init__(name, sort, doc, {"terrain": AskedTerrain()})
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        spots = table(state).spots
+        return [(spot.space.name, Scene(0, subject=place)) for place, spot in enumerate(spots)]
+
+
+class MoveCost(SpaceQuestion):
     """What a step onto the space in question costs."""
 
     def base(self, state: State, scene: Scene) -> int:
         land = table(state).spots[scene.subject].space.land
         return land.night if ask(state, IS_NIGHT, Scene(scene.owner)) else land.day
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
-        return space_scenes(state)
 
-
-class CanEnter(Question):
+class CanEnter(SpaceQuestion):
     """May the hero step onto the space in question?"""
 
     def base(self, state: State, scene: Scene) -> int:
         spot = table(state).spots[scene.subject]
         roamed = bool(spot.foes) and not spot.space.site.garrison
         return 0 if spot.space.land.barred or roamed else 1
-
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
-        return space_scenes(state)
-
-
-def space_scenes(state: State) -> list[tuple[str, Scene]]:
-    spots = table(state).spots
-    return [(spot.space.name, Scene(0, subject=place)) for place, spot in enumerate(spots)]
 
 
 class Given(Question):

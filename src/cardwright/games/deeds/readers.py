@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.games.deeds.blocking import threatening
-from cardwright.games.deeds.foe_questions import ELEMENT, FOE
+from cardwright.games.deeds.foe_questions import FOE
 from cardwright.games.deeds.questions import IS_NIGHT
 from cardwright.games.deeds.state import NOWHERE, DeedsState, Spot, table
 from cardwright.games.deeds.terms import (
@@ -127,7 +127,7 @@ class Mustered(Expr):
 
 
 class Place(Expr):
-    """The terrain or the site of the space asked about, or else of where the hero stands."""
+    """The terrain or the site of the space where the hero stands."""
 
     __slots__ = ("what",)
 
@@ -136,11 +136,10 @@ class Place(Expr):
         self.what = what
 
     def value(self, state: State, scene: Scene) -> int:
-        deeds = table(state)
-        place = scene.subject if self.what == "terrain" and scene.subject != NONE else deeds.at
-        if place == NOWHERE or place >= len(deeds.spots):
+        here = spot_here(table(state))
+        if here is None:
             return NONE
-        space = deeds.spots[place].space
+        space = here.space
         return space.land.place if self.what == "terrain" else space.site.place
 
     def words(self) -> str:
@@ -200,34 +199,6 @@ class Answer(Expr):
         return spoken(self.question.name)
 
 
-class AskedAbout(Expr):
-    """The foe that a question is about."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(FOE)
-
-    def value(self, state: State, scene: Scene) -> int:
-        return scene.subject
-
-    def words(self) -> str:
-        return "it"
-
-
-class AskedElement(Expr):
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(ELEMENT)
-
-    def value(self, state: State, scene: Scene) -> int:
-        return scene.target
-
-    def words(self) -> str:
-        return "the element"
-
-
 class Foes(Pool):
     """The foes of the fight, or only those whose attack still threatens."""
 
@@ -285,8 +256,6 @@ def add_readers(vocabulary: Vocabulary, hero_questions: list[Question]) -> None:
     vocabulary.add_sort("tally", TALLIES)
     for name in ("in_fight", "fighting_here", "conquered"):
         vocabulary.add_reader(name, HereTruth(name))
-    vocabulary.add_reader("subject", AskedAbout())
-    vocabulary.add_reader("element", AskedElement())
     for question in hero_questions:
         vocabulary.add_reader(question.name, Answer(question))
     vocabulary.add_pool(Foes("foes", threats=False))
