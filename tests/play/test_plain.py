@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.agents import Agent, RandomAgent
+from cardwright.agents import Player, player_named
 from cardwright.kernel import Game, Match, furnish, game_names, load_game, seed_from_number
 from cardwright.kernel.record import read_record, replay
 from cardwright.play.plain import PlainTable
@@ -111,14 +111,14 @@ class Pipe:
         return "\n".join(self.lines)
 
 
-def sit(game: Game, agents: list[Agent | None], *answers: str) -> tuple[PlainTable, Pipe]:
+def sit(game: Game, players: list[Player | None], *answers: str) -> tuple[PlainTable, Pipe]:
     pipe = Pipe(*answers)
     match = Match(game, {}, seed_from_number(2)).start()
-    return PlainTable(match, agents, pipe.read, pipe.lines.append), pipe
+    return PlainTable(match, players, pipe.read, pipe.lines.append), pipe
 
 
 def test_a_sealed_decision_can_be_taken_back() -> None:
-    table, pipe = sit(PARLEY, [None, RandomAgent()], "1", "u", "u", "q")
+    table, pipe = sit(PARLEY, [None, player_named("random")], "1", "u", "u", "q")
     start = table.match.digest()
     assert table.play() is False
     assert "Taken back." in pipe.text()

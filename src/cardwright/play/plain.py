@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from cardwright.agents import Agent
+from cardwright.agents import Player
 from cardwright.kernel import SPECTATOR, Event, Match, Option, Refused
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.document import nearest
@@ -36,19 +36,19 @@ class Left(Exception):
 
 
 class PlainTable:
-    """A match between people and agents. A seat without an agent is a person's."""
+    """A match between people and agents. A seat without a player by name is a person's."""
 
     def __init__(
         self,
         match: Match,
-        agents: list[Agent | None],
+        players: list[Player | None],
         read: Callable[[str], str | None],
         write: Callable[[str], None],
         screened: bool = False,
         paint: Callable[[Span], str] = uncoloured,
     ) -> None:
         self.match = match
-        self.agents = agents
+        self.players = players
         # Asks for a line; nothing at the end of input.
         self.read = read
         self.write = write
@@ -56,10 +56,10 @@ class PlainTable:
         self.screened = screened
         self.paint = paint
         self.chances = [
-            Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(len(agents))
+            Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(len(players))
         ]
         # How many events each seat has read so far; the last one counts for spectators.
-        self.heard = [0] * (len(agents) + 1)
+        self.heard = [0] * (len(players) + 1)
         self.last_seat = -1
 
     def play(self) -> bool:
@@ -74,18 +74,16 @@ class PlainTable:
 
     def close(self) -> None:
         """The end, as the first person at the table is told it, or else a spectator."""
-        people = [seat for seat, agent in enumerate(self.agents) if agent is None]
+        people = [seat for seat, player in enumerate(self.players) if player is None]
         self.write("")
         self.tell_news(people[0] if people else SPECTATOR)
 
     def decide(self, seat: int) -> None:
-        agent = self.agents[seat]
-        if agent is None:
+        player = self.players[seat]
+        if player is None:
             self.ask(seat)
         else:
-            options = self.match.legal(seat)
-            view = self.match.view(seat)
-            self.match.act(seat, agent.choose(view, options, self.chances[seat]))
+            self.match.act(seat, player.decide(self.match, seat, self.chances[seat]))
 
     # Showing
 
