@@ -73,7 +73,7 @@ def test_durations_in_words() -> None:
         ("{turns: 1}", "the end of the turn"),
         ("{turns: 3}", "3 turns have ended"),
         ("{in_zone: play}", "its card leaves play"),
-        ("{while: turn < 3}", "no longer the turn is less than 3"),
+        ("{while: turn < 3}", "the turn is less than 3 no longer"),
         ("{while: always}", "the end of the match"),
         ("end_of_match", "the end of the match"),
     ]:

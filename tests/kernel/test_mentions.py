@@ -7,7 +7,7 @@ from cardwright.kernel import Family, Field, Template, Vocabulary
 from cardwright.kernel.content import CardFile, load_content
 from cardwright.kernel.document import ContentErrors
 from cardwright.kernel.forms import Desk, Values
-from cardwright.kernel.shapes import EntryName
+from cardwright.kernel.shapes import EntryName, Named, Quantity
 
 
 class Linked(Kuhn):
@@ -30,8 +30,9 @@ def load(armours: str) -> Linked:
     game = Linked()
     vocabulary = Vocabulary(game)
     material = Field("material", EntryName("materials"), "what it is made of", required=True)
+    parts = Field("parts", Named(Quantity(), "materials"), "what else it is made of")
     families = [
-        Family("armours", "What is worn.", [material], built),
+        Family("armours", "What is worn.", [material, parts], built),
         Family("materials", "What things are made of.", [], built),
     ]
     files = [
@@ -57,3 +58,9 @@ def test_a_mention_of_nothing_is_refused_where_it_stands() -> None:
 def test_a_mention_of_another_family_is_refused() -> None:
     with pytest.raises(ContentErrors):
         load("steel_cap: {material: steel_cap}")
+
+
+def test_names_of_values_may_be_mentions_too() -> None:
+    load("steel_cap: {material: steel, parts: {steel: 1}}")
+    with pytest.raises(ContentErrors):
+        load("steel_cap: {material: steel, parts: {iron: 1}}")

@@ -42,3 +42,10 @@ def test_the_words_say_whom_it_is_about() -> None:
     furnish(game)
     text = "until: end_of_turn\nabout: owner\nanswers: {strength: +5}"
     assert "for its owner alone" in blueprint(game, text).words()
+
+
+def test_a_factor_that_is_reckoned_stands_in_brackets() -> None:
+    game = Leduc()
+    furnish(game)
+    text = "until: end_of_turn\nanswers: {strength: {times: 0.5 + 0.5 * 0.2}}"
+    assert "strength ×(0.5 + (0.5 * 0.2))" in blueprint(game, text).words()

@@ -95,3 +95,12 @@ def test_an_unknown_event_tells_its_fields() -> None:
 
 def test_a_card_in_words() -> None:
     assert card_words(PARLEY, PARLEY.by_name["rumour"])[:2] == ["Rumour (reply)", "  Worth 1."]
+
+
+def test_what_a_game_calls_quiet_has_no_line() -> None:
+    class Quiet(Parley):
+        quiet_events = ("card_moved",)
+
+    moved = CardMoved(1, "plea", 0, OWN, "deck", "hand", 0)
+    assert event_words(PARLEY, moved) == "Seat 0 draws Plea"
+    assert event_words(Quiet(), moved) == ""

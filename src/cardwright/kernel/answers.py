@@ -33,8 +33,9 @@ class Answers(Shape):
             if question is None:
                 wrong = f"there is no question {name.text!r}"
                 raise problem(name, wrong, nearest(name.text, desk.vocabulary.questions))
+            inner = desk.naming(question.names)
             for entry in value.entries if isinstance(value, Items) else [value]:
-                modifiers.append(self.modifier(question, entry, desk))
+                modifiers.append(self.modifier(question, entry, inner))
         return modifiers
 
     def modifier(self, question: Question, tree: Tree, desk: Desk) -> Modifier:

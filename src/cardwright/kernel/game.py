@@ -69,6 +69,8 @@ class Game:
     stream_names: ClassVar[list[str]] = []
     seat_stream_names: ClassVar[list[str]] = []
     phase_names: ClassVar[list[str]] = []
+    # Kinds of event that are not worth a line of the log unless the game words them.
+    quiet_events: ClassVar[tuple[str, ...]] = ()
     # Resources whose gains a boost may raise.
     boostable: ClassVar[list[str]] = []
 
@@ -182,6 +184,10 @@ class Game:
         """What the seat sees beyond cards, resources and its own decision."""
         return {}
 
+    def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
+        """May the seat know how much of an owner's resources is committed?"""
+        return True
+
     def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
         """The game's own part of a view as lines; none leaves it to be listed in words."""
         return []
@@ -193,6 +199,13 @@ class Game:
     def event_words(self, event: Event) -> str:
         """An event, as somebody was told it, as a line of the log; empty if not worth one."""
         return ""
+
+    def advice(self, state: State, seat: int) -> list[str]:
+        """The best that a seat can do now by what it knows, step by step in the options' words.
+
+        A game that has no advice to give says nothing.
+        """
+        return []
 
     def owner_words(self, owner: int) -> str:
         """What an owner of cards is called in the log."""

@@ -53,7 +53,7 @@ class Duration:
         if self.kind == IN_ZONE:
             return f"its card leaves {self.name.replace('_', ' ')}"
         if self.kind == WHILE and self.condition is not None:
-            return f"no longer {self.condition.words()}"
+            return f"{self.condition.words()} no longer"
         return "the end of the match"
 
 

@@ -117,11 +117,9 @@ class Match:
         Refused unless the question says that the seat may ask it about this scene.
         """
         world = self.world(seat)
-        asked = scene.form()
-        for _, allowed in question.scenes(world, seat):
-            if allowed.form() == asked:
-                return explain(world, question, scene, seat)
-        raise Refused(f"seat {seat} cannot know that about {question.name.replace('_', ' ')}")
+        if not question.may_be_asked(world, seat, scene):
+            raise Refused(f"seat {seat} cannot know that about {question.name.replace('_', ' ')}")
+        return explain(world, question, scene, seat)
 
     # Deciding
 

@@ -8,10 +8,11 @@ its steps kept, so that explanation and behaviour cannot differ.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.events import may_see
-from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Expr, Literal, Sort
+from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Expr, Literal, Sort, grouped
 from cardwright.kernel.limits import RESULT_MAX
 from cardwright.kernel.plain import Plain, number_text, scaled
 from cardwright.kernel.scene import NO_BINDINGS, Scene
@@ -32,13 +33,18 @@ SCOPES: Final = ("global", "encounter", "party", "unit", "equipment", "body_part
 class Question:
     """Something a rule asks. Games subclass it and give the base answer."""
 
-    __slots__ = ("doc", "name", "number", "sort")
+    __slots__ = ("doc", "name", "names", "number", "sort")
 
-    def __init__(self, name: str, sort: Sort, doc: str) -> None:
+    def __init__(
+        self, name: str, sort: Sort, doc: str, names: Mapping[str, Expr] | None = None
+    ) -> None:
         self.name = name
         self.sort = sort
         # What the base answer is, in words.
         self.doc = doc
+        # What an answer to it may read besides what every card may: the unit that would
+        # move, the card that would be played. These differ from question to question.
+        self.names: Mapping[str, Expr] = {} if names is None else names
         self.number = -1
 
     def base(self, state: State, scene: Scene) -> int:
@@ -55,6 +61,17 @@ class Question:
             for owner in range(len(state.seat_of))
             if state.seat_of[owner] == seat
         ]
+
+    def may_be_asked(self, state: State, seat: int, scene: Scene) -> bool:
+        """May a seat ask this about a scene? By default about those listed for it.
+
+        A question with many scenes overrides it with something cheaper.
+        """
+        asked = scene.form()
+        for _, allowed in self.scenes(state, seat):
+            if allowed.form() == asked:
+                return True
+        return False
 
     def base_words(self, state: State, scene: Scene) -> str:
         """Where the base answer comes from, for the first line of an explanation."""
@@ -111,10 +128,14 @@ class Modifier:
 
     def _amount_words(self) -> str:
         amount = self.amount.words()
+        if self.verb == "add" and not isinstance(self.amount, Literal):
+            return f"+ {amount}"
         if self.verb == "add" and isinstance(self.amount, Literal) and self.amount.number >= 0:
             return f"+{amount}"
-        if self.verb == "times" and isinstance(self.amount, Literal):
-            return number_text(self.amount.number)
+        if self.verb == "times":
+            if isinstance(self.amount, Literal):
+                return number_text(self.amount.number)
+            return grouped(self.amount)
         return amount
 
 
@@ -124,8 +145,8 @@ VERBS: Final = {
     "set": "{name} becomes {amount}",
     "at_least": "{name} at least {amount}",
     "at_most": "{name} at most {amount}",
-    "forbid": "no {name}",
-    "permit": "{name} allowed",
+    "forbid": "{name}: no",
+    "permit": "{name}: yes",
 }
 
 
@@ -164,8 +185,8 @@ class Step:
 
     __slots__ = ("after", "before", "card", "owner", "scope", "source", "until", "words")
 
-    def __init__(self, grant: Grant, before: int, after: int, note: str) -> None:
-        self.source = grant.source
+    def __init__(self, grant: Grant, source: str, before: int, after: int, note: str) -> None:
+        self.source = source
         self.owner = grant.owner
         self.card = grant.card
         self.scope = grant.modifier.scope
@@ -234,11 +255,18 @@ def explain(state: State, question: Question, scene: Scene, seat: int | None = N
         before = told.answer
         if condition is None or condition.value(state, asked):
             told.answer = grant.modifier.change(state, asked, before)
-            told.steps.append(Step(grant, before, told.answer, ""))
+            told.steps.append(Step(grant, titled(state, grant.source), before, told.answer, ""))
         else:
             missing = condition.shortfall(state, asked)
-            told.steps.append(Step(grant, before, before, f", not now: {missing}"))
+            note = f", not now: {missing}"
+            told.steps.append(Step(grant, titled(state, grant.source), before, before, note))
     return told
+
+
+def titled(state: State, source: str) -> str:
+    """A source as people know it: an entry by its title, anything else as it is called."""
+    template = state.game.by_name.get(source)
+    return source if template is None else template.title
 
 
 def is_secret(state: State, grant: Grant, seat: int) -> bool:

@@ -205,18 +205,23 @@ class NamedValue:
 
 
 class Named(Shape):
-    """Values of one shape under names that the author chooses, in the order of the file."""
+    """Values of one shape under names that the author chooses, in the order of the file.
 
-    def __init__(self, shape: Shape) -> None:
+    The names may have to be those of entries of a family.
+    """
+
+    def __init__(self, shape: Shape, family: str = "") -> None:
         self.shape = shape
+        self.key: Shape = EntryName(family) if family else Name()
 
     def read(self, tree: Tree, desk: Desk) -> list[NamedValue]:
         if not isinstance(tree, Fields):
             raise problem(tree, "this is written as name: value")
-        return [
-            NamedValue(word(name), self.shape.read(value, desk), name)
-            for name, value in tree.entries
-        ]
+        pairs: list[NamedValue] = []
+        for name, value in tree.entries:
+            self.key.read(name, desk)
+            pairs.append(NamedValue(name.text, self.shape.read(value, desk), name))
+        return pairs
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         return {"type": "object", "additionalProperties": self.shape.schema(vocabulary)}

@@ -42,7 +42,7 @@ def view_of(state: State, seat: int) -> dict[str, Plain]:
         "phase": state.phase,
         "window": state.window,
         "zones": zones,
-        "resources": resources_view(state),
+        "resources": resources_view(state, seat),
         "in_force": in_force,
         "table": state.game.view(state, seat),
         "asked": asked_seats(state),
@@ -82,16 +82,18 @@ def zone_view(state: State, zone: Zone, seat: int) -> Plain:
     }
 
 
-def resources_view(state: State) -> Plain:
+def resources_view(state: State, seat: int) -> Plain:
+    """What everybody has. What of it is committed may be the owner's own business."""
     rows: list[Plain] = []
     for owner, resources in enumerate(state.resources):
+        open_to_seat = state.game.sees_commitments(state, owner, seat)
         for number, resource in enumerate(resources):
             rows.append(
                 {
                     "owner": owner,
                     "resource": state.game.resource_names[number],
                     "current": resource.current,
-                    "available": resource.available,
+                    "available": resource.available if open_to_seat else None,
                     "max": resource.maximum,
                 }
             )

@@ -32,7 +32,9 @@ from cardwright.kernel.zones import FACE_DOWN, FACE_OWNER
 
 def event_words(game: Game, event: Event) -> str:
     """An event as a line of the log: the game's own words, or else general ones."""
-    words = game.event_words(event) or general_words(game, event)
+    words = game.event_words(event)
+    if not words and event.kind not in game.quiet_events:
+        words = general_words(game, event)
     return words[:1].upper() + words[1:]
 
 

@@ -24,6 +24,7 @@ from cardwright.play.table import known_cards, table_lines, wrapped
 HELP = (
     "Answer with the number of an option or its words. Also:",
     "  u          take back your last decision, if nobody learned anything since",
+    "  h          a hint, in games that give any",
     "  ?          this help, and the rules text of the cards you can see",
     "  ? QUESTION how the answer to one of the game's questions comes about",
     "  s FILE     save the match",
@@ -147,7 +148,9 @@ class PlainTable:
         if command == "q":
             self.write("You left the match.")
             raise Left
-        if command == "s":
+        if command == "h":
+            self.hint(seat)
+        elif command == "s":
             self.save(rest.strip())
         elif command == "?":
             self.explain(seat, rest.strip())
@@ -166,6 +169,15 @@ class PlainTable:
             if wanted in (words.casefold(), option.text()):
                 return option
         return None
+
+    def hint(self, seat: int) -> None:
+        steps = self.match.game.advice(self.match.world(seat), seat)
+        if not steps:
+            self.write("There is no advice for this.")
+            return
+        self.write("The best that was found:")
+        for step in steps:
+            self.tell(wrapped(f"  {step}"))
 
     def undone(self, seat: int) -> bool:
         try:

@@ -81,8 +81,18 @@ def table_lines(
         return lines + ["".join(paint(span) for span in line).rstrip() for line in drawing]
     for key, value in seen.table.items():
         if value not in ("", [], {}, None):
-            lines += wrapped(f"{spaced(key).capitalize()}: {value_words(value)}")
+            lines += entry_lines(spaced(key).capitalize(), value)
     return lines
+
+
+def entry_lines(label: str, value: object) -> list[str]:
+    """One entry of the table: a list of named phrases has a line for each of them."""
+    if isinstance(value, list) and any(isinstance(part, str) and ": " in part for part in value):
+        lines = [f"{label}:"]
+        for part in value:
+            lines += wrapped(f"  {value_words(part)}")
+        return lines
+    return wrapped(f"{label}: {value_words(value)}")
 
 
 def zone_words(game: Game, zone: ZoneRow) -> str:

@@ -1,0 +1,188 @@
+"""The source: rolling its dice, and effects that give mana or work on dice."""
+
+from __future__ import annotations
+
+from cardwright.games.deeds.mana import (
+    BASIC_MASK,
+    Paying,
+    gain_crystal,
+    gain_token,
+    sources_for,
+)
+from cardwright.games.deeds.purse import IN_SOURCE, SET, TAKEN
+from cardwright.games.deeds.state import DeedsState, table
+from cardwright.games.deeds.terms import BASIC_COLORS, COLORS, DICE_STREAM, HERO
+from cardwright.kernel import Effect, Expr, Frame, Option, Plain, Scene, State
+
+# One seat and two more.
+DICE = 3
+
+
+def roll_source(state: DeedsState) -> None:
+    """Roll all dice for a round, the odd ones again until half of them at least are basic."""
+    state.purse.dice = [state.roll(DICE_STREAM, len(COLORS)) for _ in range(DICE)]
+    state.purse.fate = [IN_SOURCE] * DICE
+    while True:
+        odd = [die for die, face in enumerate(state.purse.dice) if face >= BASIC_COLORS]
+        if len(odd) * 2 <= DICE:
+            break
+        for die in odd:
+            state.purse.dice[die] = state.roll(DICE_STREAM, len(COLORS))
+    for face in state.purse.dice:
+        state.happens("die_rolled", COLORS[face])
+
+
+def return_dice(state: DeedsState) -> None:
+    """Dice that were taken go back to the source, with a roll unless they were set by hand."""
+    for die, fate in enumerate(state.purse.fate):
+        if fate == TAKEN:
+            reroll(state, die)
+        state.purse.fate[die] = IN_SOURCE
+
+
+def reroll(state: DeedsState, die: int) -> None:
+    state.purse.dice[die] = state.roll(DICE_STREAM, len(COLORS))
+    state.happens("die_rolled", COLORS[state.purse.dice[die]])
+
+
+class GainMana(Effect):
+    __slots__ = ("amount", "color")
+
+    def __init__(self, color: int, amount: Expr) -> None:
+        self.color = color
+        self.amount = amount
+
+    def do(self, state: State, scene: Scene) -> None:
+        for _ in range(self.amount.value(state, scene)):
+            gain_token(table(state), self.color)
+
+    def words(self) -> str:
+        count = self.amount.words()
+        token = f"{COLORS[self.color]} mana token"
+        return f"a {token}" if count == "1" else f"{count} {token}s"
+
+
+class GainCrystal(Effect):
+    __slots__ = ("color",)
+
+    def __init__(self, color: int) -> None:
+        self.color = color
+
+    def do(self, state: State, scene: Scene) -> None:
+        gain_crystal(table(state), self.color)
+
+    def words(self) -> str:
+        return f"a {COLORS[self.color]} crystal"
+
+
+class Crystallize(Effect):
+    """Pay one basic mana and gain a crystal of the colour chosen for it."""
+
+    __slots__ = ()
+
+    def do(self, state: State, scene: Scene) -> None:
+        options = [
+            Option("crystallize", color)
+            for color in range(BASIC_COLORS)
+            if sources_for(table(state), 1 << color)
+        ]
+        if options:
+            state.offer(HERO, "crystallize", options, Crystallizing(scene))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(sources_for(table(state), BASIC_MASK))
+
+    def words(self) -> str:
+        return "pay one basic mana: a crystal of its colour"
+
+
+class Crystallizing(Frame):
+    __slots__ = ("scene",)
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def chosen(self, state: State, option: Option) -> None:
+        state.then(Paying((1 << option.what,), GainCrystal(option.what), self.scene))
+
+    def option_words(self, state: State, option: Option) -> str:
+        return f"make a {COLORS[option.what]} crystal"
+
+    def form(self) -> Plain:
+        return ["Crystallizing", self.scene.form()]
+
+
+class SetDie(Effect):
+    """Take a die of the source, set it to a basic colour, and gain tokens of that colour.
+
+    The die goes back as it was set; it does not count towards the dice of the turn.
+    """
+
+    __slots__ = ("tokens",)
+
+    def __init__(self, tokens: int) -> None:
+        self.tokens = tokens
+
+    def do(self, state: State, scene: Scene) -> None:
+        purse = table(state).purse
+        options = [
+            Option("take_die", die) for die, fate in enumerate(purse.fate) if fate == IN_SOURCE
+        ]
+        if options:
+            state.offer(HERO, "take_die", options, SettingDie(self, -1))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return IN_SOURCE in table(state).purse.fate
+
+    def words(self) -> str:
+        return f"set a die of the source to a basic colour and gain {self.tokens} tokens of it"
+
+
+class SettingDie(Frame):
+    """Which die, and then which colour."""
+
+    __slots__ = ("die", "effect")
+
+    def __init__(self, effect: SetDie, die: int) -> None:
+        self.effect = effect
+        self.die = die
+
+    def run(self, state: State) -> None:
+        options = [Option("set_die", color) for color in range(BASIC_COLORS)]
+        state.offer(HERO, "set_die", options, self)
+
+    def chosen(self, state: State, option: Option) -> None:
+        if option.verb == "take_die":
+            state.then(SettingDie(self.effect, option.what))
+            return
+        deeds = table(state)
+        deeds.purse.dice[self.die] = option.what
+        deeds.purse.fate[self.die] = SET
+        for _ in range(self.effect.tokens):
+            gain_token(deeds, option.what)
+
+    def option_words(self, state: State, option: Option) -> str:
+        if option.verb == "take_die":
+            return f"take the {COLORS[table(state).purse.dice[option.what]]} die"
+        return f"set it to {COLORS[option.what]}"
+
+    def form(self) -> Plain:
+        return ["SettingDie", self.effect.form(), self.die]
+
+
+class RerollDice(Effect):
+    """Roll all dice that are still in the source."""
+
+    __slots__ = ()
+
+    def do(self, state: State, scene: Scene) -> None:
+        deeds = table(state)
+        for die, fate in enumerate(deeds.purse.fate):
+            if fate == IN_SOURCE:
+                reroll(deeds, die)
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return IN_SOURCE in table(state).purse.fate
+
+    def words(self) -> str:
+        return "roll the dice of the source again"

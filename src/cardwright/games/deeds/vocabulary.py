@@ -1,0 +1,214 @@
+"""The effects of Deeds as card files write them."""
+
+from __future__ import annotations
+
+from cardwright.games.deeds.boost import BoostCard
+from cardwright.games.deeds.costs import DiscardCost, SpendMana
+from cardwright.games.deeds.dice import Crystallize, GainCrystal, GainMana, RerollDice, SetDie
+from cardwright.games.deeds.effects import (
+    ChangeReputation,
+    GainAttack,
+    GainBlock,
+    GainFame,
+    GainInfluence,
+    GainMove,
+    TakeWound,
+)
+from cardwright.games.deeds.foe_questions import FOE
+from cardwright.games.deeds.gifts import FindArtifact, Learn
+from cardwright.games.deeds.sites import LocalCrystal
+from cardwright.games.deeds.striking import DestroyFoe
+from cardwright.games.deeds.structure import Also, During
+from cardwright.games.deeds.terms import BASIC_COLORS, COLORS, ELEMENTS, KINDS, PHASES
+from cardwright.games.deeds.wounds import Heal
+from cardwright.kernel import (
+    COUNT,
+    Desk,
+    Effect,
+    EffectForm,
+    Expr,
+    Field,
+    Plain,
+    Values,
+    Vocabulary,
+    Whole,
+)
+from cardwright.kernel.document import Tree
+from cardwright.kernel.expr import Literal
+from cardwright.kernel.forms import described
+from cardwright.kernel.shapes import AMOUNT, EFFECT, Many, OneOf, Quantity, Truth
+
+ONE = Literal(1, COUNT)
+BASIC = COLORS[:BASIC_COLORS]
+THEN = Field("then", EFFECT, "what follows once it is paid", required=True)
+
+
+def amount_of(values: Values) -> Expr:
+    return values.either("amount", Expr, ONE)
+
+
+def color_mask(values: Values) -> int:
+    mask = 0
+    for color in values.many("color", str):
+        mask |= 1 << COLORS.index(color)
+    return mask
+
+
+def gains() -> list[EffectForm]:
+    """What a boost raises."""
+    amount = Field("amount", AMOUNT, "how much", required=True)
+    element = Field("element", OneOf("element", ELEMENTS), "the element (usually physical)")
+    kind = Field("kind", OneOf("kind of attack", KINDS), "the kind (usually melee)")
+    return [
+        EffectForm(
+            "move", "Move along the road.", [amount],
+            lambda values, desk: GainMove(amount_of(values)), short="amount",
+        ),
+        EffectForm(
+            "influence", "Influence while talking.", [amount],
+            lambda values, desk: GainInfluence(amount_of(values)), short="amount",
+        ),
+        EffectForm(
+            "attack", "Attack of a kind and an element.", [amount, kind, element],
+            build_attack, short="amount",
+        ),
+        EffectForm(
+            "block", "Block of an element.", [amount, element],
+            lambda values, desk: GainBlock(amount_of(values), element_of(values)), short="amount",
+        ),
+    ]  # fmt: skip
+
+
+def element_of(values: Values) -> int:
+    return ELEMENTS.index(values.either("element", str, ELEMENTS[0]))
+
+
+def build_attack(values: Values, desk: Desk) -> Effect:
+    kind = KINDS.index(values.either("kind", str, KINDS[0]))
+    return GainAttack(amount_of(values), kind, element_of(values))
+
+
+def riders() -> list[EffectForm]:
+    """What comes along with something else."""
+    amount = Field("amount", AMOUNT, "how much", required=True)
+    steps = Field("steps", Whole(-7, 7), "how far up or down", required=True)
+    return [
+        EffectForm(
+            "fame", "Fame.", [amount],
+            lambda values, desk: GainFame(amount_of(values)), short="amount",
+        ),
+        EffectForm(
+            "reputation", "Reputation goes up or down.", [steps],
+            lambda values, desk: ChangeReputation(values.take("steps", int)), short="steps",
+        ),
+        EffectForm(
+            "take_wound", "Wounds go into the hand.", [amount],
+            lambda values, desk: TakeWound(amount_of(values)), short="amount",
+        ),
+        AlsoForm(
+            "also", "An effect that comes along and does not make the card playable.", [],
+            lambda values, desk: Also(values.take("effect", Effect)),
+        ),
+    ]  # fmt: skip
+
+
+class AlsoForm(EffectForm):
+    """Its payload is an effect, written as anywhere else."""
+
+    def read(self, tree: Tree, desk: Desk) -> Effect:
+        return self.build(Values(tree, {"effect": EFFECT.read(tree, desk)}), desk)
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return described(EFFECT.schema(vocabulary), self.doc)
+
+
+def remedies() -> list[EffectForm]:
+    """Healing, mana and crystals: no boost changes them."""
+    amount = Field("amount", AMOUNT, "how many")
+    color = Field("color", OneOf("colour", COLORS), "the colour", required=True)
+    basic = Field("color", OneOf("basic colour", BASIC), "the colour", required=True)
+    return [
+        EffectForm(
+            "heal", "Wounds leave the hand.", [Field("amount", AMOUNT, "how many", required=True)],
+            lambda values, desk: Heal(amount_of(values)), short="amount",
+        ),
+        EffectForm(
+            "mana", "Mana tokens for this turn.", [color, amount],
+            lambda values, desk: GainMana(COLORS.index(values.take("color", str)),
+                                          amount_of(values)),
+            short="color",
+        ),
+        EffectForm(
+            "crystal", "A crystal.", [basic],
+            lambda values, desk: GainCrystal(COLORS.index(values.take("color", str))),
+            short="color",
+        ),
+        EffectForm(
+            "local_crystal", "A crystal of the colour of the place.", [],
+            lambda values, desk: LocalCrystal(),
+        ),
+        EffectForm(
+            "crystallize", "Pay one basic mana for a crystal.", [],
+            lambda values, desk: Crystallize(),
+        ),
+        EffectForm(
+            "set_die", "Set a die of the source and gain tokens of its new colour.",
+            [Field("tokens", Whole(1, 5), "how many tokens", required=True)],
+            lambda values, desk: SetDie(values.take("tokens", int)), short="tokens",
+        ),
+        EffectForm(
+            "reroll_dice", "Roll the dice of the source.", [], lambda values, desk: RerollDice()
+        ),
+    ]  # fmt: skip
+
+
+def prices() -> list[EffectForm]:
+    """Costs with a follow-up, and effects bound to phases."""
+    which = Field("which", OneOf("choice", ("any", "wound", "no_wound")), "which cards may go")
+    colors = Field("color", Many(OneOf("colour", COLORS)), "the colours", required=True)
+    phases = Field("phases", Many(OneOf("phase", PHASES)), "the phases", required=True)
+    return [
+        EffectForm(
+            "discard_cost", "Discard a card from hand for what follows.", [which, THEN],
+            lambda values, desk: DiscardCost(values.either("which", str, "any"),
+                                             values.take("then", Effect)),
+        ),
+        EffectForm(
+            "spend_mana", "Pay mana for what follows.", [colors, THEN],
+            lambda values, desk: SpendMana(color_mask(values), values.take("then", Effect)),
+        ),
+        EffectForm(
+            "during", "An effect of use in certain phases only.",
+            [phases, Field("do", EFFECT, "the effect", required=True)],
+            lambda values, desk: During(values.many("phases", str), values.take("do", Effect)),
+        ),
+    ]  # fmt: skip
+
+
+def wonders() -> list[EffectForm]:
+    """Boosting cards, gaining cards, destroying foes."""
+    offer = Field("offer", OneOf("offer", ("actions", "spells")), "which offer", required=True)
+    return [
+        EffectForm(
+            "boost_card", "Another action card's powered effect, free and raised.",
+            [Field("by", Quantity(0, 10_00), "the bonus", required=True)],
+            lambda values, desk: BoostCard(values.take("by", int)), short="by",
+        ),
+        EffectForm(
+            "learn", "A card from an offer.",
+            [offer, Field("for_mana", Truth(), "whether mana of its colour is paid")],
+            lambda values, desk: Learn(values.take("offer", str) == "spells",
+                                       values.either("for_mana", bool, False)),
+            short="offer",
+        ),
+        EffectForm(
+            "find_artifact", "The top artifact.", [], lambda values, desk: FindArtifact()
+        ),
+        EffectForm(
+            "destroy", "A foe falls.", [], lambda values, desk: DestroyFoe(), target=FOE
+        ),
+    ]  # fmt: skip
+
+
+def deed_effects() -> list[EffectForm]:
+    return [*gains(), *riders(), *remedies(), *prices(), *wonders()]

@@ -1,0 +1,62 @@
+"""Moving advantage: every change is clamped, told if it moved, and noticed by the body rules."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.body.health import refresh_conditions
+from cardwright.games.duel.engagement import Engagement
+from cardwright.games.duel.events import AdvantageChanged, PairEvent, RangeChanged
+from cardwright.games.duel.scale import AXES, FULL, RANGES
+from cardwright.games.duel.state import DuelState
+
+
+def shift_axis(state: DuelState, owner: int, other: int, axis: int, amount: int) -> None:
+    """Move an axis in favour of an owner, if the two are engaged."""
+    engagement = state.engagement(owner, other)
+    if engagement is None:
+        return
+    moved = engagement.shift(owner, axis, amount)
+    if moved:
+        after = engagement.read(owner, axis)
+        state.tell(AdvantageChanged(owner, other, AXES[axis], after - moved, after))
+        refresh_conditions(state, owner)
+        refresh_conditions(state, other)
+
+
+def shift_balance(state: DuelState, owner: int, amount: int) -> None:
+    fighter = state.fighters[owner]
+    before = fighter.balance
+    fighter.balance = max(0, min(before + amount, FULL))
+    if fighter.balance != before:
+        state.tell(AdvantageChanged(owner, owner, "balance", before, fighter.balance))
+        refresh_conditions(state, owner)
+
+
+def shift_range(state: DuelState, owner: int, other: int, steps: int) -> None:
+    engagement = state.engagement(owner, other)
+    if engagement is None:
+        return
+    before = engagement.range
+    if engagement.shift_range(steps):
+        state.tell(RangeChanged(owner, other, RANGES[before], RANGES[engagement.range]))
+
+
+def engage(state: DuelState, owner: int, other: int, range: int) -> None:
+    """Put an engagement in its place, by canonical pair."""
+    if state.engagement(owner, other) is not None:
+        return
+    state.engagements.append(Engagement(owner, other, range))
+    state.engagements.sort(key=canonical)
+    state.tell(PairEvent("engaged", owner, other))
+
+
+def disengage(state: DuelState, owner: int, other: int) -> None:
+    engagement = state.engagement(owner, other)
+    if engagement is not None:
+        state.engagements.remove(engagement)
+        state.tell(PairEvent("disengaged", owner, other))
+        refresh_conditions(state, owner)
+        refresh_conditions(state, other)
+
+
+def canonical(engagement: Engagement) -> tuple[int, int]:
+    return engagement.first, engagement.second

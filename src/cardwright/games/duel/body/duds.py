@@ -1,0 +1,69 @@
+"""Duds: cards that a bad condition puts into the hand, where they get in the way.
+
+A dud cannot be played. While it lies in its owner's hand and the condition that
+brought it lasts, it answers questions about that owner. At the end of a turn it
+is gone, and it comes again as long as the condition lasts.
+"""
+
+from __future__ import annotations
+
+from cardwright.games.duel.places import HAND
+from cardwright.games.duel.state import table
+from cardwright.kernel.cards import Template
+from cardwright.kernel.content import Family
+from cardwright.kernel.forms import Desk, Values
+from cardwright.kernel.state import State
+
+
+class Dud(Template):
+    __slots__ = ()
+
+
+def duds_in_hand(state: State, owner: int) -> list[int]:
+    """The duds that an owner holds, as cards."""
+    found: list[int] = []
+    for card in state.zone(HAND, owner).cards:
+        if isinstance(state.cards[card].template, Dud):
+            found.append(card)
+    return found
+
+
+def duds_brought(state: State, owner: int) -> list[Dud]:
+    """The duds that the owner's conditions bring, in the order of the conditions."""
+    body = table(state).fighters[owner].body
+    brought: list[Dud] = []
+    for _, name in body.having:
+        for dud_name in body.lore.conditions[name].duds:
+            dud = state.game.by_name[dud_name]
+            assert isinstance(dud, Dud), "a condition's duds are checked to be such"
+            brought.append(dud)
+    return brought
+
+
+def duds_due(state: State, owner: int) -> list[Dud]:
+    """The duds that the owner's conditions bring and that are not in the hand yet."""
+    held = [state.cards[card].template for card in duds_in_hand(state, owner)]
+    due: list[Dud] = []
+    for dud in duds_brought(state, owner):
+        if dud in held:
+            held.remove(dud)
+        else:
+            due.append(dud)
+    return due
+
+
+def duds_at_work(state: State, owner: int) -> list[Template]:
+    """The duds in hand that get in the way: those whose condition still lasts."""
+    brought = duds_brought(state, owner)
+    held = [state.cards[card].template for card in duds_in_hand(state, owner)]
+    return [dud for dud in held if dud in brought]
+
+
+def build_dud(name: str, title: str, values: Values, desk: Desk) -> Dud:
+    dud = Dud(name, title)
+    dud.tags = desk.vocabulary.tags["involuntary"]
+    return dud
+
+
+def duds_family() -> Family:
+    return Family("duds", "Cards that a bad condition brings.", [], build_dud, scope="unit")

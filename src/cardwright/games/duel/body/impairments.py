@@ -1,0 +1,38 @@
+"""Impairments: what the loss of a capability does to a fighter's answers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.kernel.cards import Template
+from cardwright.kernel.content import Family
+from cardwright.kernel.forms import Desk, Field, Values
+from cardwright.kernel.shapes import OneOf
+
+CAPABILITIES: Final = ("grasp", "off_grasp", "mobility", "vision", "hearing")
+
+
+class Impairment(Template):
+    """In force while the capability is less than whole."""
+
+    __slots__ = ("capability",)
+
+    def __init__(self, name: str, title: str) -> None:
+        super().__init__(name, title)
+        self.capability = 0
+
+
+def build_impairment(name: str, title: str, values: Values, desk: Desk) -> Impairment:
+    impairment = Impairment(name, title)
+    impairment.capability = CAPABILITIES.index(values.take("of", str))
+    return impairment
+
+
+def impairments_family() -> Family:
+    return Family(
+        "impairments",
+        "What the loss of a capability does.",
+        [Field("of", OneOf("capability", CAPABILITIES), "what is lost", required=True)],
+        build_impairment,
+        scope="body_part",
+    )

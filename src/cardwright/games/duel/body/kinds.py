@@ -1,0 +1,55 @@
+"""The kinds of damage. A kind says how a wound opens and what an armour does about it."""
+
+from __future__ import annotations
+
+from cardwright.kernel.cards import Template
+from cardwright.kernel.content import Family
+from cardwright.kernel.forms import Desk, Field, Values
+from cardwright.kernel.shapes import Quantity, Truth
+
+
+class DamageKind(Template):
+    """slash, pierce, bludgeon, fire… An edged kind needs penetration, the others energy."""
+
+    __slots__ = ("bleeding", "edged", "elemental", "index", "pain", "shearing", "trauma", "width")
+
+    def __init__(self, name: str, title: str) -> None:
+        super().__init__(name, title)
+        self.edged = False
+        self.elemental = False
+        self.shearing = False
+        self.width = 100
+        self.bleeding = 0
+        self.pain = 100
+        self.trauma = 100
+        # Its place among the kinds, which is what questions and events speak of.
+        self.index = -1
+
+
+def build_kind(name: str, title: str, values: Values, desk: Desk) -> DamageKind:
+    kind = DamageKind(name, title)
+    kind.edged = values.either("edged", bool, False)
+    kind.elemental = values.either("elemental", bool, False)
+    kind.shearing = values.either("shearing", bool, False)
+    kind.width = values.either("width", int, 100)
+    kind.bleeding = values.either("bleeding", int, 0)
+    kind.pain = values.either("pain", int, 100)
+    kind.trauma = values.either("trauma", int, 100)
+    return kind
+
+
+def kinds_family() -> Family:
+    return Family(
+        "kinds",
+        "The kinds of damage.",
+        [
+            Field("edged", Truth(), "it opens what it goes through, as deep as it penetrates"),
+            Field("elemental", Truth(), "insulation stops it, not hardness"),
+            Field("shearing", Truth(), "it takes limbs off more easily"),
+            Field("width", Quantity(0, 500), "how wide the wound is that it opens (usually 1)"),
+            Field("bleeding", Quantity(0, 500), "how much its wounds bleed"),
+            Field("pain", Quantity(0, 500), "how much its wounds hurt (usually 1)"),
+            Field("trauma", Quantity(0, 500), "how much its wounds shake (usually 1)"),
+        ],
+        build_kind,
+    )

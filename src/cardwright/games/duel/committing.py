@@ -1,0 +1,132 @@
+"""The commit phase: plays are shown, and Focus buys changes.
+
+Withdraw, add and stack cost one Focus each. A stack takes any number of
+matching cards for it. Cards that are played only now cost what is printed on
+them. What is spent here is missing at the next draw.
+"""
+
+from __future__ import annotations
+
+from cardwright.games.duel.legality import why_not_attach, why_not_play, why_not_stack
+from cardwright.games.duel.places import COMMIT, HAND, SELECTION
+from cardwright.games.duel.playing import attach, cancel_play, spend_focus
+from cardwright.games.duel.scale import FOCUS, FOCUS_PRICE
+from cardwright.games.duel.selecting import (
+    Placing,
+    attach_options,
+    own_play,
+    play_options,
+    play_words,
+    why_not_target,
+)
+from cardwright.games.duel.state import DuelState, table
+from cardwright.games.duel.turns import FighterFrame, SeatPhase
+from cardwright.kernel.agenda import Frame
+from cardwright.kernel.decisions import Option
+from cardwright.kernel.plain import Plain
+from cardwright.kernel.state import State
+
+
+class CommitPhase(SeatPhase):
+    __slots__ = ()
+
+    def part_of(self, owner: int) -> Frame:
+        return Committing(owner)
+
+
+class Committing(FighterFrame):
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        owner = self.owner
+        options: list[Option] = []
+        if state.resource(owner, FOCUS).available >= FOCUS_PRICE:
+            options += [Option("withdraw", play.id) for play in duel.plays_of(owner)]
+            options += play_options(duel, owner, "add", SELECTION, FOCUS_PRICE)
+            options += stack_options(duel, owner, FOCUS_PRICE)
+        options += play_options(duel, owner, "play", COMMIT, 0)
+        options += attach_options(duel, owner, COMMIT)
+        options.append(Option("done"))
+        state.offer(state.seat_of[owner], "commit", options, self)
+
+    def chosen(self, state: State, option: Option) -> None:
+        duel = table(state)
+        if option.verb == "done":
+            return
+        if option.verb == "withdraw":
+            spend_focus(duel, self.owner, FOCUS_PRICE)
+            cancel_play(duel, duel.play(option.what))
+        elif option.verb == "add":
+            state.then(Placing(self.owner, option.what, option.where, FOCUS_PRICE, True))
+        elif option.verb == "play":
+            state.then(Placing(self.owner, option.what, option.where, 0, True))
+        elif option.verb == "attach":
+            attach(duel, duel.play(option.where), option.what)
+        else:
+            spend_focus(duel, self.owner, FOCUS_PRICE)
+            attach(duel, duel.play(option.where), option.what)
+            state.then(Stacking(self.owner, option.where))
+        state.then(Committing(self.owner))
+
+    def option_words(self, state: State, option: Option) -> str:
+        return play_words(table(state), option)
+
+    def why_not(self, state: State, option: Option) -> str:
+        duel = table(state)
+        if option.verb in ("add", "play"):
+            phase = SELECTION if option.verb == "add" else COMMIT
+            price = FOCUS_PRICE if option.verb == "add" else 0
+            reason = why_not_play(duel, self.owner, option.what, phase, price)
+            return reason or why_not_target(duel, self.owner, option)
+        if option.verb in ("stack", "attach"):
+            play = own_play(duel, self.owner, option.where)
+            if play is None:
+                return f"there is no play {option.where} to lay a card on"
+            if option.verb == "stack":
+                return why_not_stack(duel, self.owner, option.what, play, FOCUS_PRICE)
+            return why_not_attach(duel, self.owner, option.what, play, COMMIT)
+        if option.verb == "withdraw":
+            if own_play(duel, self.owner, option.what) is None:
+                return f"there is no play {option.what} to withdraw"
+            return "withdrawing costs 1 Focus"
+        return ""
+
+
+class Stacking(FighterFrame):
+    """More matching cards for the same Focus."""
+
+    __slots__ = ("play",)
+
+    def __init__(self, owner: int, play: int) -> None:
+        super().__init__(owner)
+        self.play = play
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        options = [
+            option for option in stack_options(duel, self.owner, 0) if option.where == self.play
+        ]
+        if options:
+            state.offer(state.seat_of[self.owner], "stack", [*options, Option("enough")], self)
+
+    def chosen(self, state: State, option: Option) -> None:
+        if option.verb == "stack":
+            duel = table(state)
+            attach(duel, duel.play(self.play), option.what)
+            state.then(Stacking(self.owner, self.play))
+
+    def option_words(self, state: State, option: Option) -> str:
+        return play_words(table(state), option)
+
+    def form(self) -> Plain:
+        return ["Stacking", self.owner, self.play]
+
+
+def stack_options(state: DuelState, owner: int, price: int) -> list[Option]:
+    options: list[Option] = []
+    for number in state.zone(HAND, owner).cards:
+        for play in state.plays_of(owner):
+            if not why_not_stack(state, owner, number, play, price):
+                options.append(Option("stack", number, play.id))
+    return options

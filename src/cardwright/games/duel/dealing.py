@@ -1,0 +1,142 @@
+"""Setting the table: fighters, their cards and reserves, and who is engaged with whom."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.body.armours import Armour
+from cardwright.games.duel.body.body import Body
+from cardwright.games.duel.body.duds import Dud, duds_due
+from cardwright.games.duel.body.lore import Lore
+from cardwright.games.duel.body.species import Species
+from cardwright.games.duel.body.vitals import vital_resources
+from cardwright.games.duel.casting import Calling
+from cardwright.games.duel.encounters import Encounter
+from cardwright.games.duel.engagement import Engagement
+from cardwright.games.duel.fighter import Fighter
+from cardwright.games.duel.mastery import LEARNED, MASTERED, UNLEARNED
+from cardwright.games.duel.places import AILMENTS, DECK, HAND, POOL, SHUFFLE
+from cardwright.games.duel.state import DuelState
+from cardwright.kernel.events import EVERYONE
+from cardwright.kernel.game import Game
+from cardwright.kernel.resource import Resource
+from cardwright.kernel.zones import clone_from_pool, destroy_clone, new_card, shuffle
+
+
+def cast(game: Game, lore: Lore, encounter: Encounter, hero: str) -> list[Fighter]:
+    """The fighters of an encounter; a hero of another class may take the first place."""
+    fighters: list[Fighter] = []
+    for side, names in enumerate(encounter.sides):
+        for place, name in enumerate(names):
+            wanted = hero if hero and side == 0 and place == 0 else name
+            calling = game.by_name[wanted]
+            assert isinstance(calling, Calling), "whoever fights has a calling"
+            fighters.append(fighter_of(game, lore, calling, side))
+    tell_apart(fighters)
+    return fighters
+
+
+def fighter_of(game: Game, lore: Lore, calling: Calling, side: int) -> Fighter:
+    species = game.by_name[calling.species]
+    assert isinstance(species, Species), "species are checked to be such"
+    stats = list(species.stats)
+    for number, stat in calling.stats:
+        stats[number] = stat
+    armours: list[Armour] = []
+    for name in calling.armours:
+        armour = game.by_name[name]
+        assert isinstance(armour, Armour), "armours are checked to be such"
+        armours.append(armour)
+    return Fighter(
+        calling.title,
+        side,
+        species,
+        calling,
+        tuple(stats),
+        game.by_name[calling.weapon],
+        game.by_name[calling.off_hand] if calling.off_hand else None,
+        tuple(armours),
+        Body(lore, species, armours),
+    )
+
+
+def tell_apart(fighters: list[Fighter]) -> None:
+    """Namesakes are numbered."""
+    names = [fighter.name for fighter in fighters]
+    for number, fighter in enumerate(fighters):
+        if names.count(fighter.name) > 1:
+            namesakes = names[: number + 1].count(names[number])
+            fighter.name = f"{names[number]} {namesakes}"
+
+
+def deal(state: DuelState, mastery: dict[str, str]) -> None:
+    """Cards and reserves for everybody. Mastery changes what the first fighter knows."""
+    for owner, fighter in enumerate(state.fighters):
+        calling, species = fighter.calling, fighter.species
+        assert isinstance(calling, Calling) and isinstance(species, Species), "fighters are cast"
+        pool, deck = calling.pool.copy(), calling.deck.copy()
+        if owner == 0:
+            pool, deck = as_mastered(pool, deck, mastery)
+        fill_pool(state, owner, pool)
+        for dud in state.game.family("duds"):
+            new_card(state, dud, owner, state.zone(AILMENTS, owner))
+        for name, copies in deck:
+            for _ in range(copies):
+                new_card(state, state.game.by_name[name], owner, state.zone(DECK, owner))
+        stream = state.game.seat_stream(state, SHUFFLE, state.seat_of[owner])
+        shuffle(state, state.zone(DECK, owner), stream)
+        state.resources[owner] = [
+            Resource(species.stamina[0], species.stamina[0], species.stamina[1]),
+            Resource(species.focus[0], species.focus[0], species.focus[1]),
+            *vital_resources(species),
+        ]
+
+
+def fill_pool(state: DuelState, owner: int, names: list[str]) -> None:
+    """Mastered techniques, which everybody knows unless plays are kept wholly secret."""
+    pool = state.zone(POOL, owner)
+    for name in names:
+        master = new_card(state, state.game.by_name[name], owner, pool)
+        if state.reveal != "nothing":
+            master.known = EVERYONE
+
+
+def as_mastered(
+    pool: list[str], deck: list[tuple[str, int]], mastery: dict[str, str]
+) -> tuple[list[str], list[tuple[str, int]]]:
+    """Pool and deck after what has been learned, mastered or never learned."""
+    for name, level in mastery.items():
+        if level in (UNLEARNED, LEARNED, MASTERED):
+            pool = [known for known in pool if known != name]
+            deck = [(known, copies) for known, copies in deck if known != name]
+        if level == MASTERED:
+            pool.append(name)
+        elif level == LEARNED:
+            deck.append((name, 2))
+    return pool, deck
+
+
+def meet(state: DuelState, encounter: Encounter) -> None:
+    """Who is engaged with whom at the beginning."""
+    firsts = [owner for owner, fighter in enumerate(state.fighters) if fighter.side == 0]
+    seconds = [owner for owner, fighter in enumerate(state.fighters) if fighter.side == 1]
+    for one in firsts:
+        for other in seconds:
+            paired = firsts.index(one) == other - len(firsts)
+            if encounter.engaged == "all" or (encounter.engaged == "pairs" and paired):
+                state.engagements.append(Engagement(one, other, encounter.range))
+
+
+def deal_duds(state: DuelState) -> None:
+    """Put the duds that conditions bring into the hands of those who suffer from them."""
+    for owner in range(len(state.fighters)):
+        hand = state.zone(HAND, owner)
+        for dud in duds_due(state, owner):
+            for number in state.zone(AILMENTS, owner).cards:
+                if state.cards[number].template is dud:
+                    clone_from_pool(state, number, hand)
+
+
+def drop_duds(state: DuelState, owner: int) -> None:
+    """Duds are gone at the end of a turn; they come again as long as the condition lasts."""
+    for number in state.zone(HAND, owner).cards.copy():
+        if isinstance(state.cards[number].template, Dud):
+            destroy_clone(state, number)

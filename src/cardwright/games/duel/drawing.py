@@ -1,0 +1,70 @@
+"""The draw: choose a category, see the card, go on or stop; as many draws as there is Focus."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.places import CATEGORIES, DECK, DISCARD, HAND, SHUFFLE
+from cardwright.games.duel.questions import DRAW_LIMIT
+from cardwright.games.duel.turns import FighterFrame, SeatPhase
+from cardwright.kernel.agenda import Frame
+from cardwright.kernel.decisions import Option
+from cardwright.kernel.plain import Plain
+from cardwright.kernel.questions import ask
+from cardwright.kernel.scene import Scene
+from cardwright.kernel.state import State
+from cardwright.kernel.zones import move, shuffle, tagged
+
+
+class DrawPhase(SeatPhase):
+    __slots__ = ()
+
+    def part_of(self, owner: int) -> Frame:
+        return Drawing(owner, 0)
+
+
+class Drawing(FighterFrame):
+    __slots__ = ("drawn",)
+
+    def __init__(self, owner: int, drawn: int) -> None:
+        super().__init__(owner)
+        self.drawn = drawn
+
+    def run(self, state: State) -> None:
+        if self.drawn >= ask(state, DRAW_LIMIT, Scene(self.owner)):
+            return
+        refill(state, self.owner)
+        deck = state.zone(DECK, self.owner)
+        options = [
+            Option("draw", category)
+            for category in range(len(CATEGORIES))
+            if tagged(state, deck, 1 << category)
+        ]
+        if options:
+            state.offer(state.seat_of[self.owner], "draw", [*options, Option("stop")], self)
+
+    def chosen(self, state: State, option: Option) -> None:
+        if option.verb == "stop":
+            return
+        found = tagged(state, state.zone(DECK, self.owner), 1 << option.what)
+        move(state, found[-1], state.zone(HAND, self.owner))
+        state.then(Drawing(self.owner, self.drawn + 1))
+
+    def option_words(self, state: State, option: Option) -> str:
+        return "stop drawing" if option.verb == "stop" else f"draw {CATEGORIES[option.what]}"
+
+    def why_not(self, state: State, option: Option) -> str:
+        if option.verb == "draw" and 0 <= option.what < len(CATEGORIES):
+            return f"no {CATEGORIES[option.what]} card is left in the deck"
+        return ""
+
+    def form(self) -> Plain:
+        return ["Drawing", self.owner, self.drawn]
+
+
+def refill(state: State, owner: int) -> None:
+    """An empty deck takes up the discard pile, shuffled."""
+    deck, discard = state.zone(DECK, owner), state.zone(DISCARD, owner)
+    if not deck.cards and discard.cards:
+        for card in discard.cards.copy():
+            move(state, card, deck)
+        stream = state.game.seat_stream(state, SHUFFLE, state.seat_of[owner])
+        shuffle(state, deck, stream)

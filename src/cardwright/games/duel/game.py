@@ -1,0 +1,160 @@
+"""The game: its names, its families, its set-ups, and the rules that the kernel asks for."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from cardwright.games.duel import events
+from cardwright.games.duel.body.content import define_body
+from cardwright.games.duel.body.lore import Lore
+from cardwright.games.duel.casting import Calling, classes_family, foes_family
+from cardwright.games.duel.dealing import cast, deal, meet
+from cardwright.games.duel.encounters import (
+    FIGHTERS_A_SIDE_MAX,
+    Encounter,
+    encounters_family,
+    grounds_family,
+)
+from cardwright.games.duel.flow import Turn
+from cardwright.games.duel.gathering import gather, voices
+from cardwright.games.duel.given import arrange, given_fields
+from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE
+from cardwright.games.duel.mastery import LEVELS, PREFIX
+from cardwright.games.duel.operations import add_operations
+from cardwright.games.duel.places import PHASES, REVEALS, SEAT_STREAMS, STREAMS, TAGS, ZONES
+from cardwright.games.duel.questions import COST_QUESTIONS
+from cardwright.games.duel.readers import add_readers
+from cardwright.games.duel.sampling import settle, swap_group
+from cardwright.games.duel.state import DuelState, table
+from cardwright.games.duel.tactic import tactics_family
+from cardwright.games.duel.technique import techniques_family
+from cardwright.games.duel.view import view_of_table
+from cardwright.games.duel.words import log_words
+from cardwright.games.duel.yields import DAMAGE, GAIN_QUESTIONS
+from cardwright.kernel.cards import Card
+from cardwright.kernel.chance import Chance, Stream
+from cardwright.kernel.content import Family
+from cardwright.kernel.events import Event
+from cardwright.kernel.forms import Field, Values
+from cardwright.kernel.game import BadSetup, Facts, Game
+from cardwright.kernel.plain import Plain
+from cardwright.kernel.questions import Grant, Question
+from cardwright.kernel.scene import Scene
+from cardwright.kernel.state import State
+from cardwright.kernel.vocabulary import Vocabulary
+
+USUAL_HERO: Final = "usual"
+FIGHTERS_MAX: Final = 2 * FIGHTERS_A_SIDE_MAX
+
+
+class Duel(Game):
+    name = "duel"
+    title = "Duel"
+    facts = Facts((2, 2), 12_000, (-1, 1), zero_sum=True, hidden=True, simultaneous=True)
+    zone_kinds: ClassVar = ZONES
+    tag_names: ClassVar = TAGS
+    resource_names: ClassVar = ["stamina", "focus", "blood", "pain", "trauma"]
+    stream_names: ClassVar = STREAMS
+    seat_stream_names: ClassVar = SEAT_STREAMS
+    phase_names: ClassVar = PHASES
+
+    lore: Lore
+    # For each question, who has a voice in it.
+    heard: list[int]
+
+    def define(self, vocabulary: Vocabulary) -> list[Family]:
+        for question in (*COST_QUESTIONS, HIT_CHANCE, DEFENCE, DAMAGE, *GAIN_QUESTIONS):
+            vocabulary.add_question(question)
+        add_readers(vocabulary)
+        add_operations(vocabulary)
+        for kind, fields in events.DUEL_EVENTS:
+            vocabulary.add_event(kind, fields)
+        return [
+            techniques_family(),
+            tactics_family(),
+            classes_family(),
+            foes_family(),
+            encounters_family(),
+            grounds_family(),
+            *define_body(vocabulary),
+        ]
+
+    def link(self) -> None:
+        self.lore = Lore(self)
+        self.heard = voices(self)
+        self.setups = {
+            "encounter": [template.name for template in self.family("encounters")],
+            "reveal": list(REVEALS),
+            "hero": [USUAL_HERO, *[template.name for template in self.family("classes")]],
+        }
+        for template in self.family("techniques"):
+            self.setups[f"{PREFIX}{template.name}"] = list(LEVELS)
+
+    # Setting up
+
+    def encounter(self, setup: dict[str, str]) -> Encounter:
+        encounter = self.by_name[setup["encounter"]]
+        assert isinstance(encounter, Encounter), "a set-up names an encounter"
+        return encounter
+
+    def owners(self, setup: dict[str, str]) -> list[int]:
+        return self.encounter(setup).seat_of()
+
+    def checked_setup(self, wished: dict[str, str]) -> dict[str, str]:
+        setup = super().checked_setup(wished)
+        for side in self.encounter(setup).sides:
+            for name in side:
+                if not isinstance(self.by_name.get(name), Calling):
+                    raise BadSetup(f"the encounter names {name!r}, which is no class or foe")
+        return setup
+
+    def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
+        return DuelState(self, seats, seat_of, chance)
+
+    def set_up(self, state: State, setup: dict[str, str]) -> None:
+        duel = table(state)
+        encounter = self.encounter(setup)
+        duel.encounter = encounter
+        duel.ground = self.by_name[encounter.ground] if encounter.ground else None
+        duel.reveal = setup["reveal"]
+        hero = "" if setup["hero"] == USUAL_HERO else setup["hero"]
+        duel.fighters = cast(self, self.lore, encounter, hero)
+        mastery = {
+            template.name: setup[f"{PREFIX}{template.name}"]
+            for template in self.family("techniques")
+        }
+        deal(duel, mastery)
+        meet(duel, encounter)
+        state.then(Turn())
+
+    def given_fields(self) -> list[Field]:
+        return given_fields()
+
+    def arrange(self, state: State, given: Values) -> None:
+        arrange(table(state), given)
+
+    # Rules that the kernel asks for
+
+    def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
+        gather(table(state), question, scene, grants, self.heard[question.number])
+
+    # What is seen and said
+
+    def view(self, state: State, seat: int) -> dict[str, Plain]:
+        return view_of_table(table(state), seat)
+
+    def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
+        """What a play costs would tell a feint from a thrust."""
+        return state.seat_of[owner] == seat
+
+    def event_words(self, event: Event) -> str:
+        return log_words(event, [self.owner_words(owner) for owner in range(FIGHTERS_MAX)])
+
+    def owner_words(self, owner: int) -> str:
+        return f"Fighter {owner + 1}"
+
+    def swap_group(self, state: State, card: Card) -> int:
+        return swap_group(state, card)
+
+    def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
+        settle(state, seat, stream)

@@ -1,0 +1,100 @@
+"""Mastery: unlearned, learned (in the deck), mastered (in the pool) through successful use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.duel.casting import Calling
+from cardwright.games.duel.events import Exchange, PlayRevealed
+from cardwright.kernel.events import Event
+from cardwright.kernel.plain import Plain
+
+USUAL_MASTERY: Final = "usual"
+UNLEARNED: Final = "unlearned"
+LEARNED: Final = "learned"
+MASTERED: Final = "mastered"
+LEVELS: Final = (USUAL_MASTERY, UNLEARNED, LEARNED, MASTERED)
+PREFIX: Final = "mastery_"
+SUCCESSES_TO_MASTER: Final = 3
+
+
+class Hero:
+    """Somebody who goes from fight to fight: a class, and what has been learned since."""
+
+    __slots__ = ("calling", "learned", "mastered", "successes")
+
+    def __init__(self, calling: str) -> None:
+        self.calling = calling
+        # Besides what the class brings.
+        self.learned: list[str] = []
+        self.mastered: list[str] = []
+        # Successful uses of techniques that are not mastered yet.
+        self.successes: dict[str, int] = {}
+
+    def level(self, calling: Calling, technique: str) -> str:
+        if technique in self.mastered or technique in calling.pool:
+            return MASTERED
+        for name, _ in calling.deck:
+            if name == technique:
+                return LEARNED
+        return LEARNED if technique in self.learned else UNLEARNED
+
+    def setup(self) -> dict[str, str]:
+        """The part of a set-up that puts this hero into the first place."""
+        levels = {f"{PREFIX}{name}": LEARNED for name in self.learned}
+        levels |= {f"{PREFIX}{name}": MASTERED for name in self.mastered}
+        return {"hero": self.calling, **levels}
+
+    def learn(self, calling: Calling, technique: str) -> None:
+        if self.level(calling, technique) == UNLEARNED:
+            self.learned.append(technique)
+
+    def practise(self, calling: Calling, events: list[Event]) -> None:
+        """Count the successes of a fight; enough of them make a learned technique mastered."""
+        for name in successes(events):
+            if self.level(calling, name) == LEARNED:
+                self.successes[name] = self.successes.get(name, 0) + 1
+                if self.successes[name] >= SUCCESSES_TO_MASTER:
+                    self.mastered.append(name)
+                    self.learned = [other for other in self.learned if other != name]
+                    del self.successes[name]
+
+    def form(self) -> dict[str, Plain]:
+        return {
+            "calling": self.calling,
+            "learned": list(self.learned),
+            "mastered": list(self.mastered),
+            "successes": dict(self.successes),
+        }
+
+
+def hero_from(form: dict[str, Plain]) -> Hero:
+    """A hero as it was saved."""
+    hero = Hero(str(form["calling"]))
+    learned, mastered = form["learned"], form["mastered"]
+    counts = form["successes"]
+    if not isinstance(learned, list) or not isinstance(mastered, list):
+        raise ValueError("a hero's techniques are saved as lists")
+    if not isinstance(counts, dict):
+        raise ValueError("a hero's successes are saved by technique")
+    hero.learned = [str(name) for name in learned]
+    hero.mastered = [str(name) for name in mastered]
+    for name, count in counts.items():
+        if isinstance(count, int):
+            hero.successes[name] = count
+    return hero
+
+
+def successes(events: list[Event]) -> list[str]:
+    """The techniques of the first fighter that came off: attacks that hit, guards that held."""
+    names: dict[int, str] = {}
+    found: list[str] = []
+    for event in events:
+        if isinstance(event, PlayRevealed) and event.owner == 0:
+            names[event.play] = event.name
+        elif isinstance(event, Exchange):
+            if event.attack in names and event.outcome == "hit":
+                found.append(names[event.attack])
+            elif event.defence in names and event.outcome not in ("hit", "miss"):
+                found.append(names[event.defence])
+    return found

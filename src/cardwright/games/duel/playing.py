@@ -1,0 +1,121 @@
+"""Putting plays on the timeline, laying cards on them, and taking them back.
+
+The order in which things are told is part of the rules: the card first, then
+that it was played, then what was reserved for it.
+"""
+
+from __future__ import annotations
+
+from cardwright.games.duel.events import (
+    CardCancelled,
+    CardCost,
+    PlayedActionCard,
+    PlayEvent,
+    PlayModified,
+)
+from cardwright.games.duel.legality import focus_of
+from cardwright.games.duel.places import HAND, IN_PLAY
+from cardwright.games.duel.play import Play
+from cardwright.games.duel.questions import STAMINA_COST, scene_of, time_of
+from cardwright.games.duel.scale import FOCUS, STAMINA
+from cardwright.games.duel.state import DuelState
+from cardwright.games.duel.technique import Technique
+from cardwright.kernel.cards import NO_CARD, Card
+from cardwright.kernel.operations import tell_resource
+from cardwright.kernel.questions import ask
+from cardwright.kernel.zones import clone_from_pool, destroy_clone, move, set_cooldown
+
+
+def spend_focus(state: DuelState, owner: int, amount: int) -> None:
+    if amount:
+        focus = state.resource(owner, FOCUS)
+        before = focus.current
+        paid = focus.spend(amount)
+        assert paid, "what is offered can be paid"
+        tell_resource(state, owner, FOCUS, "spent", before)
+
+
+def put_play(
+    state: DuelState, owner: int, number: int, target: int, start: int, in_commit: bool
+) -> Play:
+    """Put a technique of the hand or the pool on the timeline."""
+    master = state.cards[number]
+    technique = master.template
+    assert isinstance(technique, Technique), "a play is led by a technique"
+    spend_focus(state, owner, focus_of(state, owner, master))
+    zone = state.zone(IN_PLAY, owner)
+    from_hand = master.zone == state.zone(HAND, owner).number
+    if from_hand:
+        move(state, number, zone)
+        card = master
+    else:
+        card = state.cards[clone_from_pool(state, number, zone)]
+    play = Play(state.next_play(owner), owner, card.id, target, start, in_commit)
+    state.plays.append(play)
+    state.tell(PlayedActionCard(card.id, technique.name, owner, card.known, target))
+    reserve(state, play, time_of(state, scene_of(play)))
+    state.tell(PlayEvent("play_created", play.id, owner))
+    if not from_hand:
+        set_cooldown(state, number, technique.cooldown)
+    return play
+
+
+def reserve(state: DuelState, play: Play, time: int = 0) -> None:
+    """Commit what the play costs now, or give back what it no longer costs."""
+    stamina = state.resource(play.owner, STAMINA)
+    cost = max(0, ask(state, STAMINA_COST, scene_of(play)))
+    more = cost - play.reserved
+    if more > 0 or time:
+        committed = stamina.commit(max(0, more))
+        assert committed, "what is offered can be paid"
+        state.tell(CardCost("card_cost_reserved", max(0, more), time, play.owner))
+    elif more < 0:
+        stamina.uncommit(-more)
+        state.tell(CardCost("card_cost_returned", -more, 0, play.owner))
+    play.reserved = cost
+
+
+def attach(state: DuelState, play: Play, number: int) -> None:
+    """Lay a card of the hand on a play."""
+    card = state.cards[number]
+    spend_focus(state, play.owner, focus_of(state, play.owner, card))
+    move(state, number, state.zone(IN_PLAY, play.owner))
+    play.modifiers.append(number)
+    tell_modified(state, play, card, 1)
+    reserve(state, play)
+
+
+def detach(state: DuelState, play: Play, number: int) -> None:
+    """Take a card off a play and back into the hand."""
+    play.modifiers.remove(number)
+    move(state, number, state.zone(HAND, play.owner))
+    tell_modified(state, play, state.cards[number], 0)
+    reserve(state, play)
+
+
+def tell_modified(state: DuelState, play: Play, card: Card, added: int) -> None:
+    state.tell(PlayModified(card.id, card.template.name, card.owner, card.known, play.id, added))
+
+
+def cancel_play(state: DuelState, play: Play) -> None:
+    """Take a play back: a clone disappears and its master is free again, a card goes home."""
+    owner = play.owner
+    for number in play.modifiers.copy():
+        play.modifiers.remove(number)
+        move(state, number, state.zone(HAND, owner))
+        tell_modified(state, play, state.cards[number], 0)
+    time = time_of(state, scene_of(play))
+    card = state.cards[play.technique]
+    state.plays.remove(play)
+    master = card.master
+    if master != NO_CARD:
+        seen = state.cards[master].known
+        state.tell(CardCancelled(master, card.template.name, owner, seen))
+    else:
+        move(state, card.id, state.zone(HAND, owner))
+    state.resource(owner, STAMINA).uncommit(play.reserved)
+    state.tell(CardCost("card_cost_returned", play.reserved, time, owner))
+    state.tell(PlayEvent("play_cancelled", play.id, owner))
+    if master != NO_CARD:
+        destroy_clone(state, card.id)
+        set_cooldown(state, master, 0)

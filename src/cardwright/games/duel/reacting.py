@@ -1,0 +1,60 @@
+"""The reaction window: each fighter may react once in a tick, and pays for it in Focus."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.legality import why_not_attach, why_not_play
+from cardwright.games.duel.places import REACTION
+from cardwright.games.duel.playing import attach
+from cardwright.games.duel.selecting import (
+    Placing,
+    attach_options,
+    own_play,
+    play_options,
+    play_words,
+    why_not_target,
+)
+from cardwright.games.duel.state import table
+from cardwright.games.duel.turns import FighterFrame, SeatPhase
+from cardwright.kernel.agenda import Frame
+from cardwright.kernel.decisions import Option
+from cardwright.kernel.state import State
+
+
+class ReactionPhase(SeatPhase):
+    __slots__ = ()
+
+    def part_of(self, owner: int) -> Frame:
+        return Reacting(owner)
+
+
+class Reacting(FighterFrame):
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        options = play_options(duel, self.owner, "react", REACTION, 0)
+        options += attach_options(duel, self.owner, REACTION)
+        options.append(Option("pass"))
+        state.offer(state.seat_of[self.owner], "react", options, self)
+
+    def chosen(self, state: State, option: Option) -> None:
+        if option.verb == "react":
+            state.then(Placing(self.owner, option.what, option.where, 0, True))
+        elif option.verb == "attach":
+            duel = table(state)
+            attach(duel, duel.play(option.where), option.what)
+
+    def option_words(self, state: State, option: Option) -> str:
+        return play_words(table(state), option)
+
+    def why_not(self, state: State, option: Option) -> str:
+        duel = table(state)
+        if option.verb == "react":
+            reason = why_not_play(duel, self.owner, option.what, REACTION)
+            return reason or why_not_target(duel, self.owner, option)
+        if option.verb == "attach":
+            play = own_play(duel, self.owner, option.where)
+            if play is None:
+                return f"there is no play {option.where} to lay a card on"
+            return why_not_attach(duel, self.owner, option.what, play, REACTION)
+        return ""

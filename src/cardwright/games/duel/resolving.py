@@ -1,0 +1,153 @@
+"""Resolution: the second is played through, slot by slot.
+
+In each slot, footwork and the like happen first. Then all attacks of the slot
+come out at once: each is decided on the table as it stood before any of them,
+so nobody is faster for sitting in front. Whoever falls has still struck in that
+slot; in later ones they do nothing more.
+"""
+
+from __future__ import annotations
+
+from cardwright.games.duel.advantage import disengage
+from cardwright.games.duel.attacking import Strike, decide_attacks
+from cardwright.games.duel.body.health import incapacitated
+from cardwright.games.duel.events import PlayEvent
+from cardwright.games.duel.outcomes import apply_strike
+from cardwright.games.duel.play import DONE, INTERRUPTED, PLANNED, Play
+from cardwright.games.duel.questions import MOMENT, scene_of, technique_of
+from cardwright.games.duel.scale import SLOTS
+from cardwright.games.duel.state import DuelState, table
+from cardwright.games.duel.tactic import Tactic
+from cardwright.kernel.agenda import Frame
+from cardwright.kernel.effects import Doing, Effect
+from cardwright.kernel.plain import Plain
+from cardwright.kernel.questions import ask
+from cardwright.kernel.state import State
+
+
+class Slot(Frame):
+    """One tenth of a second."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        if self.slot == SLOTS:
+            return
+        for play in due(duel, self.slot):
+            if not technique_of(duel, play).attacks():
+                carry_out(duel, play)
+        state.then(Attacks(self.slot))
+        state.then(Slot(self.slot + 1))
+
+    def form(self) -> Plain:
+        return ["Slot", self.slot]
+
+
+def moment_of(state: DuelState, play: Play) -> int:
+    """The slot in which a play takes effect; haste and delay stay within the second."""
+    return max(0, min(ask(state, MOMENT, scene_of(play)), SLOTS - 1))
+
+
+def due(state: DuelState, slot: int) -> list[Play]:
+    """The plays whose moment is this slot, of those who can still carry them out."""
+    return [
+        play
+        for play in state.plays
+        if play.fate == PLANNED
+        and moment_of(state, play) == slot
+        and not incapacitated(state, play.owner)
+    ]
+
+
+def carry_out(state: DuelState, play: Play) -> None:
+    """Do what the technique and the cards on it do besides attacking and defending."""
+    if not technique_of(state, play).defends():
+        play.fate = DONE
+    for effect in effects_of(state, play):
+        state.then(Doing(effect, scene_of(play)))
+
+
+def effects_of(state: DuelState, play: Play) -> list[Effect]:
+    effects: list[Effect] = []
+    technique = technique_of(state, play)
+    if technique.does is not None:
+        effects.append(technique.does)
+    for card in play.modifiers:
+        template = state.cards[card].template
+        if isinstance(template, Tactic) and template.does is not None:
+            effects.append(template.does)
+    return effects
+
+
+class Attacks(Frame):
+    """All attacks of a slot: first how each comes out, then what each does."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        attacks = [play for play in due(duel, self.slot) if technique_of(duel, play).attacks()]
+        strikes = decide_attacks(duel, attacks, self.slot)
+        for play in attacks:
+            play.fate = DONE
+        for strike in strikes:
+            state.then(Landing(strike, self.slot))
+        for play in attacks:
+            for effect in effects_of(duel, play):
+                state.then(Doing(effect, scene_of(play)))
+        if strikes:
+            state.then(Fallen())
+
+    def form(self) -> Plain:
+        return ["Attacks", self.slot]
+
+
+class Landing(Frame):
+    """One decided strike takes effect."""
+
+    __slots__ = ("slot", "strike")
+
+    def __init__(self, strike: Strike, slot: int) -> None:
+        self.strike = strike
+        self.slot = slot
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        if apply_strike(duel, self.strike):
+            interrupt(duel, self.strike.defender, self.slot)
+
+    def form(self) -> Plain:
+        return ["Landing", self.strike.form(), self.slot]
+
+
+def interrupt(state: DuelState, owner: int, slot: int) -> None:
+    """A solid hit breaks off the attack that its target was in the middle of."""
+    for play in state.plays_of(owner):
+        attacking = play.fate == PLANNED and technique_of(state, play).attacks()
+        if attacking and play.start <= slot < moment_of(state, play):
+            play.fate = INTERRUPTED
+            state.tell(PlayEvent("play_interrupted", play.id, owner))
+
+
+class Fallen(Frame):
+    """After the attacks of a slot: whoever fell is out of it."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        leave_the_fallen(table(state))
+
+
+def leave_the_fallen(state: DuelState) -> None:
+    """Whoever can fight no longer is engaged with nobody."""
+    for owner in range(len(state.fighters)):
+        if incapacitated(state, owner):
+            for engagement in state.engagements_of(owner):
+                disengage(state, owner, engagement.other(owner))

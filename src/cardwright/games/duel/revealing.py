@@ -1,0 +1,58 @@
+"""Turning plays up: how much of them the others see, and when."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.events import HandSeen, PlayEvent, PlayRevealed
+from cardwright.games.duel.places import COMBAT, HAND
+from cardwright.games.duel.play import Play
+from cardwright.games.duel.state import DuelState
+from cardwright.kernel.events import EVERYONE
+
+
+def reveal_plays(state: DuelState, level: str) -> None:
+    """Show the plays on the table: nothing, their techniques, or everything on them.
+
+    What was shown before and has been withdrawn since is told to be gone.
+    """
+    if level == "nothing":
+        return
+    there = [play.id for play in state.plays]
+    for number in state.shown:
+        if number not in there:
+            state.tell(PlayEvent("play_withdrawn", number, number % len(state.seat_of)))
+    for play in state.plays:
+        fresh = play.id not in state.shown
+        state.recognise(state.cards[play.technique], EVERYONE)
+        if level == "everything":
+            for card in play.modifiers:
+                state.recognise(state.cards[card], EVERYONE)
+        if fresh or level == "everything":
+            tell_revealed(state, play)
+    state.shown = there
+
+
+def tell_revealed(state: DuelState, play: Play) -> None:
+    names: list[str] = []
+    for number in play.modifiers:
+        card = state.cards[number]
+        if card.known == EVERYONE:
+            names.append(card.template.name)
+    state.tell(
+        PlayRevealed(
+            play.id, play.owner, state.card_of(play).template.name, play.target, play.start,
+            " ".join(names), len(play.modifiers) - len(names),
+        )
+    )  # fmt: skip
+
+
+def glimpse(state: DuelState, owner: int, other: int, count: int) -> None:
+    """Show some cards of another's hand, at random, to the seat of an owner."""
+    seat = state.seat_of[owner]
+    hidden = [
+        card for card in state.zone(HAND, other).cards if not state.cards[card].known >> seat & 1
+    ]
+    for _ in range(min(count, len(hidden))):
+        number = hidden.pop(state.roll(COMBAT, len(hidden)))
+        card = state.cards[number]
+        state.recognise(card, 1 << seat)
+        state.tell(HandSeen(number, card.template.name, other, card.known, owner))

@@ -1,0 +1,134 @@
+"""Sampling what a seat cannot know, so that the sampled table is a lawful one.
+
+Face-down cards of an opponent may be any of the cards that its seat has not
+seen. But what lies on a play must be something that could have been laid there,
+and what was committed for a play must be what the play then costs.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.duel.body.duds import Dud
+from cardwright.games.duel.legality import why_not_fit
+from cardwright.games.duel.places import COMMIT, POOL
+from cardwright.games.duel.play import Play
+from cardwright.games.duel.questions import STAMINA_COST, scene_of
+from cardwright.games.duel.scale import STAMINA
+from cardwright.games.duel.state import DuelState, table
+from cardwright.games.duel.tactic import Tactic
+from cardwright.games.duel.technique import Technique
+from cardwright.kernel.cards import NO_CARD, NOWHERE, Card
+from cardwright.kernel.chance import Stream
+from cardwright.kernel.events import may_see
+from cardwright.kernel.questions import ask
+from cardwright.kernel.state import State
+
+# Groups that stand by themselves are numbered from here on.
+ALONE: Final = 1_000_000
+
+
+def swap_group(state: State, card: Card) -> int:
+    """Which cards may change places without anybody noticing.
+
+    Techniques that lead a play keep their place; hidden ones in the pool change
+    only with what looks the same on the timeline. Duds are nobody's secret.
+    """
+    if card.master != NO_CARD or isinstance(card.template, Dud):
+        return ALONE + card.id
+    for play in table(state).plays:
+        if play.technique == card.id:
+            return ALONE + card.id
+    if state.zones[card.zone].kind is POOL:
+        return ALONE + 10_000 + shape_of(card)
+    return card.owner
+
+
+def shape_of(card: Card) -> int:
+    """What of a technique shows on the timeline, as one number, apart for each owner."""
+    technique = card.template
+    assert isinstance(technique, Technique), "the pool holds techniques"
+    kind = 0 if technique.attacks() else 1 if technique.defends() else 2
+    target = 1 if technique.targets == "foe" else 0
+    shape = (technique.time * 16 + technique.channels) * 6 + kind * 2 + target
+    return (shape * 6 + min(card.cooldown, 5)) * 16 + card.owner
+
+
+def settle(state: State, seat: int, stream: Stream) -> None:
+    duel = table(state)
+    for card in state.cards:
+        if card.master != NO_CARD and card.zone != NOWHERE:
+            card.template = state.cards[card.master].template
+    # What turned out to be no technique cannot have been played.
+    duel.plays = [play for play in duel.plays if isinstance(duel.card_of(play).template, Technique)]
+    for play in duel.plays:
+        if state.seat_of[play.owner] != seat:
+            for place in range(len(play.modifiers)):
+                mend(duel, play, place, seat, stream)
+    for owner in range(len(duel.fighters)):
+        if state.seat_of[owner] != seat:
+            recommit(duel, owner)
+
+
+def mend(state: DuelState, play: Play, place: int, seat: int, stream: Stream) -> None:
+    """If the card at this place could not lie there, change it with a hidden one that could."""
+    card = state.cards[play.modifiers[place]]
+    if may_see(card.known, seat) or fits(state, play, place, card):
+        return
+    laid = [number for other in state.plays for number in other.modifiers]
+    hidden = [
+        other
+        for other in state.cards
+        if other.owner == card.owner
+        and other.zone != NOWHERE
+        and other.id not in laid
+        and not may_see(other.known, seat)
+        and swap_group(state, other) == card.owner
+    ]
+    while hidden:
+        other = hidden.pop(stream.below(len(hidden)))
+        card.template, other.template = other.template, card.template
+        if fits(state, play, place, card):
+            return
+        card.template, other.template = other.template, card.template
+    for other in (state.cards[number] for number in laid):
+        if other.id != card.id and not may_see(other.known, seat):
+            card.template, other.template = other.template, card.template
+            if fits(state, play, place, card) and all_fit(state, other.id):
+                return
+            card.template, other.template = other.template, card.template
+
+
+def all_fit(state: DuelState, number: int) -> bool:
+    """Does a card that lies on some play fit there?"""
+    for play in state.plays:
+        if number in play.modifiers:
+            return fits(state, play, play.modifiers.index(number), state.cards[number])
+    return True
+
+
+def fits(state: DuelState, play: Play, place: int, card: Card) -> bool:
+    """Could this card have been laid on the play, beside the ones before it?
+
+    Copies of the technique are stacked in the commit phase, so they are seen
+    lying there only after it.
+    """
+    if card.template is state.cards[play.technique].template:
+        return state.phase != COMMIT and not play.in_commit
+    if not isinstance(card.template, Tactic):
+        return False
+    laid = play.modifiers
+    play.modifiers = laid[:place]
+    fitting = not why_not_fit(state, card, card.template, play)
+    play.modifiers = laid
+    return fitting
+
+
+def recommit(state: DuelState, owner: int) -> None:
+    """What is committed follows from the plays as they are now."""
+    committed = 0
+    for play in state.plays_of(owner):
+        play.reserved = max(0, ask(state, STAMINA_COST, scene_of(play)))
+        committed += play.reserved
+    stamina = state.resource(owner, STAMINA)
+    stamina.available = max(0, stamina.current - committed)

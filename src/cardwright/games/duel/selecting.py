@@ -1,0 +1,178 @@
+"""Selection: techniques on the timeline, cards on them, anything taken back at will."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.legality import (
+    starts_for,
+    targets_for,
+    why_not_attach,
+    why_not_detach,
+    why_not_play,
+)
+from cardwright.games.duel.places import CHANGES_MAX, HAND, POOL, SELECTION
+from cardwright.games.duel.play import Play
+from cardwright.games.duel.playing import attach, cancel_play, detach, put_play, spend_focus
+from cardwright.games.duel.state import DuelState, table
+from cardwright.games.duel.tactic import Tactic
+from cardwright.games.duel.technique import Technique
+from cardwright.games.duel.turns import FighterFrame, SeatPhase
+from cardwright.kernel.agenda import Frame
+from cardwright.kernel.decisions import Option
+from cardwright.kernel.plain import Plain
+from cardwright.kernel.state import State
+
+
+class SelectionPhase(SeatPhase):
+    __slots__ = ()
+
+    def part_of(self, owner: int) -> Frame:
+        return Selecting(owner)
+
+
+class Selecting(FighterFrame):
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        options = play_options(duel, self.owner, "play", SELECTION, 0)
+        options += attach_options(duel, self.owner, SELECTION)
+        if duel.fighters[self.owner].changes < CHANGES_MAX:
+            for play in duel.plays_of(self.owner):
+                options.append(Option("cancel", play.id))
+                for card in play.modifiers:
+                    if not why_not_detach(duel, card, play):
+                        options.append(Option("detach", card, play.id))
+        options.append(Option("ready"))
+        state.offer(state.seat_of[self.owner], "select", options, self)
+
+    def chosen(self, state: State, option: Option) -> None:
+        duel = table(state)
+        if option.verb == "ready":
+            return
+        if option.verb == "play":
+            state.then(Placing(self.owner, option.what, option.where, 0, False))
+        elif option.verb == "attach":
+            attach(duel, duel.play(option.where), option.what)
+        else:
+            duel.fighters[self.owner].changes += 1
+            if option.verb == "cancel":
+                cancel_play(duel, duel.play(option.what))
+            else:
+                detach(duel, duel.play(option.where), option.what)
+        state.then(Selecting(self.owner))
+
+    def option_words(self, state: State, option: Option) -> str:
+        return play_words(table(state), option)
+
+    def why_not(self, state: State, option: Option) -> str:
+        duel = table(state)
+        if option.verb == "play":
+            reason = why_not_play(duel, self.owner, option.what, SELECTION)
+            return reason or why_not_target(duel, self.owner, option)
+        if option.verb == "attach":
+            play = own_play(duel, self.owner, option.where)
+            if play is None:
+                return f"there is no play {option.where} to lay a card on"
+            return why_not_attach(duel, self.owner, option.what, play, SELECTION)
+        if option.verb in ("cancel", "detach"):
+            if duel.fighters[self.owner].changes >= CHANGES_MAX:
+                return f"nobody changes their mind more than {CHANGES_MAX} times in a second"
+            number = option.what if option.verb == "cancel" else option.where
+            play = own_play(duel, self.owner, number)
+            if play is None:
+                return f"there is no play {number} to take back"
+            return why_not_detach(duel, option.what, play)
+        return ""
+
+
+class Placing(Frame):
+    """Asks when a technique begins, if there is a choice, and puts it there."""
+
+    __slots__ = ("card", "in_commit", "owner", "price", "target")
+
+    def __init__(self, owner: int, card: int, target: int, price: int, in_commit: bool) -> None:
+        self.owner = owner
+        self.card = card
+        self.target = target
+        self.price = price
+        self.in_commit = in_commit
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        technique = state.cards[self.card].template
+        assert isinstance(technique, Technique), "only techniques take time"
+        starts = starts_for(duel, self.owner, self.card, technique)
+        options = [Option("start", start) for start in starts]
+        state.offer(state.seat_of[self.owner], "start", options, self)
+
+    def chosen(self, state: State, option: Option) -> None:
+        duel = table(state)
+        spend_focus(duel, self.owner, self.price)
+        put_play(duel, self.owner, self.card, self.target, option.what, self.in_commit)
+
+    def option_words(self, state: State, option: Option) -> str:
+        return f"at 0.{option.what}"
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "another play is in the way then" if option.verb == "start" else ""
+
+    def form(self) -> Plain:
+        return ["Placing", self.owner, self.card, self.target, self.price, self.in_commit]
+
+
+def play_options(state: DuelState, owner: int, verb: str, phase: str, price: int) -> list[Option]:
+    """Every technique that can be played, with every target it may have."""
+    options: list[Option] = []
+    for number in (*state.zone(POOL, owner).cards, *state.zone(HAND, owner).cards):
+        technique = state.cards[number].template
+        if isinstance(technique, Technique) and not why_not_play(
+            state, owner, number, phase, price
+        ):
+            for target in targets_for(state, owner, number, technique):
+                options.append(Option(verb, number, target))
+    return options
+
+
+def attach_options(state: DuelState, owner: int, phase: str, price: int = 0) -> list[Option]:
+    options: list[Option] = []
+    plays = state.plays_of(owner)
+    for number in state.zone(HAND, owner).cards:
+        if isinstance(state.cards[number].template, Tactic):
+            for play in plays:
+                if not why_not_attach(state, owner, number, play, phase, price):
+                    options.append(Option("attach", number, play.id))
+    return options
+
+
+def own_play(state: DuelState, owner: int, number: int) -> Play | None:
+    for play in state.plays:
+        if play.id == number and play.owner == owner:
+            return play
+    return None
+
+
+def why_not_target(state: DuelState, owner: int, option: Option) -> str:
+    technique = state.cards[option.what].template
+    if option.where == -1:
+        return f"{technique.title} needs a target"
+    return f"{technique.title} cannot be aimed there"
+
+
+def play_words(state: DuelState, option: Option) -> str:
+    """An option about cards and plays as a person reads it."""
+    verb = option.verb
+    if verb in ("play", "add", "react"):
+        title = state.cards[option.what].template.title
+        lead = "" if verb == "play" else f"{verb} "
+        if option.where == -1:
+            return f"{lead}{title}"
+        return f"{lead}{title} at {state.fighters[option.where].name}"
+    if verb in ("cancel", "withdraw"):
+        return f"{verb} {state.card_of(state.play(option.what)).template.title}"
+    if verb in ("attach", "stack", "detach"):
+        title = state.cards[option.what].template.title
+        leading = state.card_of(state.play(option.where)).template.title
+        joined = "off" if verb == "detach" else "on"
+        lead = "stack " if verb == "stack" else ""
+        return f"{lead}{title} {joined} {leading}"
+    return verb

@@ -1,0 +1,75 @@
+"""The combat log: what was told, as sentences. Cards being handled are not worth one."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.body.words import body_words
+from cardwright.games.duel.events import (
+    AdvantageChanged,
+    Exchange,
+    HandSeen,
+    PairEvent,
+    PlayEvent,
+    PlayRevealed,
+    RangeChanged,
+)
+from cardwright.kernel.events import Event, MatchEnded, PhaseEntered
+from cardwright.kernel.plain import number_text
+
+OUTCOME_WORDS = {
+    "hit": "hits",
+    "miss": "misses",
+    "blocked": "is blocked by",
+    "parried": "is parried by",
+    "deflected": "is deflected by",
+    "dodged": "is dodged by",
+    "countered": "is countered by",
+}
+GRADE_WORDS = {"partial": " in part", "solid": " squarely", "critical": " perfectly"}
+
+
+def log_words(event: Event, names: list[str]) -> str:
+    """A line of the log, or nothing. A pure function of what was told."""
+    if isinstance(event, Exchange):
+        grade = GRADE_WORDS.get(event.grade, "")
+        what = OUTCOME_WORDS[event.outcome]
+        return f"{names[event.attacker]} {what} {names[event.defender]}{grade}."
+    if isinstance(event, AdvantageChanged):
+        return advantage_words(event, names)
+    if isinstance(event, RangeChanged):
+        return f"{names[event.owner]} and {names[event.other]} are now at {event.after} range."
+    if isinstance(event, PairEvent):
+        verb = "takes on" if event.kind == "engaged" else "breaks away from"
+        return f"{names[event.owner]} {verb} {names[event.other]}."
+    if isinstance(event, PlayRevealed):
+        return revealed_words(event, names)
+    if isinstance(event, PlayEvent) and event.kind == "play_interrupted":
+        return f"{names[event.owner]}'s attack is broken off."
+    if isinstance(event, PlayEvent) and event.kind == "play_withdrawn":
+        return f"{names[event.owner]} thinks better of it."
+    if isinstance(event, HandSeen):
+        card = event.name.replace("_", " ") or "a card"
+        return f"{names[event.by]} sees {card} coming from {names[event.owner]}."
+    if isinstance(event, PhaseEntered):
+        return f"Turn {event.turn + 1}." if event.phase == "draw" else ""
+    if isinstance(event, MatchEnded):
+        return f"It is over: {event.why}."
+    return body_words(event, names)
+
+
+def advantage_words(event: AdvantageChanged, names: list[str]) -> str:
+    verb = "gains" if event.after > event.before else "loses"
+    amount = number_text(abs(event.after - event.before))
+    over = "" if event.other == event.owner else f" over {names[event.other]}"
+    return f"{names[event.owner]} {verb} {amount} {event.axis}{over}."
+
+
+def revealed_words(event: PlayRevealed, names: list[str]) -> str:
+    line = f"{names[event.owner]}: {event.name.replace('_', ' ')}"
+    if event.target >= 0:
+        line += f" at {names[event.target]}"
+    if event.modifiers:
+        names_on_it = [name.replace("_", " ") for name in event.modifiers.split()]
+        line += f" ({', '.join(names_on_it)})"
+    if event.covered:
+        line += f", {event.covered} face down"
+    return f"{line}."

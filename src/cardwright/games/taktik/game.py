@@ -1,0 +1,239 @@
+"""Taktik, the game: its names, its families of entries, and how a match is set up."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from cardwright.games.taktik import scenario
+from cardwright.games.taktik.cards import DECK, ZONES, template_of
+from cardwright.games.taktik.deployment import Opening
+from cardwright.games.taktik.drawing import draw
+from cardwright.games.taktik.effects import effect_forms
+from cardwright.games.taktik.events import EVENTS, MOMENTS
+from cardwright.games.taktik.maps import (
+    MAP_FIELDS,
+    TERRAIN_FIELDS,
+    Map,
+    build_map,
+    build_terrain,
+    make_board,
+)
+from cardwright.games.taktik.missions import (
+    MISSION_FIELDS,
+    VICTORY,
+    VICTORY_FIELDS,
+    Mission,
+    build_mission,
+    build_victory,
+    link_mission,
+)
+from cardwright.games.taktik.names import add_readers
+from cardwright.games.taktik.play import Playing
+from cardwright.games.taktik.pools import pools
+from cardwright.games.taktik.questions import QUESTIONS, Asked
+from cardwright.games.taktik.readers import ATTACK, UNIT
+from cardwright.games.taktik.state import TaktikState, table
+from cardwright.games.taktik.templates import CARD_FIELDS, IMMEDIATE, CardTemplate, build_card
+from cardwright.games.taktik.turn import TURN_PHASES
+from cardwright.games.taktik.units import (
+    NOBODY,
+    OFF_BOARD,
+    SIDES,
+    UNIT_FIELDS,
+    Unit,
+    UnitKind,
+    build_kind,
+    unit_name,
+)
+from cardwright.games.taktik.view import table_view
+from cardwright.games.taktik.windows import reactions
+from cardwright.games.taktik.words import event_words, option_words
+from cardwright.kernel import (
+    Card,
+    Chance,
+    Event,
+    Facts,
+    Family,
+    Field,
+    Game,
+    Grant,
+    Moment,
+    Option,
+    Plain,
+    Question,
+    Scene,
+    State,
+    Values,
+    Vocabulary,
+    new_card,
+)  # fmt: skip
+from cardwright.kernel.chance import Stream
+from cardwright.kernel.events import may_see
+from cardwright.kernel.picture import Span
+
+QUICK = "quick"
+CHOSEN = "chosen"
+
+
+class Taktik(Game):
+    name = "taktik"
+    title = "Taktik"
+    facts = Facts((2, 2), 12_000, (-1, 1), zero_sum=True, hidden=True, simultaneous=False)
+    tag_names: ClassVar = [
+        "infantry", "mechanised", "special",
+        "plain", "rough", "hill", "forest", "urban", "industrial", "water", "road", "river",
+        "logistics", "air", "electronic", "weather", "politics", "fire", "manoeuvre",
+    ]  # fmt: skip
+    zone_kinds: ClassVar = ZONES
+    stream_names: ClassVar = ["shuffle", "placement", "dice", "effects"]
+    phase_names: ClassVar = ["deployment", *TURN_PHASES, VICTORY]
+
+    def __init__(self) -> None:
+        super().__init__()
+        # Whether any terrain, unit or mission speaks about a question at all, by its number.
+        self.spoken: list[bool] = []
+
+    def define(self, vocabulary: Vocabulary) -> list[Family]:
+        for sort in (UNIT, ATTACK):
+            vocabulary.sorts[sort.name] = sort
+        for question in QUESTIONS:
+            vocabulary.add_question(question)
+        add_readers(vocabulary)
+        for pool in pools():
+            vocabulary.add_pool(pool)
+        for kind, fields in EVENTS.items():
+            vocabulary.add_event(kind, fields)
+        for moment in MOMENTS:
+            vocabulary.add_event(moment)
+        for form in effect_forms():
+            vocabulary.add_effect(form)
+        return [
+            Family("cards", "The cards of the common deck.", CARD_FIELDS, build_card),
+            Family("maps", "The boards.", MAP_FIELDS, build_map, "encounter"),
+            Family("missions", "What is fought for.", MISSION_FIELDS, build_mission, "encounter"),
+            Family("terrain", "What lies on cells.", TERRAIN_FIELDS, build_terrain, "global"),
+            Family("units", "The kinds of unit.", UNIT_FIELDS, build_kind, "unit"),
+            Family("victories", "The ways to win.", VICTORY_FIELDS, build_victory),
+        ]
+
+    def link(self) -> None:
+        """Boards are made of terrain, missions of victories; both become set-ups."""
+        for template in self.templates:
+            if isinstance(template, Map):
+                make_board(template, self.family("terrain"))
+            elif isinstance(template, Mission):
+                link_mission(template, self.by_name)
+            elif isinstance(template, UnitKind):
+                template.make_grants()
+        speakers = [*self.family("terrain"), *self.family("units"), *self.family("missions")]
+        self.spoken = [
+            any(question.number in speaker.answers for speaker in speakers)
+            for question in self.questions
+        ]
+        self.setups = {
+            "map": [template.name for template in self.family("maps")],
+            "mission": [template.name for template in self.family("missions")],
+            "deployment": [QUICK, CHOSEN],
+        }
+
+    # Setting up
+
+    def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
+        return TaktikState(self, seats, seat_of, chance)
+
+    def set_up(self, state: State, setup: dict[str, str]) -> None:
+        taktik = table(state)
+        map, mission = self.by_name[setup["map"]], self.by_name[setup["mission"]]
+        assert isinstance(map, Map) and isinstance(mission, Mission), "set-ups name such entries"
+        taktik.board = map.board
+        taktik.mission = mission
+        taktik.rounds = map.rounds
+        taktik.at = [NOBODY] * map.board.size
+        for side in range(len(SIDES)):
+            self.muster(taktik, map, side)
+        for template in self.templates:
+            if isinstance(template, CardTemplate):
+                for _ in range(template.copies):
+                    new_card(state, template, -1, state.zone(DECK))
+        state.then(Opening(setup["deployment"] == QUICK))
+
+    def muster(self, taktik: TaktikState, map: Map, side: int) -> None:
+        """All units of a side, off the board."""
+        number = 0
+        for kind_name, count in map.forces[side]:
+            kind = self.by_name[kind_name]
+            assert isinstance(kind, UnitKind), "forces are made of units"
+            for _ in range(count):
+                number += 1
+                name = unit_name(kind, side, number)
+                taktik.units.append(Unit(len(taktik.units), kind, side, name))
+
+    def given_fields(self) -> list[Field]:
+        return scenario.GIVEN_FIELDS
+
+    def arrange(self, state: State, given: Values) -> None:
+        scenario.arrange(table(state), given, self.by_name)
+
+    # Rules that the kernel asks for
+
+    def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
+        """Terrain, the kind of the unit and the mission speak before the cards do."""
+        number = question.number
+        if not self.spoken[number] or not isinstance(question, Asked):
+            return
+        taktik = table(state)
+        for modifier in taktik.mission.answers_to(number):
+            grants.append(Grant(modifier, taktik.mission.title, scene.owner, -1, 0))
+        cell = question.cell_of(state, scene)
+        if cell != OFF_BOARD and number in taktik.board.grants[cell]:
+            grants.extend(taktik.board.grants[cell][number])
+        unit = question.unit_of(scene)
+        if unit != NOBODY:
+            speaker = taktik.units[unit]
+            if number in speaker.kind.answers:
+                grants.extend(speaker.kind.grants[speaker.side][number])
+
+    def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
+        return reactions(state, seat, window)
+
+    def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
+        if option.verb == "stand_down":
+            table(state).stood_down[seat] = True
+            state.tell(Moment("stood_down", seat))
+        else:
+            state.then(Playing(option.what, seat))
+
+    # What is seen and said
+
+    def view(self, state: State, seat: int) -> dict[str, Plain]:
+        return table_view(table(state))
+
+    def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
+        return draw(view)
+
+    def option_words(self, state: State, seat: int, option: Option) -> str:
+        return option_words(table(state), option)
+
+    def event_words(self, event: Event) -> str:
+        return event_words(self, event)
+
+    def owner_words(self, owner: int) -> str:
+        return SIDES[owner].capitalize()
+
+    # What a seat cannot know
+
+    def swap_group(self, state: State, card: Card) -> int:
+        """Only what can be stored may lie in a store, so such cards mix among themselves."""
+        return 0 if template_of(state, card.id).timing == IMMEDIATE else 1
+
+    def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
+        """Nobody knows where in the deck the maluses lie: mix its unknown cards once more."""
+        unknown = [
+            state.cards[card]
+            for card in state.zone(DECK).cards
+            if not may_see(state.cards[card].known, seat)
+        ]
+        for last in range(len(unknown) - 1, 0, -1):
+            other = unknown[stream.below(last + 1)]
+            card = unknown[last]
+            card.template, other.template = other.template, card.template

@@ -1,0 +1,27 @@
+"""Blanking a card: the same game in which one entry says and does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from cardwright.games.duel.tactic import Tactic
+from cardwright.games.duel.technique import NO_GUARD, Technique
+from cardwright.kernel import Game
+
+
+@contextmanager
+def without(game: Game, name: str) -> Iterator[None]:
+    """For a while the card is still there, can still be played, and does nothing."""
+    template = game.by_name[name]
+    assert isinstance(template, Technique | Tactic)
+    kept = {slot: getattr(template, slot) for slot in ("answers", "does", "profile")}
+    template.answers, template.does, template.profile = {}, None, None
+    if isinstance(template, Technique):
+        kept |= {slot: getattr(template, slot) for slot in ("packet", "guard")}
+        template.packet, template.guard = None, NO_GUARD
+    try:
+        yield
+    finally:
+        for slot, value in kept.items():
+            setattr(template, slot, value)

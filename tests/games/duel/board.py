@@ -1,0 +1,154 @@
+"""A duel at the table: set up by a few words, played by words, seen through events and views."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cardwright.games.duel import Duel
+from cardwright.games.duel.events import Exchange
+from cardwright.kernel import Event, Match, Refused, load_game, seed_from_number
+from cardwright.kernel.plain import Plain
+from cardwright.kernel.scenario import read_scenario
+from cardwright.kernel.staging import stage
+
+FIRST, SECOND = 0, 1
+
+
+@cache
+def duel() -> Duel:
+    game = load_game("duel")
+    assert isinstance(game, Duel)
+    return game
+
+
+class Board:
+    """A match that stands at its first decision, usually with no Focus so that nobody draws."""
+
+    def __init__(
+        self,
+        given: str = "",
+        rolls: str = "",
+        setup: str = "",
+        seed: int = 0,
+        focus: tuple[int, ...] = (0, 0),
+    ) -> None:
+        reserves = ", ".join(f"focus.{owner}: {amount}" for owner, amount in enumerate(focus))
+        lines = [f"seed: {seed}", f"given: {{{given}{', ' if given else ''}{reserves}}}"]
+        if setup:
+            lines.append(f"setup: {{{setup}}}")
+        if rolls:
+            lines.append(f"rolls: {{{rolls}}}")
+        scenario = read_scenario("\n".join(lines), "board", duel())
+        self.match: Match = stage(duel(), scenario)
+
+    def does(self, *deeds: str) -> Board:
+        """Deeds as "seat: option"; an option may be given by its words."""
+        for deed in deeds:
+            seat, _, option = deed.partition(": ")
+            self.match.act(int(seat), option)
+        return self
+
+    def quick(self, seat: int, *options: str) -> Board:
+        """Some options of one seat, then ready."""
+        for option in options:
+            self.match.act(seat, option)
+        self.match.act(seat, "ready")
+        return self
+
+    def refusal(self, seat: int, option: str) -> str:
+        """The reason for which an option is refused."""
+        try:
+            self.match.clone().act(seat, option)
+        except Refused as reason:
+            return str(reason)
+        raise AssertionError(f"{option} was accepted")
+
+    def offered(self, seat: int) -> list[str]:
+        """The words of all that a seat may decide now."""
+        decision = self.match.view(seat)["decision"]
+        assert isinstance(decision, dict)
+        options = decision["options"]
+        assert isinstance(options, list)
+        return [str(entry["words"]) for entry in options if isinstance(entry, dict)]
+
+    def told(self, seat: int = FIRST) -> list[str]:
+        return [event.kind for event in self.match.told(seat)]
+
+    def events(self, kind: str, seat: int = FIRST) -> list[Event]:
+        return [event for event in self.match.told(seat) if event.kind == kind]
+
+    def exchanges(self) -> list[Exchange]:
+        return [event for event in self.match.told(FIRST) if isinstance(event, Exchange)]
+
+    def outcomes(self) -> list[str]:
+        return [exchange.outcome for exchange in self.exchanges()]
+
+    def table(self, seat: int = FIRST) -> dict[str, Plain]:
+        seen = self.match.view(seat)["table"]
+        assert isinstance(seen, dict)
+        return seen
+
+    def fighter(self, owner: int, seat: int = FIRST) -> dict[str, Plain]:
+        fighters = self.table(seat)["fighters"]
+        assert isinstance(fighters, list)
+        found = fighters[owner]
+        assert isinstance(found, dict)
+        return found
+
+    def plays(self, seat: int = FIRST) -> list[dict[str, Plain]]:
+        plays = self.table(seat)["plays"]
+        assert isinstance(plays, list)
+        return [play for play in plays if isinstance(play, dict)]
+
+    def axis(self, name: str, owner: int = FIRST) -> Plain:
+        """An axis of the first engagement, from the side of one of the two."""
+        engagements = self.table()["engagements"]
+        assert isinstance(engagements, list)
+        assert isinstance(engagements[0], dict)
+        both = engagements[0][name]
+        assert isinstance(both, list)
+        return both[owner]
+
+    def range(self) -> Plain:
+        engagements = self.table()["engagements"]
+        assert isinstance(engagements, list)
+        assert isinstance(engagements[0], dict)
+        return engagements[0]["range"]
+
+    def resource(self, owner: int, name: str, seat: int = FIRST) -> dict[str, Plain]:
+        rows = self.match.view(seat)["resources"]
+        assert isinstance(rows, list)
+        for row in rows:
+            if isinstance(row, dict) and row["owner"] == owner and row["resource"] == name:
+                return row
+        raise KeyError(name)
+
+    def amount(self, owner: int, name: str) -> Plain:
+        return self.resource(owner, name)["current"]
+
+    def zone(self, name: str, owner: int, seat: int = FIRST) -> dict[str, Plain]:
+        zones = self.match.view(seat)["zones"]
+        assert isinstance(zones, list)
+        for zone in zones:
+            if isinstance(zone, dict) and zone["zone"] == name and zone["owner"] == owner:
+                return zone
+        raise KeyError(name)
+
+    def known(self, name: str, owner: int, seat: int = FIRST) -> list[str]:
+        known = self.zone(name, owner, seat)["known"]
+        assert isinstance(known, list)
+        return [str(entry["name"]) for entry in known if isinstance(entry, dict)]
+
+    def card(self, zone: str, owner: int, name: str) -> int:
+        known = self.zone(zone, owner, self.match.state.seat_of[owner])["known"]
+        assert isinstance(known, list)
+        for entry in known:
+            if isinstance(entry, dict) and entry["name"] == name:
+                number = entry["card"]
+                assert isinstance(number, int)
+                return number
+        raise KeyError(name)
+
+
+def fresh(setup: dict[str, str] | None = None, seed: int = 0) -> Match:
+    return Match(duel(), setup or {}, seed_from_number(seed)).start()

@@ -1,0 +1,156 @@
+"""An arena for bodies: two fighters of the real game, who take blows that are sure to land."""
+
+from typing import TypeVar
+
+from cardwright.games.duel.blow import Blow, Instance
+from cardwright.games.duel.body import Body
+from cardwright.games.duel.body.armours import Armour
+from cardwright.games.duel.body.health import end_of_turn_body, refresh_conditions
+from cardwright.games.duel.body.plans import PartPlan
+from cardwright.games.duel.body.species import Species
+from cardwright.games.duel.body.strike import strike, strike_part
+from cardwright.games.duel.body.vitals import BLOOD, vital_resources
+from cardwright.games.duel.body.weapons import Weapon
+from cardwright.games.duel.game import Duel
+from cardwright.games.duel.places import HAND, POOL
+from cardwright.games.duel.play import Play
+from cardwright.games.duel.playing import put_play
+from cardwright.games.duel.questions import PlayQuestion, scene_of
+from cardwright.games.duel.scale import GUARDED, MID, SABRE, STATS
+from cardwright.games.duel.state import table
+from cardwright.kernel import (
+    Event,
+    Match,
+    Question,
+    Scene,
+    Zone,
+    ask,
+    explain,
+    furnish,
+    seed_from_number,
+)
+from cardwright.kernel.questions import Explanation
+
+T = TypeVar("T")
+DUEL = Duel()
+furnish(DUEL)
+
+
+class Bout:
+    """Two fighters in the middle of a swing and a parry each; owner 0 strikes owner 1."""
+
+    def __init__(
+        self,
+        seed: int = 0,
+        species: str = "human",
+        armours: tuple[str, ...] = (),
+        fortitude: int | None = None,
+    ) -> None:
+        match = Match(DUEL, {"encounter": "proving_ground"}, seed_from_number(seed))
+        DUEL.set_up(match.state, match.setup)
+        self.state = table(match.state)
+        self.state.engagements[0].range = SABRE
+        self.swings: list[Play] = []
+        self.parries: list[Play] = []
+        for owner in (0, 1):
+            self.dress(owner, species if owner else "human", armours if owner else (), fortitude)
+            self.swings.append(self.play(owner, "swing", 1 - owner, 0))
+            self.parries.append(self.play(owner, "parry", -1, 5))
+        self.state.events.clear()
+
+    def dress(
+        self, owner: int, species: str, armours: tuple[str, ...], fortitude: int | None
+    ) -> None:
+        """Give a fighter a body, and the stats of its species."""
+        fighter = self.state.fighters[owner]
+        kind = entry(species, Species)
+        stats = list(kind.stats)
+        if fortitude is not None:
+            stats[STATS.index("fortitude")] = fortitude
+        fighter.species, fighter.stats = kind, tuple(stats)
+        fighter.body = Body(DUEL.lore, kind, [entry(name, Armour) for name in armours])
+        self.state.resources[owner][BLOOD:] = vital_resources(kind)
+
+    def play(self, owner: int, technique: str, target: int, start: int) -> Play:
+        pool = self.state.zone(POOL, owner)
+        named = [card for card in pool.cards if self.state.cards[card].template.name == technique]
+        put_play(self.state, owner, named[0], target, start, False)
+        return self.state.plays[-1]
+
+    @property
+    def body(self) -> Body:
+        return self.state.fighters[1].body
+
+    def part(self, name: str) -> PartPlan:
+        return self.body.species.plan.named(name)
+
+    def hand(self, owner: int) -> Zone:
+        return self.state.zone(HAND, owner)
+
+    # Blows
+
+    def hit(self, weapon: str, mode: str, height: int = MID, damage: int = 100) -> list[Event]:
+        """A solid hit wherever chance will have it; what was told of it."""
+        before = len(self.state.events)
+        strike(self.state, blow_with(weapon, mode, height, damage))
+        return self.state.events[before:]
+
+    def hit_at(self, part: str, weapon: str, mode: str, damage: int = 100) -> list[Event]:
+        """A solid hit at one part."""
+        before = len(self.state.events)
+        strike_part(self.state, blow_with(weapon, mode, MID, damage), self.part(part))
+        refresh_conditions(self.state, 1)
+        return self.state.events[before:]
+
+    def end_turn(self) -> None:
+        self.state.end_turn()
+        end_of_turn_body(self.state)
+
+    # Questions
+
+    def scene(self, asked: Question, owner: int) -> Scene:
+        """The scene in which a question is asked about an owner: their swing, or their parry."""
+        if asked.name == "defence":
+            return scene_of(self.parries[owner])
+        if isinstance(asked, PlayQuestion):
+            return scene_of(self.swings[owner])
+        if asked.name in ("time_cost", "focus_cost", "can_play"):
+            card = self.swings[owner].technique
+            return Scene(owner, card, card)
+        return Scene(owner)
+
+    def answer(self, asked: Question, owner: int = 1) -> int:
+        return ask(self.state, asked, self.scene(asked, owner))
+
+    def explained(self, asked: Question, owner: int = 1) -> Explanation:
+        return explain(self.state, asked, self.scene(asked, owner))
+
+
+def entry(name: str, kind: type[T]) -> T:
+    template = DUEL.by_name[name]
+    assert isinstance(template, kind)
+    return template
+
+
+def blow_with(
+    weapon: str,
+    mode: str,
+    height: int = MID,
+    damage: int = 100,
+    guarded: tuple[int, ...] = (),
+    instances: tuple[Instance, ...] = (Instance(100, ()),),
+) -> Blow:
+    arm = entry(weapon, Weapon)
+    return Blow(0, 1, arm, arm, mode, height, guarded, GUARDED, 100, damage, instances)
+
+
+def question(name: str) -> Question:
+    return DUEL.vocabulary.questions[name]
+
+
+def names_of(family: str) -> list[str]:
+    return [template.name for template in DUEL.family(family)]
+
+
+def kinds_of(events: list[Event]) -> list[str]:
+    return [event.kind for event in events]

@@ -1,0 +1,19 @@
+"""The examples that the body's entries carry run in the whole game, and every entry has one."""
+
+import pytest
+
+from cardwright.games.duel.game import Duel
+from cardwright.kernel import furnish
+from cardwright.kernel.staging import failures
+
+GAME = furnish(Duel())
+FAMILIES = ("weapons", "armours", "species", "conditions", "duds", "impairments")
+ENTRIES = [entry for family in FAMILIES for entry in GAME.family(family)]
+
+
+@pytest.mark.parametrize("name", [entry.name for entry in ENTRIES])
+def test_examples_hold(name: str) -> None:
+    examples = GAME.by_name[name].examples
+    assert examples, "every entry shows what it does"
+    for example in examples:
+        assert failures(GAME, example) == []

@@ -1,0 +1,173 @@
+"""The commit phase and the reaction window: what is shown, and what Focus buys."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.games.duel.hitting import HIT_CHANCE
+from cardwright.games.duel.questions import STAKES_QUESTION
+from tests.games.duel.board import FIRST, SECOND, Board
+
+
+def committed(given: str = "", reveal: str = "techniques", focus: int = 2) -> Board:
+    """The first seat has a thrust with High on it; both stand in the commit phase."""
+    hand = f"hand.0: [high{', ' if given else ''}{given}]"
+    board = Board(hand, "", f"reveal: {reveal}", focus=(focus, 1))
+    board.does("0: stop drawing", "1: stop drawing")
+    board.quick(FIRST, "thrust at swordsman 2", "at 0.0", "high on thrust")
+    return board.quick(SECOND, "parry", "at 0.0")
+
+
+def test_techniques_are_shown_and_tactics_lie_face_down() -> None:
+    """D9: the usual rule."""
+    board = committed()
+    seen = [play for play in board.plays(SECOND) if play["owner"] == FIRST]
+    assert [(play["technique"], play["target"], play["start"]) for play in seen] == [
+        ("thrust", 1, 0)
+    ]
+    assert (seen[0]["modifiers"], seen[0]["covered"]) == ([], 1)
+    assert board.known("in_play", FIRST, SECOND) == ["thrust"]
+    mine = board.plays(FIRST)[0]
+    assert (mine["modifiers"], mine["covered"]) == (["high"], 0)
+    lines = [event.line() for event in board.events("play_revealed", SECOND)]
+    assert any("name=thrust" in line and "covered=1" in line for line in lines)
+    assert "high" not in "".join(lines)
+
+
+def test_nothing_is_shown() -> None:
+    """D9: a set-up may keep everything secret until it is resolved."""
+    board = committed(reveal="nothing")
+    assert [play for play in board.plays(SECOND) if play["owner"] == FIRST] == []
+    assert board.known("in_play", FIRST, SECOND) == []
+    assert board.known("pool", FIRST, SECOND) == []
+    assert board.events("play_revealed", SECOND) == []
+
+
+def test_everything_is_shown() -> None:
+    """D9: or show it all."""
+    board = committed(reveal="everything")
+    seen = next(play for play in board.plays(SECOND) if play["owner"] == FIRST)
+    assert (seen["modifiers"], seen["covered"]) == (["high"], 0)
+
+
+def test_withdrawing() -> None:
+    """D9, D15: for one Focus the play is taken back, with all that lay on it."""
+    board = committed().does("0: withdraw thrust")
+    assert board.amount(FIRST, "focus") == 100
+    assert board.resource(FIRST, "stamina")["available"] == 1000
+    assert board.known("hand", FIRST) == ["high"]
+    assert board.plays(FIRST) == [play for play in board.plays(FIRST) if play["owner"] == SECOND]
+    board.does("0: done", "1: done")
+    assert board.events("play_withdrawn", SECOND)
+    assert [play for play in board.plays(SECOND) if play["owner"] == FIRST] == []
+
+
+def test_withdrawing_a_hand_card_and_a_clone() -> None:
+    """D9: a card goes to the hand; a clone never does."""
+    board = Board("hand.0: [slip]", focus=(2, 0)).does("0: stop drawing")
+    board.quick(FIRST, "thrust at swordsman 2", "at 0.0", "slip", "at 0.0").quick(SECOND)
+    board.does("0: withdraw slip", "0: withdraw thrust")
+    assert board.known("hand", FIRST) == ["slip"]
+    assert board.zone("in_play", FIRST)["count"] == 0
+
+
+def test_adding() -> None:
+    """D9: for one Focus a new play, which the reaction phase shows."""
+    board = committed().does("0: add advance at swordsman 2", "0: at 0.0")
+    assert board.amount(FIRST, "focus") == 100
+    added = next(play for play in board.plays(FIRST) if play["technique"] == "advance")
+    assert added["added_in_commit"] is True
+    assert "advance" not in [play["technique"] for play in board.plays(SECOND)]
+    board.does("0: done", "1: done")
+    told = [event.line() for event in board.match.told(SECOND)]
+    shown = next(number for number, line in enumerate(told) if "name=advance" in line)
+    resolving = next(number for number, line in enumerate(told) if "tick_resolution" in line)
+    assert shown < resolving
+
+
+def test_what_was_added_cannot_be_stacked() -> None:
+    """D9."""
+    board = Board("hand.0: [high]", focus=(3, 0), setup="mastery_slip: mastered")
+    board.does("0: stop drawing").quick(FIRST).quick(SECOND)
+    board.does("0: add slip", "0: at 0.0")
+    assert not [words for words in board.offered(FIRST) if words.startswith("stack")]
+    plays = [play for play in board.plays(FIRST) if play["technique"] == "slip"]
+    hand = board.zone("hand", FIRST)["known"]
+    assert isinstance(hand, list)
+    for entry in hand:
+        assert isinstance(entry, dict)
+        reason = board.refusal(FIRST, f"stack {entry['card']} {plays[0]['play']}")
+        assert reason == "a play that was added in the commit phase cannot be stacked"
+
+
+def test_any_number_of_matching_cards_for_one_focus() -> None:
+    """D9: the first costs one Focus, all further ones nothing."""
+    board = Board("hand.0: [guarded, guarded, low, low]", "combat: [99]", focus=(1, 0))
+    board.does("0: stop drawing")
+    board.quick(FIRST, "thrust at swordsman 2", "at 0.0", "guarded on thrust", "low on thrust")
+    board.quick(SECOND)
+    board.does("0: stack guarded on thrust")
+    assert board.amount(FIRST, "focus") == 0
+    board.does("0: stack low on thrust")
+    assert board.events("play_revealed")[-1].line().count("guarded") == 2
+
+
+def test_only_matching_cards_are_stacked() -> None:
+    """D9: the same card as the technique, or as a tactic that lies there."""
+    board = committed("low")
+    card, play = board.card("hand", FIRST, "low"), board.plays(FIRST)[0]["play"]
+    reason = board.refusal(FIRST, f"stack {card} {play}")
+    assert reason == "Low matches neither Thrust nor what lies on it"
+    board = committed("high")
+    assert "stack High on Thrust" in board.offered(FIRST)
+
+
+@pytest.mark.parametrize(("copies", "stakes"), [(0, "guarded"), (1, "committed"), (2, "reckless")])
+def test_copies_escalate_the_stakes(copies: int, stakes: str) -> None:
+    """D33, D34: further copies of the technique: committed, then reckless."""
+    board = Board("hand.0: [thrust, thrust, thrust]", setup="hero: spearman", focus=(2, 0))
+    board.does("0: stop drawing")
+    first = board.card("hand", FIRST, "thrust")
+    board.does(f"0: play {first} 1", "0: at 0.0", "0: ready", "1: ready")
+    board.does(*["0: stack thrust on thrust"] * copies)
+    explained = dict(STAKES_QUESTION.scenes(board.match.world(FIRST), FIRST))
+    scene = next(iter(explained.values()))
+    assert board.match.explain(FIRST, STAKES_QUESTION, scene).lines()[0] == f"stakes: {stakes}"
+    told = board.match.explain(FIRST, HIT_CHANCE, scene)
+    steps = {step.source: step.after - step.before for step in told.steps}
+    assert steps.get(f"{stakes.capitalize()} stakes", 0) == 10 * copies
+
+
+def test_cards_that_are_played_only_now() -> None:
+    """D9: they cost the Focus printed on them and nothing else."""
+    board = committed("turned_feint", focus=1)
+    board.does("0: turned feint on thrust")
+    assert board.amount(FIRST, "focus") == 0
+
+
+def test_one_reaction_for_its_focus() -> None:
+    """D11: once, with a card for reactions."""
+    board = Board("hand.0: [snap_parry, snap_parry]", setup="hero: duellist", focus=(2, 0))
+    board.does("0: stop drawing").quick(FIRST).quick(SECOND, "thrust at duellist", "at 0.0")
+    board.does("0: done")
+    assert board.match.view(FIRST)["phase"] == "reaction"
+    assert board.offered(FIRST) == ["react Snap parry", "react Snap parry", "pass"]
+    board.does("0: react snap parry", "0: at 0.0")
+    assert (
+        board.events("resource_changed")[0]
+        .line()
+        .startswith("resource_changed owner=0 resource=focus verb=spent before=200 after=100")
+    )
+    assert board.match.view(FIRST)["phase"] == "draw"
+
+
+def test_reactions_are_sealed_too() -> None:
+    """D6, D11: nobody sees a reaction before the resolution."""
+    board = Board("hand.0: [snap_parry]", setup="hero: duellist", focus=(1, 1))
+    board.does("0: stop drawing", "1: stop drawing")
+    board.quick(FIRST).quick(SECOND, "thrust at duellist", "at 0.0")
+    board.does("0: done", "1: done")
+    before = board.match.information(SECOND)
+    board.does("0: react snap parry", "0: at 0.0")
+    if board.match.view(SECOND)["phase"] == "reaction":
+        assert board.match.information(SECOND) == before

@@ -1,0 +1,119 @@
+"""Classes, mastery and the gauntlet."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from cardwright.games.duel.casting import Calling
+from cardwright.games.duel.events import Exchange, PlayRevealed
+from cardwright.games.duel.gauntlet import Gauntlet, gauntlet_from
+from cardwright.games.duel.mastery import Hero, successes
+from cardwright.kernel import Event, Match, seed_from_number
+from tests.games.duel.board import FIRST, SECOND, Board, duel
+
+
+def calling(name: str) -> Calling:
+    found = duel().by_name[name]
+    assert isinstance(found, Calling)
+    return found
+
+
+def fights(match: Match, seed: int) -> Match:
+    """Play at random, with a liking for attacks, to the end."""
+    chance = Random(seed)
+    while not match.over:
+        seat = match.to_decide()[0]
+        options = match.legal(seat)
+        match.act(seat, options[chance.randrange(len(options))])
+    return match
+
+
+def test_classes_are_starting_masteries() -> None:
+    """D43: what a class has mastered lies in the pool, what it has learned in the deck."""
+    board = Board()
+    assert board.known("pool", FIRST) == calling("swordsman").pool
+    shield = Board(setup="hero: shieldbearer")
+    assert "block" in shield.known("pool", FIRST)
+    assert "shield_bash" in shield.known("pool", FIRST)
+    assert shield.fighter(FIRST)["off_hand"] == "round_shield"
+
+
+def test_the_levels_of_mastery() -> None:
+    """D43: unlearned is nowhere, learned in the deck, mastered in the pool."""
+    for level, pool, deck in (("unlearned", 0, 0), ("learned", 0, 2), ("mastered", 1, 0)):
+        state = Board(setup=f"mastery_flurry: {level}").match.state
+        cards = [card for card in state.cards if card.template.name == "flurry"]
+        places = [state.zones[card.zone].kind.name for card in cards if card.owner == FIRST]
+        assert (places.count("pool"), places.count("deck")) == (pool, deck)
+    assert "thrust" not in Board(setup="mastery_thrust: unlearned").known("pool", FIRST)
+
+
+def exchange(attack: int, attacker: int, defence: int, outcome: str) -> Exchange:
+    told = Exchange(attack, attacker, 1 - attacker, defence)
+    told.outcome = outcome
+    return told
+
+
+def test_success_makes_a_master() -> None:
+    """D44: three successes with a learned technique; a miss is none."""
+    hero = Hero("swordsman")
+    events: list[Event] = [
+        PlayRevealed(12, 0, "riposte", 1, 0, "", 0),
+        PlayRevealed(14, 0, "stop_hit", -1, 0, "", 0),
+        exchange(12, 0, -1, "hit"),
+        exchange(12, 0, -1, "miss"),
+        exchange(13, 1, 14, "countered"),
+        exchange(13, 1, 14, "hit"),
+    ]
+    assert successes(events) == ["riposte", "stop_hit"]
+    hero.practise(calling("swordsman"), events)
+    hero.practise(calling("swordsman"), events)
+    assert hero.level(calling("swordsman"), "riposte") == "learned"
+    hero.practise(calling("swordsman"), events)
+    assert hero.level(calling("swordsman"), "riposte") == "mastered"
+    assert hero.setup()["mastery_riposte"] == "mastered"
+    match = Match(duel(), hero.setup(), seed_from_number(1)).start()
+    pools = [zone for zone in match.state.zones if zone.kind.name == "pool"]
+    names = [match.state.cards[card].template.name for card in pools[0].cards]
+    assert "riposte" in names
+
+
+def test_a_real_fight_counts() -> None:
+    """D44: what is practised is read from what was told."""
+    board = Board("hand.0: [slip]", rolls="combat: [95]")
+    board.quick(FIRST, "slip", "at 0.0").quick(SECOND, "thrust at swordsman 1", "at 0.0")
+    assert board.outcomes() == ["dodged"]
+    assert successes(board.match.told(FIRST)) == ["slip"]
+
+
+def test_a_gauntlet_with_rewards() -> None:
+    """D44, D45: a won encounter teaches; a lost one is the end; it survives saving."""
+    won = lost = 0
+    for seed in range(12):
+        gauntlet = Gauntlet(duel(), Hero("swordsman"))
+        while not gauntlet.over and gauntlet.place < 2:
+            place = gauntlet.place
+            reward = gauntlet.encounter().reward
+            gauntlet.finish(fights(gauntlet.next_match(seed_from_number(seed)), seed))
+            if gauntlet.lost:
+                lost += 1
+            else:
+                won += 1
+                assert gauntlet.place == place + 1
+                assert reward is not None
+                level = gauntlet.hero.level(calling("swordsman"), reward.learns)
+                assert level in ("learned", "mastered")
+            saved = json.loads(json.dumps(gauntlet.form()))
+            assert gauntlet_from(duel(), saved).form() == gauntlet.form()
+    assert won
+    assert lost
+
+
+def test_what_was_learned_is_in_the_next_deck() -> None:
+    """D45: kept between fights."""
+    hero = Hero("swordsman")
+    hero.learn(calling("swordsman"), "wide_arc")
+    match = Gauntlet(duel(), hero, place=3).next_match(seed_from_number(0))
+    owned = [card.template.name for card in match.state.cards if card.owner == FIRST]
+    assert owned.count("wide_arc") == 2

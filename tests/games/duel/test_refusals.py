@@ -1,0 +1,163 @@
+"""A reason for everything that cannot be done, in the order of the checks."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.legality import why_not_play
+from cardwright.games.duel.state import table
+from tests.games.duel.board import FIRST, SECOND, Board
+
+
+def test_a_card_of_somebody_else() -> None:
+    """D18: no word about what it is."""
+    board = Board("hand.1: [feint]")
+    other = board.card("pool", SECOND, "thrust")
+    hidden = board.card("hand", SECOND, "feint")
+    assert board.refusal(FIRST, f"play {other} 1") == f"Swordsman 1 has no card {other}"
+    assert board.refusal(FIRST, f"play {hidden} 1") == f"Swordsman 1 has no card {hidden}"
+    assert board.refusal(FIRST, "play 3999 1") == "Swordsman 1 has no card 3999"
+
+
+def test_a_card_that_lies_elsewhere() -> None:
+    """D18: neither in the hand nor in the pool."""
+    board = Board("discard.0: [slip]")
+    card = board.card("discard", FIRST, "slip")
+    assert "neither in the hand nor in the pool" in board.refusal(FIRST, f"play {card}")
+
+
+def test_a_card_for_another_phase() -> None:
+    """D18, D9: cards for the commit phase or for reactions are not played in selection."""
+    board = Board("hand.0: [turned_feint]").does("0: thrust at swordsman 2", "0: at 0.0")
+    card, play = board.card("hand", FIRST, "turned_feint"), board.plays()[0]["play"]
+    assert "not played in the selection" in board.refusal(FIRST, f"attach {card} {play}")
+    board = Board("hand.0: [snap_parry]", setup="hero: duellist")
+    card = board.card("hand", FIRST, "snap_parry")
+    assert "not played in the selection" in board.refusal(FIRST, f"play {card}")
+
+
+def test_means_that_are_missing() -> None:
+    """D18: a shield, or a weapon that can be used so."""
+    board = Board(setup="mastery_block: mastered, mastery_hurl: mastered")
+    card = board.card("pool", FIRST, "block")
+    assert board.refusal(FIRST, f"play {card}") == "Block needs a shield"
+    card = board.card("pool", FIRST, "hurl")
+    assert "cannot be done with the Knight's sword" in board.refusal(FIRST, f"play {card} 1")
+
+
+def test_too_little_stamina() -> None:
+    """D15, D18."""
+    board = Board("stamina.0: 1.5")
+    card = board.card("pool", FIRST, "thrust")
+    assert board.refusal(FIRST, f"play {card} 1") == "Thrust costs 2 stamina of 1.5"
+    assert "Thrust at Swordsman 2" not in board.offered(FIRST)
+
+
+def test_too_little_focus() -> None:
+    """D18: in the commit phase everything has its price."""
+    board = Board("hand.0: [turned_feint]", focus=(1, 1)).does("0: stop drawing", "1: stop drawing")
+    board.quick(FIRST, "thrust at swordsman 2", "at 0.0", "advance at swordsman 2", "at 0.0")
+    board.quick(SECOND, "parry", "at 0.0")
+    board.does("0: withdraw advance")
+    assert board.match.view(FIRST)["phase"] == "commit_phase"
+    assert "Turned feint on Thrust" not in Board("hand.0: [turned_feint]").offered(FIRST)
+    assert "nothing to decide" in board.refusal(FIRST, "done")
+
+
+def test_a_need_that_is_not_met() -> None:
+    """D18: the reason says what is missing and what there is."""
+    board = Board("control: 0.5", setup="mastery_riposte: mastered")
+    card = board.card("pool", FIRST, "riposte")
+    reason = board.refusal(FIRST, f"play {card} 1")
+    assert reason == "Riposte needs: the control over the target is at least 0.55 (it is 0.5)"
+    assert "Riposte at Swordsman 2" in Board(
+        "control: 0.6", setup="mastery_riposte: mastered"
+    ).offered(FIRST)
+
+
+def test_nobody_to_aim_at() -> None:
+    """D4, D18: an attack needs somebody with whom one is engaged."""
+    board = Board(setup="mastery_break_away: mastered")
+    board.quick(FIRST, "break away at swordsman 2", "at 0.0").quick(SECOND)
+    board.does("0: stop drawing", "1: stop drawing")
+    card = board.card("pool", FIRST, "thrust")
+    assert board.refusal(FIRST, f"play {card} 1") == "Swordsman 1 is not engaged with anybody"
+
+
+def test_channels_that_are_busy() -> None:
+    """D16: the last check; two plays overlap only on different channels."""
+    board = Board()
+    board.does("0: deflect", "0: at 0.0", "0: deflect", "0: at 0.4", "0: advance at swordsman 2")
+    board.does("0: at 0.0", "0: thrust at swordsman 2")
+    card = board.card("pool", FIRST, "parry")
+    assert board.refusal(FIRST, f"play {card}") == "no weapon time is left for Parry"
+    assert "Retreat at Swordsman 2" in board.offered(FIRST)
+
+
+def test_a_weapon_for_two_hands_leaves_no_hand_free() -> None:
+    """D16."""
+    board = Board("hand.0: []", setup="hero: spearman, mastery_throw_sand: mastered")
+    board.does("0: thrust at swordsman", "0: at 0.0", "0: throw sand at swordsman")
+    assert "at 0.0" not in board.offered(FIRST)
+    assert "at 0.2" in board.offered(FIRST)
+
+
+def test_where_another_play_is_in_the_way() -> None:
+    """D16: a start that overlaps is refused."""
+    board = Board().does("0: thrust at swordsman 2", "0: at 0.4", "0: thrust at swordsman 2")
+    assert board.refusal(FIRST, "start 3") == "another play is in the way then"
+
+
+def test_the_fifth_card_on_a_play() -> None:
+    """D19."""
+    board = Board("hand.0: [low, low, guarded, committed, press]")
+    board.does("0: thrust at swordsman 2", "0: at 0.0")
+    board.does("0: low on thrust", "0: low on thrust", "0: guarded on thrust")
+    board.does("0: committed on thrust")
+    card, play = board.card("hand", FIRST, "press"), board.plays()[0]["play"]
+    reason = board.refusal(FIRST, f"attach {card} {play}")
+    assert reason == "Thrust already has 4 cards on it, which is the most"
+
+
+def test_cards_that_do_not_go_together() -> None:
+    """D35: one cannot aim high and low at once."""
+    board = Board("hand.0: [high, low, feint]")
+    board.does("0: thrust at swordsman 2", "0: at 0.0", "0: high on thrust")
+    card, play = board.card("hand", FIRST, "low"), board.plays()[0]["play"]
+    assert board.refusal(FIRST, f"attach {card} {play}") == "Low cannot lie beside High"
+    board.does("0: parry", "0: at 0.5")
+    card, play = board.card("hand", FIRST, "feint"), board.plays()[1]["play"]
+    assert board.refusal(FIRST, f"attach {card} {play}").startswith("Feint does not fit Parry")
+
+
+def test_nobody_changes_their_mind_for_ever() -> None:
+    """D8: six times a turn."""
+    board = Board()
+    for _ in range(6):
+        board.does("0: stand firm", "0: at 0.0", "0: cancel stand firm")
+    board.does("0: stand firm", "0: at 0.0")
+    play = board.plays()[0]["play"]
+    assert "more than 6 times" in board.refusal(FIRST, f"cancel {play}")
+
+
+def test_a_card_must_stay_that_makes_its_play_affordable() -> None:
+    """D17: without the feint the thrust would cost too much."""
+    board = Board("hand.0: [feint], stamina.0: 2")
+    board.does("0: thrust at swordsman 2", "0: at 0.0", "0: feint on thrust")
+    board.does("0: advance at swordsman 2", "0: at 0.0")
+    card, play = board.card("in_play", FIRST, "feint"), board.plays()[0]["play"]
+    assert "would cost 2 stamina" in board.refusal(FIRST, f"detach {card} {play}")
+
+
+def test_whoever_cannot_fight_plays_nothing() -> None:
+    """D18: the first check; a fallen fighter is not even asked."""
+    board = Board("range: mace", setup="encounter: two_goblins", focus=(0, 0, 0))
+    state = table(board.match.state)
+    state.fighters[FIRST].body.fallen = True
+    reason = why_not_play(state, FIRST, board.card("pool", FIRST, "thrust"), "selection")
+    assert reason == "Swordsman can no longer fight"
+
+
+def test_an_unknown_word() -> None:
+    board = Board()
+    assert "is not among the options" in board.refusal(FIRST, "dance")
+    assert "there is no play 7" in board.refusal(FIRST, "attach 3 7")
+    assert "there is no play 7" in board.refusal(FIRST, "cancel 7")

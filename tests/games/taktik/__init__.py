@@ -1,0 +1,1 @@
+"""Taktik. Tests cite the numbered paragraphs of docs/taktik.md: `taktik 6.3`."""
