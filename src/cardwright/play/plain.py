@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from cardwright.agents import Player
+from cardwright.agents import Player, player_named
 from cardwright.kernel import SPECTATOR, Event, Match, Option, Refused
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.document import nearest
@@ -24,7 +24,7 @@ from cardwright.play.table import known_cards, table_lines, wrapped
 HELP = (
     "Answer with the number of an option or its words. Also:",
     "  u          take back your last decision, if nobody learned anything since",
-    "  h          a hint, in games that give any",
+    "  h          a hint: what the game itself advises, or else what a search finds",
     "  ?          this help, and the rules text of the cards you can see",
     "  ? QUESTION how the answer to one of the game's questions comes about",
     "  s FILE     save the match",
@@ -171,10 +171,14 @@ class PlainTable:
         return None
 
     def hint(self, seat: int) -> None:
+        """What the game advises; where it has nothing to say, what the searcher would do."""
         steps = self.match.game.advice(self.match.world(seat), seat)
         if not steps:
-            self.write("There is no advice for this.")
-            return
+            # A stream of its own and always the same: asking changes nothing, not even the hint.
+            made = len(self.match.decisions())
+            chance = Stream("hint", stream_key(self.match.seed, f"hint {seat} {made}"))
+            option = player_named("search").decide(self.match, seat, chance)
+            steps = [option_words(self.match.world(seat), seat, option)]
         self.write("The best that was found:")
         for step in steps:
             self.tell(wrapped(f"  {step}"))
