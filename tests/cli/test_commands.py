@@ -26,6 +26,8 @@ SHOWN = [
     ["explain", "leduc", "strength", "--seed", "3", "--after", "2"],
     ["cards", "show", "leduc"],
     ["play", "leduc", "--seats", "random,random", "--seed", "1"],
+    ["match", "leduc", "--seats", "search:5,random", "--games", "6"],
+    ["match", "--help"],
     ["--help"],
     ["play", "--help"],
 ]

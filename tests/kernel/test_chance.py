@@ -94,6 +94,19 @@ def test_a_new_key_changes_the_future_only() -> None:
     assert some(copy, 0) != some(chance, 0)
 
 
+def test_a_new_key_leaves_nothing_of_the_old_future() -> None:
+    chance = fresh()
+    some(chance, 0)
+    chance.script(0, (1, 2, 3), strict=True)
+    chance.rekey(seed_from_number(7))
+    assert chance.streams[0].block == ()
+    assert chance.unused() == []
+    unscripted = fresh()
+    some(unscripted, 0)
+    unscripted.rekey(seed_from_number(7))
+    assert some(chance, 0) == some(unscripted, 0)
+
+
 def test_scripted_draws_come_first_and_must_fit() -> None:
     chance = fresh()
     unscripted = some(fresh(), 0)

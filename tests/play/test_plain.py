@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.agents import Agent, RandomAgent
+from cardwright.agents import Player, player_named
 from cardwright.kernel import Game, Match, furnish, game_names, load_game, seed_from_number
 from cardwright.kernel.record import read_record, replay
 from cardwright.play.plain import PlainTable
@@ -71,6 +71,19 @@ def test_what_is_no_option_is_said_and_asked_again() -> None:
     assert len(refusals) == 4
 
 
+def test_a_hint_comes_from_the_searcher_where_the_game_gives_none() -> None:
+    lines = lines_of(cardwright("play", "leduc", "--seed", "4", typed="h\nh\nq\n"))
+    first, second = [at for at, line in enumerate(lines) if line == "The best that was found:"]
+    assert lines[first + 1] in ("  call", "  raise")
+    assert lines[first + 1] == lines[second + 1]
+
+
+def test_a_searcher_sits_at_the_table() -> None:
+    out = cardwright("play", "leduc", "--seats", "human,search:20", typed="1\n" * 20).out
+    assert "Seat 0: you; seat 1: search:20." in out
+    assert "* The match is over" in out
+
+
 def test_a_match_is_saved_and_resumed(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     typed = f"call\ns {file}\nq\n"
@@ -111,14 +124,14 @@ class Pipe:
         return "\n".join(self.lines)
 
 
-def sit(game: Game, agents: list[Agent | None], *answers: str) -> tuple[PlainTable, Pipe]:
+def sit(game: Game, players: list[Player | None], *answers: str) -> tuple[PlainTable, Pipe]:
     pipe = Pipe(*answers)
     match = Match(game, {}, seed_from_number(2)).start()
-    return PlainTable(match, agents, pipe.read, pipe.lines.append), pipe
+    return PlainTable(match, players, pipe.read, pipe.lines.append), pipe
 
 
 def test_a_sealed_decision_can_be_taken_back() -> None:
-    table, pipe = sit(PARLEY, [None, RandomAgent()], "1", "u", "u", "q")
+    table, pipe = sit(PARLEY, [None, player_named("random")], "1", "u", "u", "q")
     start = table.match.digest()
     assert table.play() is False
     assert "Taken back." in pipe.text()

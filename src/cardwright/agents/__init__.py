@@ -1,7 +1,11 @@
-"""Agents: players that see views and options only."""
+"""Agents: players that see the outlook of their seat only."""
 
-from cardwright.agents.agent import Agent, RandomAgent
+from cardwright.agents.agent import Agent, Budget, RandomAgent
+from cardwright.agents.outlook import Outlook, look
+from cardwright.agents.player import AGENTS, NoSuchPlayer, Player, player_named
+from cardwright.agents.search import SearchAgent
 
-AGENTS: dict[str, type[Agent]] = {"random": RandomAgent}
-
-__all__ = ["AGENTS", "Agent", "RandomAgent"]
+__all__ = [
+    "AGENTS", "Agent", "Budget", "NoSuchPlayer", "Outlook", "Player", "RandomAgent", "SearchAgent",
+    "look", "player_named",
+]  # fmt: skip

@@ -14,6 +14,7 @@ COMMANDS = {
     "games": "List the games.",
     "play": "Play a game in plain lines.",
     "simulate": "Play many random matches and say what comes out.",
+    "match": "Let agents play against each other.",
     "replay": "Narrate a recorded match and check that it holds.",
     "explain": "Show how a number comes about, or why an option is refused.",
     "cards": "Check, show and describe a game's cards.",

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from cardwright.agents import AGENTS
+from cardwright.agents import player_named
 from cardwright.cli.arguments import open_game, seed_bytes
 from cardwright.cli.play import play_match, seated
 from cardwright.cli.replay import Narrator
@@ -34,11 +34,11 @@ def narrate_agents(match: Match) -> None:
     click.echo(f"{match.game.title}: two random agents play one match.")
     narrator = Narrator(match, None)
     narrator.tell_news()
-    agent = AGENTS["random"]()
+    player = player_named("random")
     chance = Stream("agents", stream_key(match.seed, "agents"))
     while not match.over:
         seat = match.to_decide()[0]
-        option = agent.choose(match.view(seat), match.legal(seat), chance)
+        option = player.decide(match, seat, chance)
         narrator.announce(seat, option.text())
         match.act(seat, option)
         narrator.tell_news()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import click
 
+from cardwright.agents import NoSuchPlayer
 from cardwright.kernel.document import ContentError, ContentErrors
 from cardwright.kernel.game import BadSetup
 from cardwright.kernel.match import Refused
 from cardwright.kernel.record import BadRecord
 from cardwright.kernel.registry import UnknownGame
 
-EXPECTED = (BadRecord, BadSetup, ContentError, Refused, UnknownGame)
+EXPECTED = (BadRecord, BadSetup, ContentError, NoSuchPlayer, Refused, UnknownGame)
 
 
 def sentence(error: Exception) -> str:

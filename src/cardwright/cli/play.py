@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from cardwright.agents import AGENTS, Agent
+from cardwright.agents import Player, player_named
 from cardwright.cli.arguments import (
     FILE,
     SEED,
@@ -20,7 +20,6 @@ from cardwright.cli.arguments import (
     setup_option,
     start,
 )
-from cardwright.kernel.document import nearest
 from cardwright.kernel.match import Match
 from cardwright.kernel.picture import Span
 from cardwright.kernel.record import replay
@@ -34,7 +33,7 @@ PERSON = "human"
 @click.option(
     "--seats",
     metavar="WHO,WHO",
-    help="Who sits where, in order: human or random. Without it, human at seat 0.",
+    help="Who sits where, in order: human, random or search:200. Without it, human at seat 0.",
 )
 @click.option("--seed", type=SEED, help="Play exactly this deal.")
 @setup_option
@@ -65,41 +64,33 @@ def command(
     play_match(match, seated(seats, match.state.seats))
 
 
-def play_match(match: Match, agents: list[Agent | None]) -> None:
-    people = [seat for seat, agent in enumerate(agents) if agent is None]
+def play_match(match: Match, players: list[Player | None]) -> None:
+    people = [seat for seat, player in enumerate(players) if player is None]
     screened = len(people) > 1 and match.game.facts.hidden and sys.stdin.isatty()
-    table = PlainTable(match, agents, ask_line, click.echo, screened, painted)
-    click.echo(f"{match.game.title}. {seats_words(agents)}")
+    table = PlainTable(match, players, ask_line, click.echo, screened, painted)
+    click.echo(f"{match.game.title}. {seats_words(players)}")
     if people:
         click.echo("Answer with a number or the option's words; ? helps, q leaves.")
     table.play()
 
 
-def seats_words(agents: list[Agent | None]) -> str:
-    names = {kind: name for name, kind in AGENTS.items()}
-    who = ["you" if agent is None else names[type(agent)] for agent in agents]
+def seats_words(players: list[Player | None]) -> str:
+    who = ["you" if player is None else player.name for player in players]
     return "; ".join(f"seat {seat}: {name}" for seat, name in enumerate(who)).capitalize() + "."
 
 
-def seated(wishes: str | None, seats: int) -> list[Agent | None]:
-    """An agent for every seat, or nobody where a person sits."""
+def seated(wishes: str | None, seats: int) -> list[Player | None]:
+    """A player for every seat, or nobody where a person sits."""
     if wishes is None:
-        return [None, *[AGENTS["random"]() for _ in range(seats - 1)]]
+        return [None, *[player_named("random") for _ in range(seats - 1)]]
     names = [name.strip() for name in wishes.split(",")]
     if len(names) != seats:
         raise click.UsageError(f"--seats names {len(names)} seats, but the match has {seats}")
     return [sitting(name) for name in names]
 
 
-def sitting(name: str) -> Agent | None:
-    if name == PERSON:
-        return None
-    if name not in AGENTS:
-        known = [PERSON, *AGENTS]
-        close = nearest(name, known)
-        hint = f"did you mean {close!r}?" if close else f"there are: {', '.join(known)}"
-        raise click.UsageError(f"nobody called {name!r} can sit at the table ({hint})")
-    return AGENTS[name]()
+def sitting(name: str) -> Player | None:
+    return None if name == PERSON else player_named(name, also=(PERSON,))
 
 
 def ask_line(prompt: str) -> str | None:

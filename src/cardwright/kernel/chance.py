@@ -121,10 +121,17 @@ class Chance:
         return Chance([stream.clone() for stream in self.streams])
 
     def rekey(self, seed: bytes) -> None:
-        """Replace the future of every stream; what was drawn stays drawn."""
+        """Replace the future of every stream; what was drawn stays drawn.
+
+        Nothing of the old future remains: neither numbers hashed ahead nor a script.
+        """
         for stream in self.streams:
             stream.key = stream_key(seed, stream.name)
+            stream.block = ()
             stream.block_number = -1
+            stream.script = ()
+            stream.used = 0
+            stream.strict = False
 
     def script(self, stream: int, values: tuple[int, ...], strict: bool = False) -> None:
         """Fix the next draws of a stream. With strict, draws beyond them are refused."""

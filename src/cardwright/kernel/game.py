@@ -170,6 +170,14 @@ class Game:
         seat = state.seat_of[owner]
         return (seat + 1) % state.seats
 
+    def estimate(self, state: State, seat: int) -> int:
+        """What the seat's score will about be, for a search that cannot look to the end.
+
+        It may only speak of what lies open on the table it is given, which is a
+        sampled one. A game that cannot tell says what has been scored so far.
+        """
+        return state.scores[seat]
+
     # What is seen and said
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:

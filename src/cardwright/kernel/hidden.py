@@ -23,6 +23,9 @@ def sample_hidden(state: State, seat: int, seed: bytes) -> None:
     stream = Stream("hidden", stream_key(seed, "hidden"))
     for cards in groups.values():
         templates: list[Template] = [card.template for card in cards]
+        # In an order that says nothing about the truth, or else it could be reckoned back from
+        # a sample and its seed.
+        templates.sort(key=number_of)
         for last in range(len(templates) - 1, 0, -1):
             other = stream.below(last + 1)
             templates[last], templates[other] = templates[other], templates[last]
@@ -32,6 +35,10 @@ def sample_hidden(state: State, seat: int, seed: bytes) -> None:
     state.chance.rekey(stream_key(seed, "sampled future"))
     state.game.settle_hidden(state, seat, stream)
     ask_again(state, seat)
+
+
+def number_of(template: Template) -> int:
+    return template.number
 
 
 def ask_again(state: State, seat: int) -> None:

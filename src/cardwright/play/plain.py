@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from cardwright.agents import Agent
+from cardwright.agents import Player, player_named
 from cardwright.kernel import SPECTATOR, Event, Match, Option, Refused
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.document import nearest
@@ -24,7 +24,7 @@ from cardwright.play.table import known_cards, table_lines, wrapped
 HELP = (
     "Answer with the number of an option or its words. Also:",
     "  u          take back your last decision, if nobody learned anything since",
-    "  h          a hint, in games that give any",
+    "  h          a hint: what the game itself advises, or else what a search finds",
     "  ?          this help, and the rules text of the cards you can see",
     "  ? QUESTION how the answer to one of the game's questions comes about",
     "  s FILE     save the match",
@@ -37,19 +37,19 @@ class Left(Exception):
 
 
 class PlainTable:
-    """A match between people and agents. A seat without an agent is a person's."""
+    """A match between people and agents. A seat without a player by name is a person's."""
 
     def __init__(
         self,
         match: Match,
-        agents: list[Agent | None],
+        players: list[Player | None],
         read: Callable[[str], str | None],
         write: Callable[[str], None],
         screened: bool = False,
         paint: Callable[[Span], str] = uncoloured,
     ) -> None:
         self.match = match
-        self.agents = agents
+        self.players = players
         # Asks for a line; nothing at the end of input.
         self.read = read
         self.write = write
@@ -57,10 +57,10 @@ class PlainTable:
         self.screened = screened
         self.paint = paint
         self.chances = [
-            Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(len(agents))
+            Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(len(players))
         ]
         # How many events each seat has read so far; the last one counts for spectators.
-        self.heard = [0] * (len(agents) + 1)
+        self.heard = [0] * (len(players) + 1)
         self.last_seat = -1
 
     def play(self) -> bool:
@@ -75,18 +75,16 @@ class PlainTable:
 
     def close(self) -> None:
         """The end, as the first person at the table is told it, or else a spectator."""
-        people = [seat for seat, agent in enumerate(self.agents) if agent is None]
+        people = [seat for seat, player in enumerate(self.players) if player is None]
         self.write("")
         self.tell_news(people[0] if people else SPECTATOR)
 
     def decide(self, seat: int) -> None:
-        agent = self.agents[seat]
-        if agent is None:
+        player = self.players[seat]
+        if player is None:
             self.ask(seat)
         else:
-            options = self.match.legal(seat)
-            view = self.match.view(seat)
-            self.match.act(seat, agent.choose(view, options, self.chances[seat]))
+            self.match.act(seat, player.decide(self.match, seat, self.chances[seat]))
 
     # Showing
 
@@ -173,10 +171,14 @@ class PlainTable:
         return None
 
     def hint(self, seat: int) -> None:
+        """What the game advises; where it has nothing to say, what the searcher would do."""
         steps = self.match.game.advice(self.match.world(seat), seat)
         if not steps:
-            self.write("There is no advice for this.")
-            return
+            # A stream of its own and always the same: asking changes nothing, not even the hint.
+            made = len(self.match.decisions())
+            chance = Stream("hint", stream_key(self.match.seed, f"hint {seat} {made}"))
+            option = player_named("search").decide(self.match, seat, chance)
+            steps = [option_words(self.match.world(seat), seat, option)]
         self.write("The best that was found:")
         for step in steps:
             self.tell(wrapped(f"  {step}"))

@@ -1,0 +1,61 @@
+"""Players: who can be put on a seat by name, such as `random` or `search:200`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.agents.agent import Agent, Budget, RandomAgent
+from cardwright.agents.outlook import look
+from cardwright.agents.search import SearchAgent
+from cardwright.kernel import Match, Option
+from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.document import nearest
+
+AGENTS: Final[dict[str, type[Agent]]] = {"random": RandomAgent, "search": SearchAgent}
+BUDGET_MAX: Final = 1_000_000
+
+
+class NoSuchPlayer(Exception):
+    """Nobody can be seated under this name."""
+
+
+class Player:
+    """An agent with a budget, under the name it was asked for by."""
+
+    def __init__(self, name: str, agent: Agent, budget: Budget) -> None:
+        self.name = name
+        self.agent = agent
+        self.budget = budget
+
+    def decide(self, match: Match, seat: int, chance: Stream) -> Option:
+        """What the player decides for a seat, by the outlook of that seat alone."""
+        seed = stream_key(chance.key, f"outlook {chance.position}")
+        return self.agent.choose(look(match, seat, seed), chance, self.budget)
+
+
+def player_named(name: str, also: tuple[str, ...] = ()) -> Player:
+    """`AGENT`, `AGENT:ITERATIONS` or `AGENT:ITERATIONS:DEPTH`.
+
+    `also` are names that the caller knows besides, for the hint about a mistake.
+    """
+    kind, *counts = name.split(":")
+    if kind not in AGENTS:
+        known = [*also, *AGENTS]
+        close = nearest(kind, known)
+        hint = f"did you mean {close!r}?" if close else f"there are: {', '.join(known)}"
+        raise NoSuchPlayer(f"nobody called {kind!r} can sit at the table ({hint})")
+    budget = Budget()
+    if len(counts) > 2:
+        raise NoSuchPlayer(f"{name!r} says more than how many iterations, and how deep")
+    if counts:
+        budget.iterations = counted(counts[0], name)
+    if len(counts) == 2:
+        budget.depth = counted(counts[1], name)
+    return Player(name, AGENTS[kind](), budget)
+
+
+def counted(text: str, name: str) -> int:
+    fits = text.isascii() and text.isdigit() and len(text) <= len(str(BUDGET_MAX))
+    if not fits or not 1 <= int(text) <= BUDGET_MAX:
+        raise NoSuchPlayer(f"{text!r} in {name!r} is no number from 1 to {BUDGET_MAX}")
+    return int(text)

@@ -1,0 +1,192 @@
+"""The searcher: one agent for all games, by tree search over sampled tables.
+
+Each iteration deals itself a table that agrees with what the seat knows, walks
+down what it remembers, plays on at random and keeps what came out. There is one
+tree for each seat, and a seat's way through its tree is what that seat has been
+told: nobody in the search decides by what they could not know.
+"""
+
+from __future__ import annotations
+
+from cardwright.agents.agent import Agent, Budget
+from cardwright.agents.outlook import Outlook
+from cardwright.agents.tree import (
+    Node,
+    Step,
+    drawn,
+    mixture,
+    pick_open,
+    pick_sealed,
+    shares,
+)
+from cardwright.kernel import Option, State
+from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.events import may_see
+from cardwright.kernel.playout import first_asked
+
+# Options tried less than this part of the most tried one were tried out of curiosity only.
+SERIOUS_ONE_IN = 4
+
+
+class Search:
+    """The search for one decision."""
+
+    __slots__ = ("budget", "chance", "high", "low", "outlook", "roots", "samples", "sealed")
+
+    def __init__(self, outlook: Outlook, chance: Stream, budget: Budget) -> None:
+        self.outlook = outlook
+        self.chance = chance
+        self.budget = budget
+        # The key of all samples; drawn, so that no two searches of a match share it.
+        self.samples = stream_key(chance.key, f"samples {chance.below(2**30)}")
+        possible = outlook.sample(self.samples)
+        self.sealed = possible.splitting
+        # Every seat's first decisions, by what the seat alone knew before.
+        self.roots: list[dict[str, Node]] = [{} for _ in range(possible.seats)]
+        # The least and the most that each seat got so far.
+        self.low = [1.0] * possible.seats
+        self.high = [0.0] * possible.seats
+
+    def run(self) -> Node:
+        """Spend the budget; says what was found about the decision to be made."""
+        for number in range(self.budget.iterations):
+            table = self.outlook.sample(stream_key(self.samples, str(number)))
+            self.iterate(table)
+        return self.roots[self.outlook.seat].setdefault("", Node())
+
+    def iterate(self, table: State) -> None:
+        walk = Walk(self, table)
+        walk.go_down()
+        walk.play_on()
+        values = self.values(table)
+        for seat, value in enumerate(values):
+            self.low[seat] = min(self.low[seat], value)
+            self.high[seat] = max(self.high[seat], value)
+        for step in walk.steps:
+            step.learn(values[step.seat])
+
+    def values(self, table: State) -> list[float]:
+        """What each seat got, or is estimated to get, as parts of what can be got."""
+        facts = table.game.facts
+        span = max(1, facts.score_max - facts.score_min)
+        values: list[float] = []
+        for seat in range(table.seats):
+            score = table.scores[seat] if table.over else table.game.estimate(table, seat)
+            values.append(min(1.0, max(0.0, (score - facts.score_min) / span)))
+        return values
+
+    def spread(self, seat: int) -> float:
+        return max(0.0, self.high[seat] - self.low[seat])
+
+
+class Walk:
+    """The way of one iteration through a sampled table and every seat's tree."""
+
+    __slots__ = ("decisions", "heard", "inside", "search", "steps", "table", "whereabouts")
+
+    def __init__(self, search: Search, table: State) -> None:
+        self.search = search
+        self.table = table
+        self.steps: list[Step] = []
+        self.decisions = 0
+        # How many seats still know where they are in their tree.
+        self.inside = table.seats
+        # Where each seat's next decision is looked up; nothing once it is beyond its tree.
+        self.whereabouts: list[dict[str, Node] | None] = list(search.roots)
+        # What each seat has been told since its last decision.
+        self.heard = [secrets_of(table, seat, search.outlook.seat) for seat in range(table.seats)]
+
+    def going(self) -> bool:
+        return not self.table.over and self.decisions < self.search.budget.depth
+
+    def go_down(self) -> None:
+        """Decide by what is remembered, until every seat is beyond its tree."""
+        table = self.table
+        while self.inside and self.going():
+            seat = first_asked(table)
+            options = table.legal(seat)
+            known = self.whereabouts[seat]
+            if len(options) == 1:
+                place = 0
+            elif known is None:
+                place = self.search.chance.below(len(options))
+            else:
+                place = self.pick(seat, options, known)
+            self.act(seat, options[place])
+            self.listen()
+
+    def pick(self, seat: int, options: list[Option], known: dict[str, Node]) -> int:
+        node = known.get(self.heard[seat])
+        if node is None:
+            node = Node()
+            known[self.heard[seat]] = node
+        if node.visits:
+            self.whereabouts[seat] = node.after
+        else:
+            self.whereabouts[seat] = None
+            self.inside -= 1
+        self.heard[seat] = ""
+        search = self.search
+        slots = node.slots_of(options)
+        if self.table.splitting:
+            chances = mixture(node, slots)
+            place = pick_sealed(chances, search.chance)
+        else:
+            chances = []
+            place = pick_open(node, slots, search.spread(seat), search.chance)
+        self.steps.append(Step(seat, node, slots, slots[place], chances))
+        return place
+
+    def act(self, seat: int, option: Option) -> None:
+        self.table.events.clear()
+        self.table.act(seat, option)
+        self.decisions += 1
+
+    def listen(self) -> None:
+        """Note what was told to the seats that still follow their trees."""
+        for seat in range(self.table.seats):
+            if self.whereabouts[seat] is None:
+                continue
+            for event in self.table.events:
+                told = event.seen_by(seat)
+                if told is not None:
+                    self.heard[seat] += told.line() + "\n"
+
+    def play_on(self) -> None:
+        """Decide at random to the end, or as far as the budget reaches."""
+        while self.going():
+            seat = first_asked(self.table)
+            options = self.table.legal(seat)
+            self.act(seat, options[self.search.chance.below(len(options))])
+
+
+def secrets_of(table: State, seat: int, searcher: int) -> str:
+    """What a seat recognises on a sampled table and the searcher does not."""
+    if seat == searcher:
+        return ""
+    names: list[str] = []
+    for card in table.cards:
+        if may_see(card.known, seat) and not may_see(card.known, searcher):
+            names.append(card.template.name)
+    return "\n".join(names)
+
+
+class SearchAgent(Agent):
+    """Plays what the search found; where others must not foresee it, by chance."""
+
+    def choose(self, outlook: Outlook, chance: Stream, budget: Budget) -> Option:
+        if len(outlook.options) == 1:
+            return outlook.options[0]
+        return outlook.options[drawn(self.policy(outlook, chance, budget), chance)]
+
+    def policy(self, outlook: Outlook, chance: Stream, budget: Budget) -> list[float]:
+        """How likely it plays each option of the outlook."""
+        search = Search(outlook, chance, budget)
+        node = search.run()
+        slots = node.slots_of(outlook.options)
+        if search.sealed:
+            return shares([node.played[slot] for slot in slots])
+        tries = [node.counts[slot] for slot in slots]
+        if outlook.game.facts.hidden and len(search.roots) > 1:
+            return shares([float(n) if n * SERIOUS_ONE_IN >= max(tries) else 0.0 for n in tries])
+        return shares([float(place == tries.index(max(tries))) for place in range(len(tries))])

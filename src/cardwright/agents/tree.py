@@ -1,0 +1,159 @@
+"""What a search remembers about one decision, and how it picks there.
+
+At open decisions the search goes where the upper bound of the value is highest,
+so that it tries everything and returns to what does well. At sealed decisions
+no single option can be right, since the others answer without seeing it. There
+it plays each option as often as it regrets not having played it, and its
+average play tends to a mixture that nobody can take advantage of.
+
+Only square roots and whole numbers are used, which are exact, so a search comes
+out the same on every machine.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from cardwright.kernel import Option
+from cardwright.kernel.chance import Stream
+
+# How much a search prefers what it knows little about, by the spread of all results so far.
+CURIOSITY: Final = 0.7
+# At sealed decisions, one pick in so many is any option at all.
+ASTRAY_ONE_IN: Final = 5
+FINE: Final = 2**30
+
+
+class Node:
+    """A decision as one seat knows it: what became of each option, by the option's text."""
+
+    __slots__ = ("after", "counts", "played", "regrets", "slots", "totals", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.slots: dict[str, int] = {}
+        self.counts: list[int] = []
+        self.totals: list[float] = []
+        # For sealed decisions: the regret for each option, and how much it was played.
+        self.regrets: list[float] = []
+        self.played: list[float] = []
+        # The seat's next decision, by what it is told until then.
+        self.after: dict[str, Node] = {}
+
+    def slots_of(self, options: list[Option]) -> list[int]:
+        """Where each option is kept; one that was never offered here gets a place."""
+        found: list[int] = []
+        for option in options:
+            text = option.text()
+            slot = self.slots.get(text, -1)
+            if slot < 0:
+                slot = len(self.counts)
+                self.slots[text] = slot
+                self.counts.append(0)
+                self.totals.append(0.0)
+                self.regrets.append(0.0)
+                self.played.append(0.0)
+            found.append(slot)
+        return found
+
+    def mean(self, slot: int) -> float:
+        """What an option was worth so far; for an untried one, what the others were."""
+        if self.counts[slot]:
+            return self.totals[slot] / self.counts[slot]
+        return sum(self.totals) / self.visits if self.visits else 0.0
+
+
+class Step:
+    """One pick of one iteration, kept until it is known what it was worth."""
+
+    __slots__ = ("chances", "node", "seat", "slot", "slots")
+
+    def __init__(
+        self, seat: int, node: Node, slots: list[int], slot: int, chances: list[float]
+    ) -> None:
+        self.seat = seat
+        self.node = node
+        self.slots = slots
+        self.slot = slot
+        # At sealed decisions, how likely each option was to be played; else nothing.
+        self.chances = chances
+
+    def learn(self, value: float) -> None:
+        """Keep what came out, between 0 and 1."""
+        if self.chances:
+            self.regret(value)
+        self.node.visits += 1
+        self.node.counts[self.slot] += 1
+        self.node.totals[self.slot] += value
+
+    def regret(self, value: float) -> None:
+        """Compare what came out with what every option would have given.
+
+        Of the options that were not picked only an average is known. What was
+        picked is corrected by its surprise, the more the rarer it is picked, so
+        that over many iterations the comparison is fair.
+        """
+        node = self.node
+        worth = [node.mean(slot) for slot in self.slots]
+        picked = self.slots.index(self.slot)
+        odds = astray(self.chances[picked], len(self.slots))
+        worth[picked] += (value - worth[picked]) / odds
+        expected = 0.0
+        for place in range(len(worth)):
+            expected += worth[place] * self.chances[place]
+        for place, slot in enumerate(self.slots):
+            node.regrets[slot] = max(0.0, node.regrets[slot] + worth[place] - expected)
+            # Later play is wiser play, so it counts for more.
+            node.played[slot] += self.chances[place] * (node.visits + 1)
+
+
+def pick_open(node: Node, slots: list[int], spread: float, chance: Stream) -> int:
+    """The place of an untried option, or else of the one with the highest upper bound."""
+    untried = [place for place, slot in enumerate(slots) if node.counts[slot] == 0]
+    if untried:
+        return untried[chance.below(len(untried))]
+    # The length in bits stands for the logarithm.
+    reach = CURIOSITY * spread * sqrt(node.visits.bit_length())
+    best, highest = 0, -1.0
+    for place, slot in enumerate(slots):
+        tries = node.counts[slot]
+        bound = node.totals[slot] / tries + reach / sqrt(tries)
+        if bound > highest:
+            best, highest = place, bound
+    return best
+
+
+def mixture(node: Node, slots: list[int]) -> list[float]:
+    """How likely each option is played: in proportion to its regret."""
+    return shares([node.regrets[slot] for slot in slots])
+
+
+def shares(weights: list[float]) -> list[float]:
+    """Weights as parts of one; without any weight, all alike."""
+    whole = sum(weights)
+    if whole <= 0.0:
+        return [1 / len(weights)] * len(weights)
+    return [weight / whole for weight in weights]
+
+
+def astray(share: float, options: int) -> float:
+    """How likely an option is picked if it is played with this share."""
+    return share + (1 / options - share) / ASTRAY_ONE_IN
+
+
+def pick_sealed(chances: list[float], chance: Stream) -> int:
+    if chance.below(ASTRAY_ONE_IN) == 0:
+        return chance.below(len(chances))
+    return drawn(chances, chance)
+
+
+def drawn(chances: list[float], chance: Stream) -> int:
+    """A place drawn with these chances."""
+    rest = chance.below(FINE) / FINE
+    for place, share in enumerate(chances):
+        rest -= share
+        if rest < 0.0:
+            return place
+    # The shares came out a hair below one.
+    return max(range(len(chances)), key=chances.__getitem__)

@@ -1,0 +1,113 @@
+"""`cardwright match`: agents against each other."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import click
+
+from cardwright.agents import Player, player_named
+from cardwright.cli.arguments import (
+    SEED,
+    cards_option,
+    game_argument,
+    open_game,
+    read_setup,
+    setup_option,
+)
+from cardwright.lab.contest import Contest, ContestResult, PlayerResult, Standings, hold, result_of
+
+GAMES_MAX = 1_000_000
+
+
+@click.command("match")
+@game_argument
+@click.option(
+    "--seats",
+    required=True,
+    metavar="WHO,WHO",
+    help="Who plays: random, search, search:ITERATIONS or search:ITERATIONS:DEPTH.",
+)
+@click.option("--games", type=click.IntRange(1, GAMES_MAX), default=100, show_default=True)
+@click.option("--seed", type=SEED, default=0, show_default=True, help="Which deals are played.")
+@setup_option
+@cards_option
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def command(
+    game: str,
+    seats: str,
+    games: int,
+    seed: int,
+    setup: tuple[str, ...],
+    cards: Path | None,
+    as_json: bool,
+) -> None:
+    """Let agents play GAME against each other.
+
+    Every deal is played once in each seating, so the number of games is rounded
+    up to whole deals. The same seed gives the same result everywhere. Stopped
+    with Ctrl-C, it reports the deals that were finished.
+    """
+    loaded = open_game(game, cards)
+    players = players_named(seats, loaded.seats(loaded.checked_setup(read_setup(setup))))
+    contest = Contest(loaded, read_setup(setup), players, games, seed)
+    result = result_of(with_progress(contest))
+    if as_json:
+        click.echo(json.dumps(report(contest, result), indent=2))
+    else:
+        for line in table(contest, result):
+            click.echo(line)
+
+
+def players_named(wishes: str, seats: int) -> list[Player]:
+    players = [player_named(name.strip()) for name in wishes.split(",")]
+    if len(players) != seats:
+        raise click.UsageError(f"--seats names {len(players)} seats, but the match has {seats}")
+    return players
+
+
+def with_progress(contest: Contest) -> Standings:
+    """A bar for a person who watches; files and pipes get none."""
+    if not sys.stderr.isatty():
+        return hold(contest, lambda done: None)
+    label = contest.game.title
+    with click.progressbar(length=contest.games(), label=label, file=sys.stderr) as bar:
+        return hold(contest, bar.update)
+
+
+def report(contest: Contest, result: ContestResult) -> dict[str, object]:
+    return {
+        "game": contest.game.name,
+        "content": contest.game.content_hash,
+        "setup": contest.setup,
+        "seed": contest.seed,
+        "wanted": contest.games(),
+        "result": result,
+    }
+
+
+def table(contest: Contest, result: ContestResult) -> list[str]:
+    setup = "".join(f", {name} {value}" for name, value in contest.setup.items())
+    played = f"{result['games']:,} matches, {result['deals']:,} deals in every seating"
+    lines = [f"{contest.game.title}: {played}, seed {contest.seed}{setup}"]
+    if result["deals"] < contest.deals:
+        lines.append(f"Stopped before all {contest.games():,} were played.")
+    if result["deals"] == 0:
+        return lines
+    width = max(8, *[len(player["player"]) + 2 for player in result["players"]])
+    head = f"{'player':<{width}}{'wins':>7}  {'95 % interval':<18}{'draws':>7}"
+    lines.append(head + f"{'score':>10}  95 % interval")
+    lines += [row(player, width) for player in result["players"]]
+    lines.append(f"Decisions a match: {result['decisions'] / result['games']:.2f} on average.")
+    return lines
+
+
+def row(player: PlayerResult, width: int) -> str:
+    draws = player["draws"] / (player["wins"] + player["draws"] + player["losses"])
+    low, high = player["win_share_interval"]
+    least, most = player["mean_score_interval"]
+    wins = f"{player['win_share']:>7.1%}  {f'{low:.1%} to {high:.1%}':<18}"
+    score = f"{player['mean_score']:>+10.3f}  {least:+.3f} to {most:+.3f}"
+    return f"{player['player']:<{width}}{wins}{draws:>7.1%}{score}"

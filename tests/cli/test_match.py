@@ -1,0 +1,27 @@
+"""`cardwright match`: a table for people, an object for programs, the same figures in both."""
+
+from __future__ import annotations
+
+import json
+
+from tests.cli.running import cardwright, lines_of
+
+CONTEST = ("match", "leduc", "--seats", "search:20,random", "--games", "20", "--seed", "3")
+
+
+def test_the_table() -> None:
+    title, head, first, second, length = lines_of(cardwright(*CONTEST))
+    assert title == "Leduc hold'em: 20 matches, 10 deals in every seating, seed 3"
+    assert head.split()[:2] == ["player", "wins"]
+    assert first.startswith("search:20 ")
+    assert second.startswith("random ")
+    assert length.startswith("Decisions a match: ")
+
+
+def test_the_object_says_the_same() -> None:
+    told = json.loads(cardwright(*CONTEST, "--json").out)
+    assert (told["game"], told["seed"], told["wanted"]) == ("leduc", 3, 20)
+    first, second = told["result"]["players"]
+    assert (first["player"], second["player"]) == ("search:20", "random")
+    assert first["wins"] == second["losses"]
+    assert f"{first['mean_score']:+.3f}" in cardwright(*CONTEST).out
