@@ -118,9 +118,12 @@ def test_control_and_position(axis: int, name: str) -> None:
 def test_lost_senses_bring_their_conditions(parts: str, name: str) -> None:
     """B30."""
     bout = Bout()
+    bout.hit_at("torso", "fist", "swing")
     for side in ("left", "right"):
-        bout.hit_at(f"{side}_{parts}", "dirk", "thrust", damage=200)
-        bout.hit_at(f"{side}_{parts}", "dirk", "swing", damage=200)
+        sense = bout.part(f"{side}_{parts}")
+        for place in range(len(sense.layers)):
+            bout.body.add_harm(sense, place, 200)
+    refresh_conditions(bout.state, 1)
     assert has_condition(bout.state, 1, name)
 
 
