@@ -13,7 +13,9 @@ import click
 import pytest
 
 from cardwright import cli
-from cardwright.kernel import game_names
+from cardwright.kernel import Game, game_names, seed_from_number
+from cardwright.kernel.playout import Totals, run_batch
+from cardwright.lab.simulate import Batch
 from tests.cli.running import cardwright, lines_of
 
 SHOWN = [
@@ -43,6 +45,13 @@ def test_output_fits_a_terminal(arguments: list[str]) -> None:
         assert len(line) <= 80, line
 
 
+@pytest.mark.parametrize("arguments", [[], ["cards"]])
+def test_nothing_asked_for_is_answered_with_help(arguments: list[str]) -> None:
+    answer = cardwright(*arguments)
+    assert answer.code == 0
+    assert "Commands:" in answer.out
+
+
 def test_version() -> None:
     assert cardwright("--version").out.startswith("cardwright, version ")
 
@@ -51,6 +60,14 @@ def test_games_are_listed() -> None:
     out = cardwright("games").out
     for name in game_names():
         assert f"{name} " in out
+
+
+def test_one_game_is_described() -> None:
+    assert lines_of(cardwright("games", "leduc")) == [
+        "leduc     Leduc hold'em (2 seats, hidden cards)",
+        "          6 ranks",
+    ]
+    assert "did you mean 'leduc'?" in cardwright("games", "ledcu").err
 
 
 def test_help_does_not_import_the_engine() -> None:
@@ -207,3 +224,28 @@ def test_cards_are_shown_with_their_rules_text(tmp_path: Path) -> None:
     )
     out = cardwright("cards", "show", "leduc", "joker", "--cards", str(tmp_path)).out
     assert out == "The Joker\n  Rank 0.\n  Strength +5.\n"
+
+
+def test_the_schema_is_printed_for_all_families_or_one() -> None:
+    whole = json.loads(cardwright("cards", "schema", "leduc").out)
+    assert whole["anyOf"] == [{"$ref": "#/$defs/family_ranks"}]
+    assert json.loads(cardwright("cards", "schema", "leduc", "ranks").out) == whole
+
+
+def test_the_words_of_a_game_are_printed() -> None:
+    out = cardwright("cards", "words", "kuhn").out
+    assert out.startswith("# The card language of Kuhn poker\n")
+
+
+def test_a_stopped_simulation_reports_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    command = import_module("cardwright.cli.simulate")
+
+    def stopped(batch: Batch, game: Game, jobs: int, progress: object) -> Totals:
+        return run_batch(game, batch.setup, 0, 10, seed_from_number(0))
+
+    monkeypatch.setattr(command, "simulate", stopped)
+    lines = lines_of(cardwright("simulate", "leduc", "--games", "500"))
+    assert lines[0] == "Leduc hold'em: 10 random matches, seed 0"
+    assert lines[1] == "Stopped before all 500 were played."
+    run = json.loads(cardwright("simulate", "leduc", "--games", "500", "--json").out)["run"]
+    assert (run["stopped"], run["wanted"]) == (True, 500)

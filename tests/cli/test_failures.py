@@ -38,6 +38,8 @@ def failed(ran: Ran, reason: str) -> None:
         (["play", "leduc", "--resume", "missing.json"], "missing.json: No such file"),
         (["play", "leduc", "--resume", "x", "--seed", "1"], "--resume brings its own"),
         (["play", "leduc", "--cards", "missing"], "does not exist"),
+        (["play", "leduc", "--from", "x", "--setup", "a=b"], "a scenario has its own set-up"),
+        (["explain", "leduc", "pairs", "--replay", "x", "--seed", "1"], "goes with --at only"),
         (["simulate", "leduc", "--games", "0"], "'--games'"),
         (["simulate", "leduc", "--games", "many"], "'--games'"),
         (["simulate", "leduc", "--jobs", "0"], "'--jobs'"),

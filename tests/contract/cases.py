@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from statistics import mean
 
-from cardwright.kernel import Game, Match, furnish, game_names, load_game, seed_from_number
+from cardwright.kernel import Game, Match, Option, furnish, game_names, load_game, seed_from_number
 from cardwright.kernel.chance import Stream, stream_key
 from tests.toy import Parley
 
@@ -85,17 +85,26 @@ class Walk:
         self.match = case.start(number)
         self.stream = Stream("walk", stream_key(seed_from_number(number), "walk"))
 
-    def step(self) -> None:
-        step_at_random(self.match, self.stream)
+    def step(self) -> tuple[int, str]:
+        """One random decision; says whose it was and what."""
+        seat, option = random_choice(self.match, self.stream)
+        self.match.act(seat, option)
+        return seat, option.text()
 
 
-def step_at_random(match: Match, stream: Stream) -> int:
-    """One random decision of a random seat that has one; says whose it was."""
+def random_choice(match: Match, stream: Stream) -> tuple[int, Option]:
+    """A random seat that has to decide, and a random option of it."""
     seats = match.to_decide()
     assert seats, "a match that is not over waits for somebody"
     seat = seats[stream.below(len(seats))]
     options = match.legal(seat)
-    match.act(seat, options[stream.below(len(options))])
+    return seat, options[stream.below(len(options))]
+
+
+def step_at_random(match: Match, stream: Stream) -> int:
+    """One random decision of a random seat that has one; says whose it was."""
+    seat, option = random_choice(match, stream)
+    match.act(seat, option)
     return seat
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from cardwright.kernel import Game, Match, State
+from cardwright.kernel.scenario import Scenario
 from tests.contract.cases import Case, positions, step_at_random
 from tests.contract.pictures import picture, seats_and_spectator, wire
 
 # The working surface of one run and a cache: not state, and not copied.
 NOT_STATE = {"events", "budget", "learned", "block", "block_number"}
 STEPS_ON_THE_CLONE = 6
+PLAIN = (bool, int, str, bytes, type(None))
 
 
 def fields_of(thing: object) -> list[tuple[str, object]]:
@@ -22,7 +24,8 @@ def fields_of(thing: object) -> list[tuple[str, object]]:
 
 
 def is_ours(thing: object) -> bool:
-    return not isinstance(thing, bool | int | str | bytes | type(None) | type | Game)
+    """Is it part of a match, and not a plain value or something that all matches share?"""
+    return not isinstance(thing, PLAIN) and not isinstance(thing, Game | Scenario | type)
 
 
 def difference(one: object, other: object, path: str, twins: dict[int, int]) -> str:

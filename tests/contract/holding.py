@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
-from cardwright.kernel import EVERYONE, FACE_OWNER, FACE_UP, State, ask, explain
+from cardwright.kernel import EVERYONE, FACE_OWNER, FACE_UP, State, questions
 from cardwright.kernel.cards import NO_CARD, NOWHERE
+from cardwright.kernel.lasting import END_OF_TURN, IN_ZONE, TURNS, WHILE, Lasting
 from cardwright.kernel.view import recognises
 from cardwright.kernel.zones import SHARED
 from tests.contract.cases import Case, Walk, positions
@@ -96,6 +97,34 @@ def born_cards(state: State) -> list[tuple[int, int, str]]:
     return [(card.id, card.owner, card.template.name) for card in cards]
 
 
+def check_nothing_outlasts_its_time(case: Case, numbers: range, visits: int) -> None:
+    """Lasting effects are gone once their turn, their count, their zone or their reason is."""
+    for number in numbers:
+        walk = Walk(case, number)
+        born: dict[int, int] = {}
+        while not walk.match.over:
+            state = walk.match.state
+            for lasting in state.in_force:
+                began = born.setdefault(lasting.arrival, state.turn)
+                assert not outlasted(state, lasting, state.turn - began), lasting.blueprint.name
+            walk.step()
+
+
+def outlasted(state: State, lasting: Lasting, age: int) -> bool:
+    """Seen after so many turns, should it have ended already?"""
+    duration = lasting.blueprint.duration
+    if duration.kind == END_OF_TURN:
+        return age > 0
+    if duration.kind == TURNS:
+        return age >= duration.turns or lasting.turns_left != duration.turns - age
+    if duration.kind == WHILE and duration.condition is not None:
+        return not duration.condition.value(state, lasting.scene_about(None))
+    if duration.kind == IN_ZONE:
+        zone = state.cards[lasting.card].zone
+        return zone == NOWHERE or state.zones[zone].kind.name != duration.name
+    return False
+
+
 def check_views_are_plain(case: Case, numbers: range, visits: int) -> None:
     for number in numbers:
         for match, _ in positions(case, number, visits):
@@ -113,8 +142,8 @@ def check_explanations_tell_the_answer(case: Case, numbers: range, visits: int) 
                 world = match.world(seat)
                 for question in case.game.questions:
                     for _, scene in question.scenes(world, seat):
-                        told = explain(world, question, scene)
-                        assert told.answer == ask(world, question, scene)
+                        told = questions.explain(world, question, scene)
+                        assert told.answer == questions.ask(world, question, scene)
                         last = told.steps[-1].after if told.steps else told.base
                         assert last == told.answer
 

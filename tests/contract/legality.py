@@ -6,9 +6,8 @@ import pytest
 
 from cardwright.kernel import Match, Refused
 from cardwright.kernel.match import parse_option
-from cardwright.kernel.view import option_words
 from tests.contract.cases import Case, Walk, positions
-from tests.contract.pictures import picture
+from tests.contract.pictures import accepted_texts, picture
 
 MUTATIONS = ["", " ", "pass", "PASS", "done", "play", "play -1", "play 0 0 0", "9" * 40, "\n", "💥"]
 WISHES_MAX = 60
@@ -101,13 +100,6 @@ def mutated(options: list[str]) -> list[str]:
         if len(words) > 1:
             wrong += [f"{words[0]} {int(words[1]) + 1}", f"{words[0]} -{words[1]}"]
     return wrong
-
-
-def accepted_texts(match: Match, seat: int) -> set[str]:
-    """What may be said for an option: its text, or its words, written large or small."""
-    world = match.world(seat)
-    said = {option_words(world, seat, option).casefold() for option in match.legal(seat)}
-    return said | {option.text() for option in match.legal(seat)}
 
 
 def refuse(match: Match, seat: int, wish: str) -> None:

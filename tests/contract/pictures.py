@@ -64,10 +64,19 @@ def explanations(match: Match, seat: int) -> list[str]:
     return lines
 
 
+def accepted_texts(match: Match, seat: int) -> set[str]:
+    """What may be said for an option: its text, or its words, written large or small."""
+    world = match.world(seat)
+    said = {option_words(world, seat, option).casefold() for option in match.legal(seat)}
+    return said | {option.text() for option in match.legal(seat)}
+
+
 def refusal(match: Match, seat: int, wish: str) -> str:
     """What the seat is told when it wishes for that; `taken` if it is an option."""
+    if wish.casefold() in accepted_texts(match, seat):
+        return "taken"
     try:
-        match.clone().act(seat, wish)
+        match.act(seat, wish)
     except Refused as refused:
         return str(refused)
-    return "taken"
+    raise AssertionError(f"{wish!r} was not offered to seat {seat} and yet taken")

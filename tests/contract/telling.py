@@ -6,7 +6,7 @@ from cardwright.kernel import Event, Match
 from cardwright.kernel.events import CardEvent, may_see
 from tests.contract.cases import Case, Walk, positions
 from tests.contract.pictures import seats_and_spectator
-from tests.contract.undoing import recognised
+from tests.contract.undoing import newly_recognised, recognised
 
 
 def check_events_are_plain(case: Case, numbers: range, visits: int) -> None:
@@ -64,6 +64,20 @@ def check_events_name_no_unknown_card(case: Case, numbers: range, visits: int) -
                     for card in cards_named(event):
                         by_sight = isinstance(event, CardEvent) and may_see(event.seen, seat)
                         assert card in numbers_known or by_sight, f"{event.line()} to {seat}"
+
+
+def check_whatever_is_learned_is_told(case: Case, numbers: range, visits: int) -> None:
+    """A card that a seat recognises from now on was named to it by an event."""
+    for number in numbers:
+        walk = Walk(case, number)
+        while not walk.match.over:
+            before = walk.match.clone()
+            walk.step()
+            for seat in seats_and_spectator(walk.match):
+                told = walk.match.told(seat, len(before.told(seat)))
+                named = {card for event in told for card in cards_named(event)}
+                unsaid = newly_recognised(before, walk.match, seat) - named
+                assert not unsaid, f"seat {seat} sees cards {sorted(unsaid)} without being told"
 
 
 def cards_named(event: Event) -> list[int]:

@@ -59,6 +59,13 @@ def test_a_playout_is_a_match_with_the_same_choices(game: Game) -> None:
         assert play_out(game, game.checked_setup({}), seed).form() == match.state.form()
 
 
+def test_a_match_without_end_is_ended_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardwright.kernel.playout.DECISIONS_PER_MATCH_MAX", 1)
+    totals = whole(10)
+    assert totals.limited == totals.games == 10
+    assert totals.scores == [0, 0]
+
+
 def test_a_lone_seat_has_to_beat_nothing() -> None:
     assert best_other([5], 0) == 0
     assert best_other([5, 3], 0) == 3

@@ -141,6 +141,24 @@ def test_a_refused_decision_is_a_divergence_with_its_reason() -> None:
     assert str(divergence).startswith("decision 1 (seat 0: fold): refused, ")
 
 
+def test_a_position_that_cannot_go_on_is_a_divergence() -> None:
+    """The scenario has all cards in the hands, so none is left for the board."""
+    taken = "jack_of_spades, jack_of_hearts, queen_of_spades, queen_of_hearts"
+    scenario = f"given: {{hand.0: [{taken}, king_of_spades], hand.1: [king_of_hearts]}}"
+    match = start_scenario(LEDUC, read_scenario(scenario, "test", LEDUC))
+    match.act(0, "call")
+    record = record_of(match)
+    longer = msgspec.structs.replace(
+        record,
+        decisions=[*record.decisions, (1, "call")],
+        digests=[*record.digests, "0" * 32],
+    )
+    divergence = verify(longer, LEDUC)
+    assert divergence is not None
+    assert divergence.number == 2
+    assert "the game cannot go on from this position" in str(divergence)
+
+
 def test_claimed_scores_are_checked() -> None:
     record = record_of(played(KUHN, 1, 10))
     with pytest.raises(BadRecord, match=r"expected scores \[9, 9\]"):
@@ -203,6 +221,7 @@ def test_a_malformed_record_is_one_sentence(text: bytes, reason: str) -> None:
     ("fields", "reason"),
     [
         ({"setup": {"stakes": "high"}}, "no set-up 'stakes'"),
+        ({"decisions": [], "digests": [], "scores": [1, -1]}, "no decision that led to them"),
         ({"scenario": "given: {hand.7: [king_of_spades]}"}, "there is no owner 7"),
         ({"scenario": "given: {hand.0: [ace]}"}, "no card 'ace' is left to place"),
         ({"scenario": "rolls: {deal: [9]}"}, "scripted 9 for a draw below 6"),

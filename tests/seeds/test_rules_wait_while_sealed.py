@@ -46,5 +46,5 @@ def test_a_rule_cannot_reach_into_another_seats_sealed_choices() -> None:
     drained = told.index(
         "resource_changed owner=1 resource=vigour verb=lost before=500 after=0 available=0"
     )
-    assert kinds(match.log)[drained - 1] == "decided", "both had finished before anything woke"
+    assert kinds(match.log)[drained - 1] == "card_shown", "both had finished before anything woke"
     assert kinds(match.log)[drained + 1] == "phase_entered"

@@ -35,7 +35,7 @@ from cardwright.kernel import (
 from cardwright.kernel.effects import Nothing
 from cardwright.kernel.expr import CARD
 from cardwright.kernel.operations import tell_resource
-from cardwright.kernel.readers import TagsOf
+from cardwright.kernel.readers import Root, TagsOf
 from cardwright.kernel.resource import Resource
 from cardwright.kernel.shapes import EFFECT, FRACTION, Quantity
 from tests.skirmish.phases import NewTurn
@@ -81,6 +81,7 @@ class Skirmish(Game):
         for question in (COST, DAMAGE, CAN_PLAY, PLAYS, Guard("guard", place, "the torso")):
             vocabulary.add_question(question)
         vocabulary.add_reader("play.tags", TagsOf("subject"))
+        vocabulary.add_reader("struck", Root("target", part))
         vocabulary.add_property(part, "hurt", HurtOf)
         vocabulary.add_property(part, "place", lambda root: PlaceOf(root, place))
         vocabulary.add_pool(PlaysOf("my_plays", CARD, mine=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardwright.kernel import Event, Match, Vocabulary, furnish, seed_from_number
+from cardwright.kernel import Event, Match, Plain, Vocabulary, furnish, seed_from_number
 from cardwright.kernel.content import CardFile, card_files, load_content
 from cardwright.kernel.scenario import read_scenario
 from cardwright.kernel.staging import failures, start_scenario
@@ -60,3 +60,25 @@ def kinds(events: list[Event]) -> list[str]:
 def lines(events: list[Event], *wanted: str) -> list[str]:
     """The told events of these kinds, as lines."""
     return [event.line() for event in events if event.kind in wanted]
+
+
+def dig(plain: Plain, *path: str | int) -> Plain:
+    """What stands at a path inside a view or another piece of plain data."""
+    for step in path:
+        if isinstance(step, int):
+            assert isinstance(plain, list)
+            plain = plain[step]
+        else:
+            assert isinstance(plain, dict)
+            plain = plain[step]
+    return plain
+
+
+def zone_seen(match: Match, seat: int, zone: str, owner: int) -> Plain:
+    """A zone as a seat sees it."""
+    zones = match.view(seat)["zones"]
+    assert isinstance(zones, list)
+    for found in zones:
+        if dig(found, "zone") == zone and dig(found, "owner") == owner:
+            return found
+    raise LookupError(zone)

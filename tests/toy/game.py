@@ -1,7 +1,8 @@
 """Parley: envoys prepare in secret, speak at once, may reply, and are judged.
 
 In each of three rounds every seat draws, then all prepare together and unseen:
-lay one word face down, make a gesture from the pool, catch breath by drawing.
+lay one word face down or retract it, make a gesture from the pool, stir the deck
+or draw from it.
 Then the words are opened in the order of seats, replies are allowed, and what
 lies on the table is worth points.
 """
@@ -61,6 +62,7 @@ TIE: Final = 0
 OWN_SHUFFLE: Final = 0
 ROUNDS: Final = 3
 HAND_SIZE: Final = 3
+CHANGES_OF_MIND: Final = 3
 
 
 class Word(Template):
@@ -99,7 +101,7 @@ class ParleyState(State):
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
         super().__init__(game, seats, seat_of, chance)
         self.points = [0] * seats
-        # Who has caught breath this round; each seat writes its own entry only.
+        # How often a seat has changed its mind this round; each writes its own entry only.
         self.caught = [0] * seats
 
     def blank(self) -> State:
@@ -156,12 +158,14 @@ class Preparing(Frame):
                 for card in state.zone(HAND, seat).cards
                 if price_of(state, card) <= state.resource(seat, BREATH).available
             ]
+        elif table(state).caught[seat] < CHANGES_OF_MIND:
+            options.append(Option("retract"))
         if not state.zone(GESTURES, seat).cards:
             for master in state.zone(POOL, seat).cards:
                 if state.cards[master].cooldown == 0:
                     options.append(Option("gesture", master))
-        if not table(state).caught[seat] and state.zone(DECK, seat).cards:
-            options.append(Option("catch"))
+        if table(state).caught[seat] < CHANGES_OF_MIND and state.zone(DECK, seat).cards:
+            options += [Option("catch"), Option("stir")]
         if state.resource(seat, BREATH).current > 0:
             state.offer(seat, "prepare", [*options, Option("done")], self, private=True)
 
@@ -175,13 +179,25 @@ class Preparing(Frame):
             assert breath.commit(price_of(state, option.what)), "only what can be paid is offered"
             tell_resource(state, seat, BREATH, "committed", before)
             move(state, option.what, state.zone(LAID, seat))
+        elif option.verb == "retract":
+            self.retract(state)
         elif option.verb == "gesture":
             clone_from_pool(state, option.what, state.zone(GESTURES, seat))
         else:
-            table(state).caught[seat] = 1
+            table(state).caught[seat] += 1
             shuffle(state, state.zone(DECK, seat), state.game.seat_stream(state, OWN_SHUFFLE, seat))
-            draw(state, seat)
+            if option.verb == "catch":
+                draw(state, seat)
         state.then(Preparing(seat))
+
+    def retract(self, state: State) -> None:
+        """Take the laid word back into the hand, and the breath with it."""
+        breath = state.resource(self.seat, BREATH)
+        laid = state.zone(LAID, self.seat).cards[0]
+        breath.uncommit(price_of(state, laid))
+        tell_resource(state, self.seat, BREATH, "returned", breath.current)
+        table(state).caught[self.seat] += 1
+        move(state, laid, state.zone(HAND, self.seat))
 
     def why_not(self, state: State, option: Option) -> str:
         if option.verb == "lay" and option.what in state.zone(HAND, self.seat).cards:

@@ -43,6 +43,10 @@ class Commands(click.Group):
         """The program: click's own way to end is replaced by one line for every failure."""
         try:
             code = self.main(arguments, prog_name="cardwright", standalone_mode=False)
+        except click.exceptions.NoArgsIsHelpError as error:
+            # Nothing was asked for, so what there is to ask for is the answer.
+            click.echo(error.format_message())
+            sys.exit(0)
         except click.UsageError as error:
             where = f" (see {error.ctx.command_path} --help)" if error.ctx else ""
             fail(error.format_message().rstrip(".") + where)

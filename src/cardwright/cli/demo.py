@@ -13,6 +13,7 @@ from cardwright.cli.replay import Narrator
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.match import Match
 
+# A match in which a pair of jacks beats a king.
 DEMO_SEED = 7
 
 

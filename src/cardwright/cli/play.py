@@ -22,6 +22,7 @@ from cardwright.cli.arguments import (
 )
 from cardwright.kernel.document import nearest
 from cardwright.kernel.match import Match
+from cardwright.kernel.picture import Span
 from cardwright.kernel.record import replay
 from cardwright.play.plain import PlainTable
 
@@ -67,7 +68,7 @@ def command(
 def play_match(match: Match, agents: list[Agent | None]) -> None:
     people = [seat for seat, agent in enumerate(agents) if agent is None]
     screened = len(people) > 1 and match.game.facts.hidden and sys.stdin.isatty()
-    table = PlainTable(match, agents, ask_line, click.echo, screened)
+    table = PlainTable(match, agents, ask_line, click.echo, screened, painted)
     click.echo(f"{match.game.title}. {seats_words(agents)}")
     if people:
         click.echo("Answer with a number or the option's words; ? helps, q leaves.")
@@ -113,3 +114,8 @@ def ask_line(prompt: str) -> str | None:
         # Show what a pipe answered, so that the output reads like the session it was.
         click.echo(line.rstrip("\n"))
     return line or None
+
+
+def painted(span: Span) -> str:
+    """A span in its colours; click takes them off again where output is not a terminal."""
+    return click.style(span.text, fg=span.colour or None, bold=span.bold or None)

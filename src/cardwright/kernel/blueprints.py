@@ -21,6 +21,7 @@ from cardwright.kernel.lasting import (
 )
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.queries import QUERY
+from cardwright.kernel.readers import EventCardTags
 from cardwright.kernel.scalars import whole_number, word
 from cardwright.kernel.shapes import EFFECT, listed
 from cardwright.kernel.triggers import Rule
@@ -99,6 +100,9 @@ class Rules(Shape):
             for field, sort in events[kind]
             if sort in desk.vocabulary.sorts
         }
+        for field, sort in events[kind]:
+            if sort == "card":
+                fields[f"event.{field}.tags"] = EventCardTags(field)
         inner = desk.naming(fields)
         where, condition = tree.get("where"), tree.get("if")
         return Rule(

@@ -27,7 +27,7 @@ from cardwright.kernel.document import (
 )
 from cardwright.kernel.forms import Desk, Field, Form, Values
 from cardwright.kernel.game import Game
-from cardwright.kernel.limits import CONTENT_FILES_MAX, TEMPLATES_MAX
+from cardwright.kernel.limits import CARDS_PER_MATCH_MAX, CONTENT_FILES_MAX, TEMPLATES_MAX
 from cardwright.kernel.plain import Plain, digest
 from cardwright.kernel.questions import Modifier
 from cardwright.kernel.scalars import word
@@ -93,7 +93,10 @@ class Family:
         for modifier in values.many("answers", Modifier):
             number = modifier.question.number
             template.answers[number] = (*template.answers.get(number, ()), modifier)
-        for rule in values.many("rules", Rule):
+        rules = values.many("rules", Rule)
+        if rules and not any(kind.active for kind in desk.vocabulary.game.zone_kinds):
+            raise problem(values.tree, "this game has no zone in which rules are awake")
+        for rule in rules:
             template.rules[rule.trigger] = (*template.rules.get(rule.trigger, ()), rule)
         template.examples = values.many("examples", Scenario)
         return template
@@ -154,6 +157,7 @@ def load_content(vocabulary: Vocabulary, families: list[Family], files: list[Car
                 forms.append([family.name, name.text, tree_form(tree)])
             except ContentError as error:
                 problems.note(error)
+    check_copies(game, entries, problems)
     check_mentions(vocabulary, problems)
     problems.raise_if_any()
     game.content_hash = digest(forms)
@@ -196,6 +200,17 @@ def check_new(name: Scalar, entries: dict[str, Scalar]) -> None:
         raise problem(name, f"{checked!r} already stands in {first.mark.file}:{first.mark.line}")
     if len(entries) >= TEMPLATES_MAX:
         raise problem(name, f"a game has at most {TEMPLATES_MAX} entries")
+
+
+def check_copies(game: Game, entries: dict[str, Scalar], problems: Problems) -> None:
+    """Refuse more copies than any match could hold, at the entry that goes too far."""
+    total = 0
+    for template in game.templates:
+        total += template.copies
+        if total > CARDS_PER_MATCH_MAX:
+            wrong = f"all entries together have more than {CARDS_PER_MATCH_MAX} copies"
+            problems.note(problem(entries[template.name], wrong))
+            return
 
 
 def tree_form(tree: Tree) -> Plain:

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from cardwright.kernel.state import State
 
 
+# Sorts whose names are no words for people.
+DESCRIBED: Final = {"hundredths": "a quantity", "truth": "a condition", "tags": "a list of tags"}
+
+
 class Sort:
     """What the number of an expression means, so that only like is compared with like."""
 
@@ -27,6 +31,13 @@ class Sort:
     def __init__(self, name: str, words: tuple[str, ...] = ()) -> None:
         self.name = name
         self.words = words
+
+    def described(self) -> str:
+        """One of its kind, as a sentence names it."""
+        if self.name in DESCRIBED:
+            return DESCRIBED[self.name]
+        article = "an" if self.name[:1] in "aeiou" else "a"
+        return f"{article} {self.name.replace('_', ' ')}"
 
 
 COUNT: Final = Sort("count")

@@ -87,7 +87,7 @@ class _Reading:
     def require(self, expression: Expr, wanted: Sort) -> None:
         if expression.sort is not wanted and expression.sort.name != wanted.name:
             raise self.refuse(
-                f"{self.source!r} is {_article(expression.sort)}, not {_article(wanted)}"
+                f"{self.source!r} is {expression.sort.described()}, not {wanted.described()}"
             )
 
     def expression(self, node: ast.expr, wanted: Sort | None) -> Expr:
@@ -127,7 +127,7 @@ class _Reading:
         if wanted is None or wanted is COUNT:
             return Literal(whole_number(scalar, 0, QUANTITY_MAX), COUNT)
         if wanted.words or wanted in (TRUTH, TAGS):
-            raise self.refuse(f"{text} is a number, where {_article(wanted)} should stand")
+            raise self.refuse(f"{text} is a number, where {wanted.described()} should stand")
         return Literal(whole_number(scalar, 0, QUANTITY_MAX), wanted)
 
     def word(self, value: str, wanted: Sort | None) -> Expr:
@@ -166,21 +166,23 @@ class _Reading:
             raise self.refuse(f"{self.text(node)!r} cannot stand in an expression")
         first, second = self.alike(left, right)
         if first.sort.words and symbol not in ("==", "!="):
-            raise self.refuse(f"words like {_article(first.sort)} have no order")
+            raise self.refuse(f"words like {first.sort.described()} have no order")
         return Compare(symbol, first, second)
 
-    def alike(self, left: ast.expr, right: ast.expr) -> tuple[Expr, Expr]:
+    def alike(
+        self, left: ast.expr, right: ast.expr, wanted: Sort | None = None
+    ) -> tuple[Expr, Expr]:
         """Both sides, the one with a sort of its own first, so that the other can follow it."""
-        if isinstance(left, ast.Constant | ast.UnaryOp) and not isinstance(right, ast.Constant):
+        if _is_plain(left) and not _is_plain(right):
             second = self.expression(right, None)
             first = self.expression(left, second.sort)
         else:
-            first = self.expression(left, None)
+            first = self.expression(left, wanted if _is_plain(left) else None)
             second = self.expression(right, first.sort)
         if first.sort is not second.sort and first.sort.name != second.sort.name:
             raise self.refuse(
-                f"{self.text(left)!r} is {_article(first.sort)} and"
-                f" {self.text(right)!r} is {_article(second.sort)}"
+                f"{self.text(left)!r} is {first.sort.described()} and"
+                f" {self.text(right)!r} is {second.sort.described()}"
             )
         return first, second
 
@@ -202,10 +204,10 @@ class _Reading:
             left = self.expression(node.left, wanted)
             right = self.expression(node.right, None)
         else:
-            left, right = self.alike(node.left, node.right)
+            left, right = self.alike(node.left, node.right, wanted)
         for part in (left, right):
             if part.sort is not COUNT and part.sort is not HUNDREDTHS:
-                raise self.refuse(f"{self.text(node)!r} reckons with {_article(part.sort)}")
+                raise self.refuse(f"{self.text(node)!r} reckons with {part.sort.described()}")
         sort = HUNDREDTHS if right.sort is HUNDREDTHS else left.sort
         return Arithmetic(symbol, left, right, sort)
 
@@ -223,5 +225,6 @@ class _Reading:
         return Extreme(name, parts)
 
 
-def _article(sort: Sort) -> str:
-    return f"a {sort.name.replace('_', ' ')}"
+def _is_plain(node: ast.expr) -> bool:
+    """Does it consist of constants alone, so that its sort is whatever stands beside it?"""
+    return not any(isinstance(part, ast.Name) for part in ast.walk(node))

@@ -13,6 +13,7 @@ from cardwright.kernel.chance import Chance, Stream, streams_for
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import Event
 from cardwright.kernel.limits import SEATS_MAX
+from cardwright.kernel.picture import Span
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import Grant, Question
 from cardwright.kernel.scene import Scene
@@ -176,6 +177,10 @@ class Game:
     def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
         """May the seat know how much of an owner's resources is committed?"""
         return True
+
+    def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
+        """The game's own part of a view as lines; none leaves it to be listed in words."""
+        return []
 
     def option_words(self, state: State, seat: int, option: Option) -> str:
         """An option as a person reads it."""

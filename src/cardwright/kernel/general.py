@@ -143,6 +143,8 @@ def card_operations() -> list[EffectForm]:
             ],
             build_emit,
             short="moment",
+            # Not about a card: everybody is told whom it is about, and a card may be hidden.
+            target=OWNER,
         ),
     ]
 

@@ -28,7 +28,8 @@ def sample_hidden(state: State, seat: int, seed: bytes) -> None:
             templates[last], templates[other] = templates[other], templates[last]
         for card, template in zip(cards, templates, strict=True):
             card.template = template
-    state.chance.rekey(seed)
+    # A key of its own kind: a sampling seed may happen to be the seed of the match itself.
+    state.chance.rekey(stream_key(seed, "sampled future"))
     state.game.settle_hidden(state, seat, stream)
     ask_again(state, seat)
 

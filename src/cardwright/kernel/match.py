@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import SPECTATOR, Event
-from cardwright.kernel.game import Game
+from cardwright.kernel.game import BadSetup, Game
 from cardwright.kernel.hidden import sample_hidden
-from cardwright.kernel.limits import DECISIONS_PER_MATCH_MAX
+from cardwright.kernel.limits import CARDS_PER_MATCH_MAX, DECISIONS_PER_MATCH_MAX
 from cardwright.kernel.plain import Plain, digest
 from cardwright.kernel.questions import Explanation, Question, explain
 from cardwright.kernel.scene import Scene
@@ -63,6 +63,8 @@ class Match:
 
     def resume(self) -> Match:
         """Run a table that was set by hand, a scenario's, to its first decision."""
+        if len(self.state.cards) > CARDS_PER_MATCH_MAX:
+            raise BadSetup(f"a match has at most {CARDS_PER_MATCH_MAX} cards")
         self.state.advance()
         self._collect(self.state, self.log)
         self._checkpoint()

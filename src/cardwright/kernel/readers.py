@@ -98,6 +98,23 @@ class TagsOf(Expr):
         return f"the tags of the {self.root}"
 
 
+class EventCardTags(Expr):
+    """The tags of a card that the event was about."""
+
+    __slots__ = ("field",)
+
+    def __init__(self, field: str) -> None:
+        super().__init__(TAGS)
+        self.field = field
+
+    def value(self, state: State, scene: Scene) -> int:
+        card = NONE if scene.event is None else scene.event.number(self.field)
+        return 0 if card == NONE else state.cards[card].template.tags
+
+    def words(self) -> str:
+        return f"the tags of its {self.field.replace('_', ' ')}"
+
+
 class TurnNumber(Expr):
     __slots__ = ()
 

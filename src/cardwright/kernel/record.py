@@ -99,7 +99,7 @@ def record_of(match: Match) -> Record:
         scenario=match.scenario or None,
         decisions=decisions,
         digests=digests,
-        scores=match.scores if match.over else None,
+        scores=final_scores(match),
     )
 
 
@@ -216,7 +216,7 @@ class Replay:
         return True
 
     def _check_scores(self) -> None:
-        found = self.match.scores if self.match.over else None
+        found = final_scores(self.match)
         if self.record.scores != found:
             self._diverge(f"expected scores {self.record.scores}, found {found}")
 
@@ -235,7 +235,13 @@ def opened(record: Record, game: Game) -> Match:
         raise BadRecord(f"this match cannot be set up: {error}") from None
     if match.setup != record.setup:
         raise BadRecord("the record's set-up is not whole, or not that of its scenario")
+    if not record.decisions and record.scores != final_scores(match):
+        raise BadRecord("the record has scores, but no decision that led to them")
     return match
+
+
+def final_scores(match: Match) -> list[int] | None:
+    return match.scores if match.over else None
 
 
 def verify(record: Record, game: Game, force: bool = False) -> Divergence | None:

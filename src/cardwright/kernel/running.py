@@ -134,7 +134,7 @@ def all_tracks_done(state: State) -> bool:
 
 
 def close_split(state: State) -> None:
-    """Everybody has finished: what lies face up is now seen by all."""
+    """Everybody has finished: what lies face up is now shown to all."""
     state.splitting = False
     state.track = MAIN
     state.learn(EVERYONE)
@@ -142,7 +142,8 @@ def close_split(state: State) -> None:
     for zone in state.zones:
         if zone.kind.face == FACE_UP:
             for card in zone.cards:
-                state.cards[card].known = EVERYONE
+                if state.cards[card].known != EVERYONE:
+                    state.show(state.cards[card], EVERYONE)
 
 
 def come_to_rest(state: State) -> None:

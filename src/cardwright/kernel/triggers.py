@@ -84,6 +84,16 @@ def wake(state: State, event: Event) -> None:
         for card_id in zone.cards:
             card = state.cards[card_id]
             for rule in card.template.rules.get(event.kind, ()):
-                scene = Scene(card.owner, card_id, card_id, -1, event)
+                scene = Scene(speaks_for(card.owner, event), card_id, card_id, -1, event)
                 if rule.wakes(state, scene):
                     woken.append(Woken(rule, scene))
+
+
+def speaks_for(owner: int, event: Event) -> int:
+    """Whose rule it is: a card of nobody's speaks for whomever the event is about."""
+    if owner >= 0:
+        return owner
+    for name, sort in event.FIELDS:
+        if sort == "owner":
+            return max(0, event.number(name))
+    return 0

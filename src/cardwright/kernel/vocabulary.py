@@ -204,7 +204,8 @@ class Vocabulary:
         inner = desk
         if query is not None:
             if form.target is not None and query.pool.sort.name != form.target.name:
-                wrong = f"{form.name} works on a {form.target.name}, not a {query.pool.sort.name}"
+                found = query.pool.sort.described()
+                wrong = f"{form.name} works on {form.target.described()}, not {found}"
                 raise problem(name, wrong)
             inner = desk.naming(self.readers_of("target", query.pool.sort))
         payload = tree.get(name.text)

@@ -103,8 +103,6 @@ def who_recognises(state: State, zone: Zone) -> int:
 
 def new_card(state: State, template: Template, owner: int, zone: Zone) -> Card:
     """Put a card into the match while it is being set up; told to nobody."""
-    if len(state.cards) >= CARDS_PER_MATCH_MAX:
-        state.give_up("cards")
     card = Card(len(state.cards), template, owner)
     state.cards.append(card)
     zone.cards.append(card.id)

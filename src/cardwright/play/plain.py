@@ -15,6 +15,7 @@ from cardwright.kernel import SPECTATOR, Event, Match, Option, Refused
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.document import nearest
 from cardwright.kernel.events import Decided
+from cardwright.kernel.picture import Span, uncoloured
 from cardwright.kernel.record import record_of, write_record
 from cardwright.kernel.view import option_words
 from cardwright.kernel.words import event_words
@@ -44,6 +45,7 @@ class PlainTable:
         read: Callable[[str], str | None],
         write: Callable[[str], None],
         screened: bool = False,
+        paint: Callable[[Span], str] = uncoloured,
     ) -> None:
         self.match = match
         self.agents = agents
@@ -52,6 +54,7 @@ class PlainTable:
         self.write = write
         # Should people who share a screen be hidden from each other?
         self.screened = screened
+        self.paint = paint
         self.chances = [
             Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(len(agents))
         ]
@@ -70,12 +73,10 @@ class PlainTable:
         return True
 
     def close(self) -> None:
-        """The end, as the first person at the table sees it, or else a spectator."""
+        """The end, as the first person at the table is told it, or else a spectator."""
         people = [seat for seat, agent in enumerate(self.agents) if agent is None]
-        seat = people[0] if people else SPECTATOR
         self.write("")
-        self.tell_news(seat)
-        self.tell(table_lines(self.match.game, self.match.view(seat)))
+        self.tell_news(people[0] if people else SPECTATOR)
 
     def decide(self, seat: int) -> None:
         agent = self.agents[seat]
@@ -105,7 +106,7 @@ class PlainTable:
         match = self.match
         self.write("")
         self.tell_news(seat)
-        self.tell(table_lines(match.game, match.view(seat)))
+        self.tell(table_lines(match.game, match.view(seat), self.paint))
         decision = match.world(seat).pending[seat]
         assert decision is not None, "a seat is shown its options when it is asked"
         self.write(f"Seat {seat}, {decision.kind.replace('_', ' ')}:")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Callable
 
 import msgspec
 
 from cardwright.kernel import Game, Plain
+from cardwright.kernel.picture import Span, uncoloured
 from cardwright.kernel.plain import number_text
 from cardwright.kernel.words import card_words, owner_prefix, spaced, title_of
 
@@ -54,7 +56,9 @@ def read_view(view: dict[str, Plain]) -> TableView:
     return msgspec.convert(view, TableView)
 
 
-def table_lines(game: Game, view: dict[str, Plain]) -> list[str]:
+def table_lines(
+    game: Game, view: dict[str, Plain], paint: Callable[[Span], str] = uncoloured
+) -> list[str]:
     """Everything on the table that the seat can see; empty piles are left out."""
     seen = read_view(view)
     lines: list[str] = []
@@ -72,6 +76,9 @@ def table_lines(game: Game, view: dict[str, Plain]) -> list[str]:
         whose = owner_prefix(game, effect.owner)
         title = title_of(game, effect.effect)
         lines += wrapped(f"{whose}{title} is in force until {effect.until}")
+    drawing = game.draw(view)
+    if drawing:
+        return lines + ["".join(paint(span) for span in line).rstrip() for line in drawing]
     for key, value in seen.table.items():
         if value not in ("", [], {}, None):
             lines += wrapped(f"{spaced(key).capitalize()}: {value_words(value)}")

@@ -103,14 +103,16 @@ class Board:
     def axis(self, name: str, owner: int = FIRST) -> Plain:
         """An axis of the first engagement, from the side of one of the two."""
         engagements = self.table()["engagements"]
-        assert isinstance(engagements, list) and isinstance(engagements[0], dict)
+        assert isinstance(engagements, list)
+        assert isinstance(engagements[0], dict)
         both = engagements[0][name]
         assert isinstance(both, list)
         return both[owner]
 
     def range(self) -> Plain:
         engagements = self.table()["engagements"]
-        assert isinstance(engagements, list) and isinstance(engagements[0], dict)
+        assert isinstance(engagements, list)
+        assert isinstance(engagements[0], dict)
         return engagements[0]["range"]
 
     def resource(self, owner: int, name: str, seat: int = FIRST) -> dict[str, Plain]:

@@ -46,7 +46,7 @@ def test_nothing_is_shown() -> None:
 def test_everything_is_shown() -> None:
     """D9: or show it all."""
     board = committed(reveal="everything")
-    seen = [play for play in board.plays(SECOND) if play["owner"] == FIRST][0]
+    seen = next(play for play in board.plays(SECOND) if play["owner"] == FIRST)
     assert (seen["modifiers"], seen["covered"]) == (["high"], 0)
 
 
@@ -75,13 +75,13 @@ def test_adding() -> None:
     """D9: for one Focus a new play, which the reaction phase shows."""
     board = committed().does("0: add advance at swordsman 2", "0: at 0.0")
     assert board.amount(FIRST, "focus") == 100
-    added = [play for play in board.plays(FIRST) if play["technique"] == "advance"][0]
+    added = next(play for play in board.plays(FIRST) if play["technique"] == "advance")
     assert added["added_in_commit"] is True
     assert "advance" not in [play["technique"] for play in board.plays(SECOND)]
     board.does("0: done", "1: done")
     told = [event.line() for event in board.match.told(SECOND)]
-    shown = [number for number, line in enumerate(told) if "name=advance" in line][0]
-    resolving = [number for number, line in enumerate(told) if "tick_resolution" in line][0]
+    shown = next(number for number, line in enumerate(told) if "name=advance" in line)
+    resolving = next(number for number, line in enumerate(told) if "tick_resolution" in line)
     assert shown < resolving
 
 
@@ -153,8 +153,10 @@ def test_one_reaction_for_its_focus() -> None:
     assert board.match.view(FIRST)["phase"] == "reaction"
     assert board.offered(FIRST) == ["react Snap parry", "react Snap parry", "pass"]
     board.does("0: react snap parry", "0: at 0.0")
-    assert board.events("resource_changed")[0].line().startswith(
-        "resource_changed owner=0 resource=focus verb=spent before=200 after=100"
+    assert (
+        board.events("resource_changed")[0]
+        .line()
+        .startswith("resource_changed owner=0 resource=focus verb=spent before=200 after=100")
     )
     assert board.match.view(FIRST)["phase"] == "draw"
 

@@ -64,7 +64,8 @@ def test_block_guarded() -> None:
     for count in (1, 2):
         guarded = ", ".join(["guarded"] * count)
         board = Board(
-            f"hand.0: [{guarded}], hand.1: [high, low, feint]", "combat: [94]",
+            f"hand.0: [{guarded}], hand.1: [high, low, feint]",
+            "combat: [94]",
             "hero: shieldbearer",
         )
         tactics = ["guarded on block"] * count

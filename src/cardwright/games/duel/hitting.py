@@ -38,6 +38,8 @@ CHANCE_MIN: Final = 8
 CHANCE_MAX: Final = 95
 DEFENCE_MIN: Final = 15
 DEFENCE_MAX: Final = 90
+# How much of an axis becomes chance to hit.
+ADVANTAGE_COUNTS: Final = 20
 TOO_CLOSE_STEPS: Final = 2
 TOO_CLOSE: Final = -10
 OVERLOOKED: Final = -5
@@ -96,7 +98,7 @@ class HitChance(AttackQuestion):
             total = 0
             for axis in range(len(AXES)):
                 total += engagement.read(scene.owner, axis)
-            add(scaled(total - len(AXES) * NEUTRAL, 10), "Advantage over the target")
+            add(scaled(total - len(AXES) * NEUTRAL, ADVANTAGE_COUNTS), "Advantage over the target")
             if reach - engagement.range > TOO_CLOSE_STEPS:
                 add(TOO_CLOSE, "Too close for so long a weapon")
         add(scaled(FULL - target.balance, 15), "The target is off balance")

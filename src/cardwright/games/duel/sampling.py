@@ -11,7 +11,7 @@ from typing import Final
 
 from cardwright.games.duel.body.duds import Dud
 from cardwright.games.duel.legality import why_not_fit
-from cardwright.games.duel.places import POOL
+from cardwright.games.duel.places import COMMIT, POOL
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import STAMINA_COST, scene_of
 from cardwright.games.duel.scale import STAMINA
@@ -108,9 +108,13 @@ def all_fit(state: DuelState, number: int) -> bool:
 
 
 def fits(state: DuelState, play: Play, place: int, card: Card) -> bool:
-    """Could this card have been laid on the play, beside the ones before it?"""
+    """Could this card have been laid on the play, beside the ones before it?
+
+    Copies of the technique are stacked in the commit phase, so they are seen
+    lying there only after it.
+    """
     if card.template is state.cards[play.technique].template:
-        return True
+        return state.phase != COMMIT and not play.in_commit
     if not isinstance(card.template, Tactic):
         return False
     laid = play.modifiers

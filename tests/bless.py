@@ -1,0 +1,35 @@
+"""Rewrites the golden files from what the games do now, and says which ones changed.
+
+Look at the differences before committing them: each one is a change in what
+somebody sees, may do or is told.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.golden.files import FOLDER, everything
+
+
+def write(path: Path, text: str) -> None:
+    if path.exists() and path.read_text(encoding="utf-8") == text:
+        return
+    print(f"{'rewrote' if path.exists() else 'wrote'} {path.relative_to(FOLDER)}")
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def main() -> None:
+    kept: set[Path] = set()
+    for path, text in everything():
+        write(path, text)
+        kept.add(path)
+    for path in sorted(FOLDER.glob("*/*.txt")):
+        if path not in kept:
+            print(f"removed {path.relative_to(FOLDER)}")
+            path.unlink()
+    print(f"{len(kept)} golden files are up to date")
+
+
+if __name__ == "__main__":
+    main()

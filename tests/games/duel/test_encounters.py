@@ -1,0 +1,171 @@
+"""Any number of fighters on two sides: engagements, attention, allies, to the end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardwright.games.duel.engagement import Engagement
+from cardwright.games.duel.hitting import HIT_CHANCE
+from cardwright.kernel import Match, seed_from_number
+from cardwright.kernel.plain import Plain
+from tests.games.duel.board import FIRST, SECOND, Board, duel
+
+
+def engagements(board: Board) -> list[Plain]:
+    rows = board.table()["engagements"]
+    assert isinstance(rows, list)
+    return [row["between"] for row in rows if isinstance(row, dict)]
+
+
+def test_an_engagement_reads_from_both_sides() -> None:
+    """D3: the lower number first, whoever asks; what one has the other lacks."""
+    engagement = Engagement(4, 2, 3)
+    assert (engagement.first, engagement.second) == (2, 4)
+    assert engagement.shift(4, 0, 20) == 20
+    assert (engagement.read(4, 0), engagement.read(2, 0)) == (70, 30)
+    assert engagement.shift(2, 0, 90) == 70
+    assert (engagement.read(4, 0), engagement.read(2, 0)) == (0, 100)
+    assert engagement.shift(2, 0, 10) == 0
+
+
+def test_one_against_one() -> None:
+    """D1: one engagement."""
+    assert engagements(Board()) == [[0, 1]]
+
+
+def test_one_against_three() -> None:
+    """D1, D3: the hero has three engagements, each wolf one."""
+    board = Board(setup="encounter: wolf_pack", focus=(0, 0, 0, 0))
+    assert engagements(board) == [[0, 1], [0, 2], [0, 3]]
+
+
+def test_three_against_three() -> None:
+    """D1, D3: in pairs; the others are not engaged."""
+    board = Board(setup="encounter: skirmish", focus=(0,) * 6)
+    assert engagements(board) == [[0, 3], [1, 4], [2, 5]]
+    assert "Thrust at Bandit" not in board.offered(FIRST)
+    assert "Close in at Bandit" in board.offered(FIRST)
+
+
+def test_advantage_belongs_to_one_pair() -> None:
+    """D3: what happens with one foe says nothing about the other."""
+    board = Board(rolls="combat: [0]", setup="encounter: two_goblins", focus=(0, 0, 0))
+    board.quick(FIRST, "thrust at goblin spearman", "at 0.0").quick(SECOND).quick(SECOND)
+    rows = board.table()["engagements"]
+    assert isinstance(rows, list)
+    pressures = [row["pressure"] for row in rows if isinstance(row, dict)]
+    assert pressures[0] == [50, 50]
+
+
+def test_engaging_and_breaking_away() -> None:
+    """D4."""
+    board = Board(setup="encounter: skirmish, mastery_break_away: mastered", focus=(0,) * 6)
+    board.quick(FIRST, "close in at bandit", "at 0.0").quick(FIRST).quick(FIRST)
+    for _ in range(3):
+        board.quick(SECOND)
+    assert [0, 4] in engagements(board)
+    assert board.events("engaged")[0].line() == "engaged owner=0 other=4"
+    board = Board(setup="mastery_break_away: mastered")
+    board.quick(FIRST, "break away at swordsman 2", "at 0.0").quick(SECOND)
+    assert engagements(board) == []
+    assert board.events("disengaged")[0].line() == "disengaged owner=0 other=1"
+
+
+def test_attention_limits_whom_one_takes_on() -> None:
+    """D4: acuity 5 has an eye for two."""
+    board = Board(setup="encounter: skirmish", focus=(0,) * 6)
+    board.quick(FIRST, "close in at bandit", "at 0.0").quick(FIRST).quick(FIRST)
+    for _ in range(3):
+        board.quick(SECOND)
+    for seat, count in ((FIRST, 3), (SECOND, 3)):
+        board.does(*[f"{seat}: stop drawing"] * count)
+    card = board.card("pool", FIRST, "close_in")
+    assert "has the attention to engage" in board.refusal(FIRST, f"play {card} 5")
+
+
+def test_more_foes_than_attention_make_one_worse() -> None:
+    """D4: three wolves on a spearman who can watch two."""
+    board = Board("range: sabre", "combat: [99]", "encounter: wolf_pack", focus=(0,) * 4)
+    board.does("0: thrust at grey wolf 1", "0: at 0.0")
+    world = board.match.world(FIRST)
+    told = board.match.explain(FIRST, HIT_CHANCE, HIT_CHANCE.scenes(world, FIRST)[0][1])
+    steps = {step.source: step.after - step.before for step in told.steps}
+    assert steps["More foes than attention"] == -5
+
+
+def test_foes_strike_their_target() -> None:
+    """D1: every foe's attack has somebody it is aimed at, and hits them."""
+    board = Board("range: dagger", "combat: [0, 0]", "encounter: two_goblins", focus=(0, 0, 0))
+    board.quick(FIRST)
+    board.quick(SECOND, "thrust at swordsman", "at 0.0")
+    board.quick(SECOND, "thrust at swordsman", "at 0.0")
+    assert [exchange.defender for exchange in board.exchanges()] == [0, 0]
+    assert board.outcomes() == ["hit", "hit"]
+
+
+def test_allies_fight_side_by_side() -> None:
+    """D1: a seat decides for all its fighters, and none of them is a target of the others."""
+    board = Board("range: mace", "combat: [0, 0]", "encounter: troll_cave", focus=(0, 0, 0))
+    board.quick(FIRST, "thrust at cave troll", "at 0.0")
+    assert not [words for words in board.offered(FIRST) if "Swordsman" in words]
+    board.quick(FIRST, "swing at cave troll", "at 0.0").quick(SECOND)
+    assert sorted(exchange.attacker for exchange in board.exchanges()) == [0, 1]
+
+
+def test_a_packet_is_spread_over_several() -> None:
+    """D26: a wide arc is rolled for each of those it finds."""
+    setup = "encounter: two_goblins, mastery_wide_arc: mastered"
+    board = Board("", "combat: [99, 99]", setup, focus=(0, 0, 0))
+    board.quick(FIRST, "wide arc", "at 0.0").quick(SECOND).quick(SECOND)
+    assert sorted(exchange.defender for exchange in board.exchanges()) == [1, 2]
+
+
+def test_the_fallen_are_out_of_it() -> None:
+    """D4, D14: engaged with nobody, and neither target nor acting."""
+    for seed in range(40):
+        match = play_at_random("two_goblins", seed, until="incapacitated")
+        fallen = [event for event in match.log if event.kind == "incapacitated"]
+        if fallen and not match.over:
+            owner = fallen[0].number("owner")
+            rows = match.view(FIRST)["table"]
+            assert isinstance(rows, dict)
+            pairs = rows["engagements"]
+            assert isinstance(pairs, list)
+            assert all(owner not in row["between"] for row in pairs if isinstance(row, dict))  # type: ignore[operator]
+            return
+    raise AssertionError("nobody fell")
+
+
+def play_at_random(encounter: str, seed: int, until: str = "") -> Match:
+    chance = Random(seed)
+    match = Match(duel(), {"encounter": encounter}, seed_from_number(seed)).start()
+    while not match.over:
+        seat = match.to_decide()[0]
+        options = match.legal(seat)
+        match.act(seat, options[chance.randrange(len(options))])
+        if until and any(event.kind == until for event in match.log[-60:]):
+            break
+    return match
+
+
+@pytest.mark.parametrize("encounter", duel().setups["encounter"])
+def test_every_encounter_plays_to_the_end(encounter: str) -> None:
+    """D14: one against one, against many, and many against many."""
+    match = play_at_random(encounter, 7)
+    assert match.over
+    assert match.scores in ([1, -1], [-1, 1], [0, 0])
+    assert len(match.made) <= duel().facts.decisions_max
+
+
+def test_a_side_of_which_nobody_stands_has_lost() -> None:
+    """D14."""
+    ends = []
+    for seed in range(6):
+        match = play_at_random("tavern_brawl", seed)
+        ends.append(match.told(FIRST)[-1].line())
+        fallen = [event.number("owner") for event in match.log if event.kind == "incapacitated"]
+        if "victory" in ends[-1]:
+            assert match.scores[fallen[-1]] == -1
+    assert [line for line in ends if "victory" in line]

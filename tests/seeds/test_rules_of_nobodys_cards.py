@@ -1,0 +1,15 @@
+"""A rule on a card of nobody's ran for the last owner at the table, whoever it was about."""
+
+from cardwright.kernel import Moment
+from cardwright.kernel.events import PhaseEntered
+from cardwright.kernel.triggers import speaks_for
+
+
+def test_a_card_of_nobodys_speaks_for_whomever_the_event_is_about() -> None:
+    assert speaks_for(-1, Moment("showdown", 1)) == 1
+    assert speaks_for(-1, PhaseEntered("draw", 1)) == 0
+    assert speaks_for(-1, Moment("showdown", -1)) == 0
+
+
+def test_an_owned_card_speaks_for_its_owner() -> None:
+    assert speaks_for(0, Moment("showdown", 1)) == 0

@@ -1,0 +1,16 @@
+"""A card with a rule was accepted by a game without a zone in which rules are awake, and the rule
+never did anything."""
+
+from pathlib import Path
+
+import pytest
+
+from cardwright.kernel import load_game
+from cardwright.kernel.document import ContentErrors
+
+
+def test_a_rule_that_could_never_wake_is_refused(tmp_path: Path) -> None:
+    card = "fool: {rank: 0, rules: {on: showdown, do: nothing}}"
+    (tmp_path / "ranks-wild.yaml").write_text(card)
+    with pytest.raises(ContentErrors, match="this game has no zone in which rules are awake"):
+        load_game("leduc", tmp_path)
