@@ -101,22 +101,24 @@ def check_nothing_outlasts_its_time(case: Case, numbers: range, visits: int) -> 
     """Lasting effects are gone once their turn, their count, their zone or their reason is."""
     for number in numbers:
         walk = Walk(case, number)
-        born: dict[int, int] = {}
+        first_seen: dict[int, tuple[int, int]] = {}
         while not walk.match.over:
             state = walk.match.state
             for lasting in state.in_force:
-                began = born.setdefault(lasting.arrival, state.turn)
-                assert not outlasted(state, lasting, state.turn - began), lasting.blueprint.name
+                now = (state.turn, lasting.turns_left)
+                turn, left = first_seen.setdefault(lasting.arrival, now)
+                age = state.turn - turn
+                assert not outlasted(state, lasting, age, left), lasting.blueprint.name
             walk.step()
 
 
-def outlasted(state: State, lasting: Lasting, age: int) -> bool:
-    """Seen after so many turns, should it have ended already?"""
+def outlasted(state: State, lasting: Lasting, age: int, left: int) -> bool:
+    """Should it have ended already, so many turns after it was seen with so many left?"""
     duration = lasting.blueprint.duration
     if duration.kind == END_OF_TURN:
         return age > 0
     if duration.kind == TURNS:
-        return age >= duration.turns or lasting.turns_left != duration.turns - age
+        return lasting.turns_left != left - age or not 0 < left <= duration.turns
     if duration.kind == WHILE and duration.condition is not None:
         return not duration.condition.value(state, lasting.scene_about(None))
     if duration.kind == IN_ZONE:

@@ -31,7 +31,8 @@ class ResourceRow(msgspec.Struct):
     owner: int
     resource: str
     current: int
-    available: int
+    # Unknown if what is committed is the owner's own business.
+    available: int | None
     max: int
 
 
@@ -103,7 +104,9 @@ def zone_words(game: Game, zone: ZoneRow) -> str:
 
 
 def resource_line(game: Game, row: ResourceRow) -> str:
-    free = "" if row.available == row.current else f", {number_text(row.available)} free"
+    free = ""
+    if row.available is not None and row.available != row.current:
+        free = f", {number_text(row.available)} free"
     amount = f"{number_text(row.current)} of {number_text(row.max)}{free}"
     return f"{owner_prefix(game, row.owner)}{spaced(row.resource)} {amount}"
 

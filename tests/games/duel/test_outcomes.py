@@ -10,6 +10,7 @@ from cardwright.games.duel.questions import STAMINA_COST, scene_of
 from cardwright.games.duel.state import table
 from cardwright.games.duel.yields import DAMAGE
 from cardwright.kernel import ask, explain
+from cardwright.kernel.questions import SCOPES
 from tests.games.duel.board import FIRST, SECOND, Board
 
 
@@ -246,3 +247,15 @@ def test_stats_scale_damage() -> None:
     world = board.match.world(SECOND)
     told = explain(world, DAMAGE, DAMAGE.scenes(world, SECOND)[0][1])
     assert ("Power", 132) in [(step.source, step.after) for step in told.steps]
+
+
+def test_places_and_classes_speak_in_their_scopes() -> None:
+    """D24, D29: the ground for everybody, a class for its hero, what is held for its holder."""
+    board = Board(setup="encounter: tavern_brawl").does("0: swing at brawler 2", "0: at 0.0")
+    world = board.match.world(FIRST)
+    chance = explain(world, HIT_CHANCE, HIT_CHANCE.scenes(world, FIRST)[0][1])
+    damage = explain(world, DAMAGE, DAMAGE.scenes(world, FIRST)[0][1])
+    found = {step.source: SCOPES[step.scope] for step in [*chance.steps, *damage.steps]}
+    assert found["Tavern"] == "encounter"
+    assert found["Brawler"] == "unit"
+    assert found["Accuracy of the Horseman's mace"] == "equipment"

@@ -21,6 +21,7 @@ from cardwright.games.duel.given import arrange, given_fields
 from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE
 from cardwright.games.duel.mastery import LEVELS, PREFIX
 from cardwright.games.duel.operations import add_operations
+from cardwright.games.duel.picture import draw_table
 from cardwright.games.duel.places import PHASES, REVEALS, SEAT_STREAMS, STREAMS, TAGS, ZONES
 from cardwright.games.duel.questions import COST_QUESTIONS
 from cardwright.games.duel.readers import add_readers
@@ -37,6 +38,7 @@ from cardwright.kernel.content import Family
 from cardwright.kernel.events import Event
 from cardwright.kernel.forms import Field, Values
 from cardwright.kernel.game import BadSetup, Facts, Game
+from cardwright.kernel.picture import Span
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import Grant, Question
 from cardwright.kernel.scene import Scene
@@ -142,6 +144,9 @@ class Duel(Game):
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return view_of_table(table(state), seat)
+
+    def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
+        return draw_table(view)
 
     def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
         """What a play costs would tell a feint from a thrust."""

@@ -12,7 +12,7 @@ from cardwright.games.duel.events import (
     PlayRevealed,
     RangeChanged,
 )
-from cardwright.kernel.events import Event, MatchEnded, PhaseEntered
+from cardwright.kernel.events import Event
 from cardwright.kernel.plain import number_text
 
 OUTCOME_WORDS = {
@@ -49,10 +49,6 @@ def log_words(event: Event, names: list[str]) -> str:
     if isinstance(event, HandSeen):
         card = event.name.replace("_", " ") or "a card"
         return f"{names[event.by]} sees {card} coming from {names[event.owner]}."
-    if isinstance(event, PhaseEntered):
-        return f"Turn {event.turn + 1}." if event.phase == "draw" else ""
-    if isinstance(event, MatchEnded):
-        return f"It is over: {event.why}."
     return body_words(event, names)
 
 

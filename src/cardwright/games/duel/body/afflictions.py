@@ -23,8 +23,10 @@ def give_condition(state: State, owner: int, condition: Condition) -> None:
     """Put somebody into a condition; whoever is in it already is in it anew."""
     for lasting in state.in_force:
         if lasting.owner == owner and lasting.blueprint is condition.given:
-            lasting.turns_left = condition.turns
-            return
+            # Nothing follows from a condition that begins anew.
+            body_of(state, owner).having.remove((lasting.arrival, condition.name))
+            end_lasting(state, lasting, "renewed")
+            break
     start(state, owner, condition.given)
 
 

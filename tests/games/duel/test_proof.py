@@ -1,0 +1,68 @@
+"""The long proofs: random matches over all encounters, and mirrored matches between equals."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardwright.kernel import Match, seed_from_number
+from cardwright.kernel.record import record_of, verify
+from tests.contract.holding import assert_whole
+from tests.games.duel.board import duel
+
+MATCHES = 10_000
+MIRRORED = 2_000
+Z = 2.576
+
+
+def play_out(encounter: str, seed: int, looking: bool = False, chance_seed: int = 0) -> Match:
+    match = Match(duel(), {"encounter": encounter}, seed_from_number(seed)).start()
+    chances = [Random(f"{chance_seed} {seed} {seat}") for seat in range(2)]
+    while not match.over:
+        seat = match.to_decide()[0]
+        options = match.legal(seat)
+        match.act(seat, options[chances[seat].randrange(len(options))])
+        if looking:
+            assert_whole(match.state)
+    return match
+
+
+def checked(encounter: str, seed: int) -> None:
+    """No refusal, no dead end, no invariant broken, bounded, and replayed to the same digest."""
+    match = play_out(encounter, seed, looking=seed % 10 == 0)
+    assert len(match.made) <= duel().facts.decisions_max
+    assert "limit reached" not in match.told(0)[-1].line()
+    assert verify(record_of(match), duel()) is None
+
+
+@pytest.mark.parametrize("encounter", duel().setups["encounter"])
+def test_a_few_random_matches(encounter: str) -> None:
+    checked(encounter, 10)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("encounter", duel().setups["encounter"])
+def test_many_random_matches(encounter: str) -> None:
+    encounters = duel().setups["encounter"]
+    for seed in range(MATCHES // len(encounters)):
+        checked(encounter, seed)
+
+
+def share_of_first_seat(encounter: str, pairs: int) -> tuple[float, float]:
+    """The first seat's share of decided points over pairs with the agents' chances swapped."""
+    points = 0.0
+    for seed in range(pairs):
+        for swapped in (0, 1):
+            scores = play_out(encounter, seed, chance_seed=swapped).scores
+            points += (scores[0] + 1) / 2
+    share = points / (2 * pairs)
+    return share, Z * (0.25 / (2 * pairs)) ** 0.5
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("encounter", ["proving_ground", "tavern_brawl"])
+def test_neither_seat_is_better(encounter: str) -> None:
+    """Equals in mirrored encounters: neither wins more than 52 in a hundred."""
+    share, margin = share_of_first_seat(encounter, MIRRORED)
+    assert 0.48 <= share <= 0.52, f"{share:.3f} ± {margin:.3f}"

@@ -1,0 +1,64 @@
+"""What people see: the picture of the table, and explanations on the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import cardwright
+from tests.games.duel.board import FIRST, SECOND, Board
+
+POSITION = """
+given: {hand.0: [high, feint], focus.0: 0, focus.1: 0, balances: [0.8, 1], stamina.0: 4}
+do: ["0: swing at swordsman 2", "0: at 0.0", "0: high on swing"]
+"""
+
+
+@pytest.fixture
+def position(tmp_path: Path) -> Path:
+    file = tmp_path / "position.yaml"
+    file.write_text(POSITION)
+    return file
+
+
+def said(*words: str) -> str:
+    ran = cardwright("explain", "duel", *words)
+    return ran.out + ran.err
+
+
+def test_a_hit_chance_is_explained(position: Path) -> None:
+    """D24: on the command line, the whole fold."""
+    text = said("hit_chance", "--from", str(position), "--seat", "0")
+    for part in ("an even chance", "Difficulty of Swing", "Own balance", "High (card)"):
+        assert part in text
+
+
+def test_a_damage_and_a_cost_are_explained(position: Path) -> None:
+    """D29, D15."""
+    assert "High (card): damage ×1.25" in said("damage", "--from", str(position), "--seat", "0")
+    assert "what its technique costs" in said("stamina_cost", "--from", str(position))
+
+
+def test_why_a_card_cannot_be_played(position: Path) -> None:
+    """D18: the same reason that the match itself gives."""
+    card = Board().card("pool", FIRST, "thrust")
+    board = Board("stamina.0: 1")
+    assert board.refusal(FIRST, f"play {card} 1") == "Thrust costs 2 stamina of 1"
+    text = said("--why", f"0: play {card} 7", "--from", str(position))
+    assert "Refused: Thrust cannot be aimed there." in text
+
+
+def test_the_picture_shows_what_the_seat_sees() -> None:
+    """D41: face-down cards are counted, not named."""
+    board = Board("hand.0: [feint]", setup="hero: shieldbearer", focus=(1, 1))
+    board.does("0: stop drawing", "1: stop drawing")
+    board.quick(FIRST, "swing at swordsman", "at 0.2", "feint on swing").quick(SECOND)
+    pictures = []
+    for seat in (FIRST, SECOND):
+        lines = board.match.game.draw(board.match.view(seat))
+        pictures.append("\n".join("".join(span.text for span in line) for line in lines))
+    assert "Shieldbearer  health 100, balance 1, falchion and round shield" in pictures[0]
+    assert "Shieldbearer and Swordsman at sabre range: pressure 0.5" in pictures[0]
+    assert "..>         Shieldbearer: swing at Swordsman with feint" in pictures[0]
+    assert pictures[1].endswith("swing at Swordsman, 1 face down")
