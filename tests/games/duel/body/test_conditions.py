@@ -139,14 +139,14 @@ def test_given_conditions_last_their_turns() -> None:
 
 
 def test_given_again_they_last_anew() -> None:
-    """B31: and are not had twice."""
+    """B31: they end and begin again, and are not had twice."""
     bout = Bout()
     give(bout, "prone")
     bout.end_turn()
     give(bout, "prone")
     bout.end_turn()
     assert has_condition(bout.state, 1, "prone")
-    assert names(bout.state.events, "condition_applied") == ["prone"]
+    assert [name for _, name in bout.body.having] == ["prone"]
 
 
 def test_adrenaline_comes_once_dulls_pain_and_is_followed_by_a_crash() -> None:
