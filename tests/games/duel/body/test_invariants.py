@@ -51,6 +51,9 @@ def check(bout: Bout) -> None:
         assert 0 <= body.integrity(part) <= 100
     for worn in body.worn:
         assert 0 <= worn.integrity <= worn.armour.integrity
+    assert body.clone().form() == body.form()
+    if body.fallen:
+        return
     mine = [lasting for lasting in state.in_force if lasting.owner == 1]
     assert [(lasting.arrival, lasting.blueprint.name) for lasting in mine] == body.having
     measures = [
@@ -60,4 +63,3 @@ def check(bout: Bout) -> None:
         and lasting.blueprint is condition.computed
     ]
     assert len(measures) == len(set(measures)), "of one measure only the worst is in force"
-    assert body.clone().form() == body.form()

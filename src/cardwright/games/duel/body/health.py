@@ -44,9 +44,11 @@ def inflict_trauma(state: State, owner: int, amount: int) -> None:
 
 def refresh_conditions(state: State, owner: int) -> None:
     """Conditions follow the body, and whoever can fight no longer falls."""
-    settle_conditions(state, owner)
     body = body_of(state, owner)
-    if not body.fallen and not ask(state, CAN_FIGHT, Scene(owner)):
+    if body.fallen:
+        return
+    settle_conditions(state, owner)
+    if not ask(state, CAN_FIGHT, Scene(owner)):
         why = why_fallen(state, owner)
         body.fallen = True
         state.tell(Incapacitated(owner, why))
@@ -90,8 +92,13 @@ def health(state: State, owner: int) -> int:
 
 
 def end_of_turn_body(state: State) -> None:
-    """Bleeding, clotting, easing, conditions. Comes after the turn has ended for the kernel."""
-    for owner in range(len(table(state).fighters)):
+    """Bleeding, clotting, easing, conditions. Comes after the turn has ended for the kernel.
+
+    The fallen are out of it: nothing about them changes any more.
+    """
+    for owner, fighter in enumerate(table(state).fighters):
+        if fighter.body.fallen:
+            continue
         bleed(state, owner)
         change_vital(state, owner, PAIN, state.resource(owner, PAIN).per_turn)
         change_vital(state, owner, TRAUMA, state.resource(owner, TRAUMA).per_turn)
