@@ -20,7 +20,7 @@ from cardwright.games.duel.selecting import (
     why_not_target,
 )
 from cardwright.games.duel.state import DuelState, table
-from cardwright.games.duel.turns import FighterFrame, SeatPhase
+from cardwright.games.duel.turns import FighterFrame, SeatPhase, offer
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.plain import Plain
@@ -48,7 +48,7 @@ class Committing(FighterFrame):
         options += play_options(duel, owner, "play", COMMIT, 0)
         options += attach_options(duel, owner, COMMIT)
         options.append(Option("done"))
-        state.offer(state.seat_of[owner], "commit", options, self)
+        offer(state, self.owner, "commit", options, self)
 
     def chosen(self, state: State, option: Option) -> None:
         duel = table(state)
@@ -108,7 +108,7 @@ class Stacking(FighterFrame):
             option for option in stack_options(duel, self.owner, 0) if option.where == self.play
         ]
         if options:
-            state.offer(state.seat_of[self.owner], "stack", [*options, Option("enough")], self)
+            offer(state, self.owner, "stack", [*options, Option("enough")], self)
 
     def chosen(self, state: State, option: Option) -> None:
         if option.verb == "stack":

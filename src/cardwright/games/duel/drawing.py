@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright.games.duel.places import CATEGORIES, DECK, DISCARD, HAND, SHUFFLE
 from cardwright.games.duel.questions import DRAW_LIMIT
-from cardwright.games.duel.turns import FighterFrame, SeatPhase
+from cardwright.games.duel.turns import FighterFrame, SeatPhase, offer
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.plain import Plain
@@ -39,7 +39,7 @@ class Drawing(FighterFrame):
             if tagged(state, deck, 1 << category)
         ]
         if options:
-            state.offer(state.seat_of[self.owner], "draw", [*options, Option("stop")], self)
+            offer(state, self.owner, "draw", [*options, Option("stop")], self)
 
     def chosen(self, state: State, option: Option) -> None:
         if option.verb == "stop":

@@ -14,7 +14,7 @@ from cardwright.games.duel.selecting import (
     why_not_target,
 )
 from cardwright.games.duel.state import table
-from cardwright.games.duel.turns import FighterFrame, SeatPhase
+from cardwright.games.duel.turns import FighterFrame, SeatPhase, offer
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.state import State
@@ -35,7 +35,7 @@ class Reacting(FighterFrame):
         options = play_options(duel, self.owner, "react", REACTION, 0)
         options += attach_options(duel, self.owner, REACTION)
         options.append(Option("pass"))
-        state.offer(state.seat_of[self.owner], "react", options, self)
+        offer(state, self.owner, "react", options, self)
 
     def chosen(self, state: State, option: Option) -> None:
         if option.verb == "react":

@@ -22,13 +22,20 @@ def reveal_plays(state: DuelState, level: str) -> None:
             state.tell(PlayEvent("play_withdrawn", number, number % len(state.seat_of)))
     for play in state.plays:
         fresh = play.id not in state.shown
-        state.recognise(state.cards[play.technique], EVERYONE)
+        turn_up(state, play.technique)
         if level == "everything":
             for card in play.modifiers:
-                state.recognise(state.cards[card], EVERYONE)
+                turn_up(state, card)
         if fresh or level == "everything":
             tell_revealed(state, play)
     state.shown = there
+
+
+def turn_up(state: DuelState, number: int) -> None:
+    """Show a card to everybody, unless everybody has seen it already."""
+    card = state.cards[number]
+    if card.known != EVERYONE:
+        state.show(card, EVERYONE)
 
 
 def tell_revealed(state: DuelState, play: Play) -> None:

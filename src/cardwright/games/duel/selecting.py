@@ -15,7 +15,7 @@ from cardwright.games.duel.playing import attach, cancel_play, detach, put_play,
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
-from cardwright.games.duel.turns import FighterFrame, SeatPhase
+from cardwright.games.duel.turns import FighterFrame, SeatPhase, offer
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.plain import Plain
@@ -43,7 +43,7 @@ class Selecting(FighterFrame):
                     if not why_not_detach(duel, card, play):
                         options.append(Option("detach", card, play.id))
         options.append(Option("ready"))
-        state.offer(state.seat_of[self.owner], "select", options, self)
+        offer(state, self.owner, "select", options, self)
 
     def chosen(self, state: State, option: Option) -> None:
         duel = table(state)

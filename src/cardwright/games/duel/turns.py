@@ -9,6 +9,7 @@ from __future__ import annotations
 from cardwright.games.duel.body.health import incapacitated
 from cardwright.games.duel.state import DuelState, table
 from cardwright.kernel.agenda import Frame
+from cardwright.kernel.decisions import Option
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.state import State
 
@@ -20,6 +21,16 @@ def able_fighters(state: DuelState, seat: int) -> list[int]:
         for owner, other in enumerate(state.seat_of)
         if other == seat and not incapacitated(state, owner)
     ]
+
+
+def offer(state: State, owner: int, kind: str, options: list[Option], frame: Frame) -> None:
+    """Put a decision about a fighter's cards to its seat.
+
+    What can be done depends on a hand that only this seat knows. Where nothing
+    can be done, the one option left takes itself, unseen by the others, who are
+    busy with their own part of the phase.
+    """
+    state.offer(state.seat_of[owner], kind, options, frame, private=len(options) > 1)
 
 
 class SeatPhase(Frame):
