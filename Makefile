@@ -11,7 +11,7 @@ PROJECT := pyproject.toml $(wildcard setup.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test check format bench bless proof lock lock-dev lock-bench clean
+.PHONY: help run test check format bench bless proof strength lock lock-dev lock-bench clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
@@ -40,6 +40,9 @@ bless: .venv/.dev ## Regenerate the golden playthroughs
 
 proof: .venv/.dev ## Run the long proofs
 	$(BIN)/python -m pytest -m proof
+
+strength: .venv/.dev ## Measure how much can be won against the searcher
+	$(BIN)/python -m tests.oracle.exploitability
 
 lock: lock-dev lock-bench ## Pin the newest dependencies again
 

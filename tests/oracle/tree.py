@@ -18,10 +18,18 @@ Step = Callable[[tuple[int, ...]], Match]
 class Node:
     """A point of the tree: a draw of chance, a decision of a seat, or an end."""
 
-    def __init__(self, seat: int | None, information: str, scores: list[int]) -> None:
+    def __init__(
+        self,
+        seat: int | None = None,
+        information: str = "",
+        scores: list[int] | None = None,
+        match: Match | None = None,
+    ) -> None:
         self.seat = seat
         self.information = information
-        self.scores = scores
+        self.scores = scores or []
+        # Where a seat decides, the match at that point.
+        self.match = match
         self.ways: list[tuple[str, Node]] = []
 
     def is_chance(self) -> bool:
@@ -47,15 +55,15 @@ def explore(step: Step, rolls: tuple[int, ...]) -> Node:
     try:
         match = step(rolls)
     except Unscripted as unscripted:
-        node = Node(None, "", [])
+        node = Node()
         for value in range(unscripted.below):
             node.ways.append((str(value), explore(step, (*rolls, value))))
         return node
     assert not match.state.chance.unused()
     if match.over:
-        return Node(None, "", list(match.scores))
+        return Node(scores=list(match.scores))
     (seat,) = match.to_decide()
-    node = Node(seat, match.information(seat), [])
+    node = Node(seat, match.information(seat), match=match)
     for option in match.legal(seat):
         node.ways.append((option.text(), explore(acting(match, seat, option.text()), ())))
     return node

@@ -103,7 +103,8 @@ class Walk:
         """Decide by what is remembered, until every seat is beyond its tree."""
         table = self.table
         while self.inside and self.going():
-            seat = first_asked(table)
+            # First comes the decision that is searched for, whoever else is asked as well.
+            seat = first_asked(table) if self.decisions else self.search.outlook.seat
             options = table.legal(seat)
             known = self.whereabouts[seat]
             if len(options) == 1:
