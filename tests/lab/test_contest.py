@@ -29,7 +29,7 @@ def test_equals_come_out_exactly_even_when_all_is_paired() -> None:
 
 
 def test_the_searcher_beats_chance() -> None:
-    search, random = held("search:25", "random", 240)["players"]
+    search, random = held("search:60", "random", 200)["players"]
     assert search["mean_score"] == -random["mean_score"]
     low, high = search["mean_score_interval"]
     assert 0 < low < search["mean_score"] < high
