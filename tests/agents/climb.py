@@ -74,7 +74,7 @@ class Climb(Game):
         state.then(Going())
 
     def estimate(self, state: State, seat: int) -> int:
-        return table(state).height
+        return 100 * table(state).height
 
 
 CLIMB: Final = Climb()

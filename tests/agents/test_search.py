@@ -12,7 +12,7 @@ from cardwright.kernel.staging import start_scenario
 from tests.agents.climb import CLIMB
 from tests.agents.pennies import PENNIES
 from tests.agents.test_outlook import stream
-from tests.contract.cases import Case, all_cases
+from tests.contract.cases import Case, all_cases, positions
 
 
 def start(game: Game, seed: int = 1) -> Match:
@@ -69,6 +69,15 @@ def test_a_seat_alone_plans_ahead() -> None:
 def test_beyond_its_depth_the_searcher_believes_the_estimate() -> None:
     assert policy(start(CLIMB), 0, Budget(200, depth=1))["jump"] == 1.0
     assert policy(start(CLIMB), 0, Budget(200, depth=4))["good"] == 1.0
+
+
+@pytest.mark.parametrize("case", all_cases(), ids=Case.name)
+def test_an_estimate_is_a_score_that_can_be(case: Case) -> None:
+    facts = case.game.facts
+    for match, _ in positions(case, 4, 8):
+        for seat in range(match.state.seats):
+            estimate = case.game.estimate(match.state, seat)
+            assert 100 * facts.score_min <= estimate <= 100 * facts.score_max
 
 
 @pytest.mark.parametrize("case", all_cases(), ids=Case.name)

@@ -25,3 +25,10 @@ def test_the_object_says_the_same() -> None:
     assert (first["player"], second["player"]) == ("search:20", "random")
     assert first["wins"] == second["losses"]
     assert f"{first['mean_score']:+.3f}" in cardwright(*CONTEST).out
+
+
+def test_only_what_is_not_as_usual_is_said_of_the_set_up() -> None:
+    solo = ("match", "deeds", "--seats", "random", "--games", "1")
+    assert lines_of(cardwright(*solo))[0].endswith("seed 0")
+    unusual = lines_of(cardwright(*solo, "--setup", "tale=first_steps"))[0]
+    assert unusual.endswith("seed 0, tale first_steps")

@@ -68,11 +68,14 @@ class Search:
     def values(self, table: State) -> list[float]:
         """What each seat got, or is estimated to get, as parts of what can be got."""
         facts = table.game.facts
-        span = max(1, facts.score_max - facts.score_min)
+        least = 100 * facts.score_min
+        span = max(1, 100 * facts.score_max - least)
         values: list[float] = []
         for seat in range(table.seats):
-            score = table.scores[seat] if table.over else table.game.estimate(table, seat)
-            values.append(min(1.0, max(0.0, (score - facts.score_min) / span)))
+            score = 100 * table.scores[seat]
+            if not table.over:
+                score = table.game.estimate(table, seat)
+            values.append(min(1.0, max(0.0, (score - least) / span)))
         return values
 
     def spread(self, seat: int) -> float:

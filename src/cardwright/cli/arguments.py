@@ -54,6 +54,12 @@ def read_setup(wishes: tuple[str, ...]) -> dict[str, str]:
     return setup
 
 
+def setup_words(game: Game, setup: dict[str, str]) -> str:
+    """What is not as usual in a set-up, to be put at the end of a line."""
+    unusual = [name for name, value in setup.items() if value != game.setups[name][0]]
+    return "".join(f", {name} {setup[name]}" for name in unusual)
+
+
 def seed_bytes(number: int | None) -> bytes:
     """The seed with this number, or a fresh one that nobody can know."""
     return secrets.token_bytes(SEED_BYTES) if number is None else seed_from_number(number)

@@ -16,6 +16,7 @@ from cardwright.cli.arguments import (
     open_game,
     read_setup,
     setup_option,
+    setup_words,
 )
 from cardwright.lab.contest import Contest, ContestResult, PlayerResult, Standings, hold, result_of
 
@@ -89,7 +90,7 @@ def report(contest: Contest, result: ContestResult) -> dict[str, object]:
 
 
 def table(contest: Contest, result: ContestResult) -> list[str]:
-    setup = "".join(f", {name} {value}" for name, value in contest.setup.items())
+    setup = setup_words(contest.game, contest.setup)
     played = f"{result['games']:,} matches, {result['deals']:,} deals in every seating"
     lines = [f"{contest.game.title}: {played}, seed {contest.seed}{setup}"]
     if result["deals"] < contest.deals:

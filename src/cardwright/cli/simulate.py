@@ -9,7 +9,14 @@ from pathlib import Path
 
 import click
 
-from cardwright.cli.arguments import SEED, cards_option, game_argument, read_setup, setup_option
+from cardwright.cli.arguments import (
+    SEED,
+    cards_option,
+    game_argument,
+    read_setup,
+    setup_option,
+    setup_words,
+)
 from cardwright.kernel.game import Game
 from cardwright.kernel.playout import Totals
 from cardwright.lab.simulate import Batch, Result, SeatResult, result_of, simulate
@@ -85,7 +92,7 @@ def report(
 
 def table(batch: Batch, game: Game, totals: Totals, seconds: float) -> list[str]:
     result = result_of(totals)
-    setup = "".join(f", {name} {value}" for name, value in batch.setup.items())
+    setup = setup_words(game, batch.setup)
     lines = [f"{game.title}: {result['games']:,} random matches, seed {batch.seed}{setup}"]
     if totals.games < batch.games:
         lines.append(f"Stopped before all {batch.games:,} were played.")

@@ -171,12 +171,12 @@ class Game:
         return (seat + 1) % state.seats
 
     def estimate(self, state: State, seat: int) -> int:
-        """What the seat's score will about be, for a search that cannot look to the end.
+        """About what the seat will score, in hundredths, for a search that cannot see the end.
 
-        It may only speak of what lies open on the table it is given, which is a
-        sampled one. A game that cannot tell says what has been scored so far.
+        The table is a sampled one, so everything on it may be looked at. A game
+        that cannot tell says what has been scored so far.
         """
-        return state.scores[seat]
+        return 100 * state.scores[seat]
 
     # What is seen and said
 

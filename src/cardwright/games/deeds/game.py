@@ -33,6 +33,7 @@ from cardwright.games.deeds.terms import (
     CATEGORIES,
     DECK,
     DEED_KINDS,
+    FAME,
     HERO,
     PHASES,
     PILE_ZONES,
@@ -180,6 +181,10 @@ class Deeds(Game):
 
     def event_words(self, event: Event) -> str:
         return event_words(event)
+
+    def estimate(self, state: State, seat: int) -> int:
+        """The fame so far; there is no way to lose any."""
+        return 100 * table(state).tallies[FAME]
 
     def advice(self, state: State, seat: int) -> list[str]:
         return best_line(state).words or ["end the turn"]

@@ -15,6 +15,7 @@ from cardwright.games.duel.encounters import (
     encounters_family,
     grounds_family,
 )
+from cardwright.games.duel.ending import lead_in_health
 from cardwright.games.duel.flow import Turn
 from cardwright.games.duel.gathering import gather, voices
 from cardwright.games.duel.given import arrange, given_fields
@@ -141,6 +142,10 @@ class Duel(Game):
         gather(table(state), question, scene, grants, self.heard[question.number])
 
     # What is seen and said
+
+    def estimate(self, state: State, seat: int) -> int:
+        """Health decides when time is up, so a lead in it is a part of a victory."""
+        return lead_in_health(table(state), seat)
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return view_of_table(table(state), seat)
