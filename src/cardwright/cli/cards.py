@@ -54,7 +54,7 @@ def end_check(problems: list[str]) -> NoReturn:
 
 
 def card_problems(game: Game, template: Template) -> list[str]:
-    if not template.examples:
+    if not template.examples and game.families[template.family].exemplary:
         return [f"{template.name}: has no example"]
     problems: list[str] = []
     for number, example in enumerate(template.examples, 1):

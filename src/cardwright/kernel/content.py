@@ -54,7 +54,9 @@ class Family:
     """Entries of one kind: their own fields besides those that every entry has.
 
     Without a function that builds them, entries are plain templates whose own
-    fields are numbers.
+    fields are numbers. Entries of an exemplary family each carry an example of
+    themselves; those of others (a material, a body plan, an opponent) are only
+    parts of what the examples of cards show.
     """
 
     def __init__(
@@ -64,11 +66,13 @@ class Family:
         fields: list[Field],
         build: Callable[[str, str, Values, Desk], Template] | None = None,
         scope: str = "card",
+        exemplary: bool = True,
     ) -> None:
         self.name = name
         self.doc = doc
         self.build = build
         self.fields = fields
+        self.exemplary = exemplary
         common = [
             Field("title", Text(), "the name as people read it"),
             Field("tags", TagSet(), "tags by which it can be found"),

@@ -67,8 +67,15 @@ def calling_fields() -> list[Field]:
 
 
 def classes_family() -> Family:
-    return Family("classes", "Heroes: starting masteries.", calling_fields(), build_calling, "unit")
+    return Family(
+        "classes",
+        "Heroes: starting masteries.",
+        calling_fields(),
+        build_calling,
+        "unit",
+        exemplary=False,
+    )
 
 
 def foes_family() -> Family:
-    return Family("foes", "Opponents.", calling_fields(), build_calling, "unit")
+    return Family("foes", "Opponents.", calling_fields(), build_calling, "unit", exemplary=False)

@@ -82,9 +82,12 @@ def encounters_family() -> Family:
         ],
         build_encounter,
         scope="encounter",
+        exemplary=False,
     )
 
 
 def grounds_family() -> Family:
     unused: list[Field] = []
-    return Family("grounds", "Places, and what they do.", unused, scope="encounter")
+    return Family(
+        "grounds", "Places, and what they do.", unused, scope="encounter", exemplary=False
+    )

@@ -52,4 +52,5 @@ def kinds_family() -> Family:
             Field("trauma", Quantity(0, 500), "how much its wounds shake (usually 1)"),
         ],
         build_kind,
+        exemplary=False,
     )

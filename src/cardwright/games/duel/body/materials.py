@@ -107,4 +107,5 @@ def materials_family() -> Family:
             Field("worst", OneOf("severity", SEVERITIES), "the worst that can become of it"),
         ],
         build_material,
+        exemplary=False,
     )

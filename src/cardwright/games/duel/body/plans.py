@@ -218,4 +218,5 @@ def bodies_family() -> Family:
             Field("parts", Named(PART), "the parts, each after the one it is on", required=True),
         ],
         build_plan,
+        exemplary=False,
     )
