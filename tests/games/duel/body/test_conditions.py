@@ -28,6 +28,7 @@ def names(events: list[Event], kind: str) -> list[str]:
 @pytest.mark.parametrize("name", names_of("conditions"))
 def test_every_condition_changes_an_answer_of_its_owner_alone(name: str) -> None:
     """B29: and it shows in the explanation, with how long it lasts."""
+    title = entry(name, Condition).title
     for number in entry(name, Condition).answers:
         bout = Bout()
         asked = bout.state.game.questions[number]
@@ -35,8 +36,8 @@ def test_every_condition_changes_an_answer_of_its_owner_alone(name: str) -> None
         give(bout, name)
         told = bout.explained(asked)
         assert bout.answer(asked) == told.answer != before
-        assert name in [step.source for step in told.steps]
-        assert name not in [step.source for step in bout.explained(asked, 0).steps]
+        assert title in [step.source for step in told.steps]
+        assert title not in [step.source for step in bout.explained(asked, 0).steps]
 
 
 def test_whoever_cannot_dodge_is_easier_to_hit() -> None:

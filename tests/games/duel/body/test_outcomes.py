@@ -125,4 +125,4 @@ def test_they_fall_for_different_reasons() -> None:
                 for event in bout.state.events
                 if event.kind == "incapacitated"
             }
-    assert {"overwhelmed", "knocked_out", "bled_white", "torso"} <= reasons
+    assert {"Overwhelmed", "Knocked out", "Bled white", "torso"} <= reasons
