@@ -1,11 +1,11 @@
 """Agents: players that see the outlook of their seat only."""
 
-from cardwright.agents.agent import Agent, Budget, RandomAgent
+from cardwright.agents.agent import Agent, Budget, HeuristicAgent, RandomAgent
 from cardwright.agents.outlook import Outlook, look
 from cardwright.agents.player import AGENTS, NoSuchPlayer, Player, player_named
 from cardwright.agents.search import SearchAgent
 
 __all__ = [
-    "AGENTS", "Agent", "Budget", "NoSuchPlayer", "Outlook", "Player", "RandomAgent", "SearchAgent",
-    "look", "player_named",
+    "AGENTS", "Agent", "Budget", "HeuristicAgent", "NoSuchPlayer", "Outlook", "Player",
+    "RandomAgent", "SearchAgent", "look", "player_named",
 ]  # fmt: skip

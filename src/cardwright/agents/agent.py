@@ -13,7 +13,7 @@ from typing import Final
 
 from cardwright.agents.outlook import Outlook
 from cardwright.kernel import Option
-from cardwright.kernel.chance import Stream
+from cardwright.kernel.chance import Stream, stream_key
 
 ITERATIONS_USUAL: Final = 200
 # Decisions that a search looks ahead before it has the game estimate how it will end.
@@ -41,3 +41,11 @@ class RandomAgent(Agent):
 
     def choose(self, outlook: Outlook, chance: Stream, budget: Budget) -> Option:
         return outlook.options[chance.below(len(outlook.options))]
+
+
+class HeuristicAgent(Agent):
+    """Plays by the rules of thumb that the game itself gives, without looking ahead."""
+
+    def choose(self, outlook: Outlook, chance: Stream, budget: Budget) -> Option:
+        table = outlook.sample(stream_key(chance.key, f"table {chance.position}"))
+        return table.game.instinct(table, outlook.seat, chance)

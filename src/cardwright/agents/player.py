@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.agents.agent import Agent, Budget, RandomAgent
+from cardwright.agents.agent import Agent, Budget, HeuristicAgent, RandomAgent
 from cardwright.agents.outlook import look
 from cardwright.agents.search import SearchAgent
 from cardwright.kernel import Match, Option
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.document import nearest
 
-AGENTS: Final[dict[str, type[Agent]]] = {"random": RandomAgent, "search": SearchAgent}
+AGENTS: Final[dict[str, type[Agent]]] = {
+    "random": RandomAgent,
+    "heuristic": HeuristicAgent,
+    "search": SearchAgent,
+}
 BUDGET_MAX: Final = 1_000_000
 
 

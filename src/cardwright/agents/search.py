@@ -1,7 +1,7 @@
 """The searcher: one agent for all games, by tree search over sampled tables.
 
 Each iteration deals itself a table that agrees with what the seat knows, walks
-down what it remembers, plays on at random and keeps what came out. There is one
+down what it remembers, plays on by instinct and keeps what came out. There is one
 tree for each seat, and a seat's way through its tree is what that seat has been
 told: nobody in the search decides by what they could not know.
 """
@@ -157,11 +157,11 @@ class Walk:
                     self.heard[seat] += told.line() + "\n"
 
     def play_on(self) -> None:
-        """Decide at random to the end, or as far as the budget reaches."""
+        """Decide by instinct to the end, or as far as the budget reaches."""
+        table = self.table
         while self.going():
-            seat = first_asked(self.table)
-            options = self.table.legal(seat)
-            self.act(seat, options[self.search.chance.below(len(options))])
+            seat = first_asked(table)
+            self.act(seat, table.game.instinct(table, seat, self.search.chance))
 
 
 def secrets_of(table: State, seat: int, searcher: int) -> str:

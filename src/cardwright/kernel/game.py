@@ -178,6 +178,16 @@ class Game:
         """
         return 100 * state.scores[seat]
 
+    def instinct(self, state: State, seat: int, chance: Stream) -> Option:
+        """What a sensible player would decide here without looking ahead.
+
+        It plays as the `heuristic` agent, and for all seats where a search looks
+        beyond what it remembers. The table is a sampled one; whatever the seat
+        does not know on it was made up. A game without a notion takes anything.
+        """
+        options = state.legal(seat)
+        return options[chance.below(len(options))]
+
     # What is seen and said
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
