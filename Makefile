@@ -16,7 +16,7 @@ PROJECT := pyproject.toml $(wildcard setup.py)
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
 
-run: .venv/.runtime ## Run the demonstration game
+run: .venv/.runtime ## Play: the start menu, or without a terminal a narrated duel
 	@$(BIN)/cardwright demo
 
 test: check ## Check, then run the tests
@@ -35,7 +35,7 @@ format: .venv/.dev ## Format the code and apply safe lint fixes
 bench: .venv-bench/.ready ## Run the benchmarks against OpenSpiel and RLCard
 	$(BENCH_BIN)/python -m benchmarks
 
-bless: .venv/.dev ## Regenerate the golden playthroughs
+bless: .venv/.dev ## Regenerate the golden playthroughs and screens
 	$(BIN)/python -m tests.bless
 
 proof: .venv/.dev ## Run the long proofs
@@ -62,7 +62,7 @@ clean: ## Remove the environments, caches and build output
 
 .venv/.runtime: .venv/.made $(PROJECT) requirements-dev.txt
 	@echo "Installing cardwright"
-	@$(BIN)/python $(INSTALL) -c requirements-dev.txt -e .
+	@$(BIN)/python $(INSTALL) -c requirements-dev.txt -e ".[tui]"
 	@touch $@
 
 .venv/.dev: .venv/.runtime

@@ -59,9 +59,6 @@ class MatchScreen(TableScreen):
         self.facing = SPECTATOR if session.needs_curtain else self.seat
         self.own_act = False
         self.told_end = False
-        # What the person said last, and to which decision.
-        self.said = ""
-        self.said_to = ""
 
     def on_mount(self) -> None:
         if self.session.needs_curtain:
@@ -98,8 +95,7 @@ class MatchScreen(TableScreen):
     def ask(self) -> None:
         self.show_all()
         kind = self.session.asked(self.seat)
-        # A decision inside a decision says what it belongs to.
-        lead = f", {self.said}" if self.said and kind != self.said_to else ""
+        lead = f", {self.said}" if self.said else ""
         heading = f"Seat {self.seat}: {kind}{lead}"
         self.options.offer(heading, self.session.choices(self.seat))
         self.query_one(ContentSwitcher).current = "options"
@@ -132,7 +128,6 @@ class MatchScreen(TableScreen):
         if self.asking and message.place < len(self.options.choices):
             option = self.options.choices[message.place].option
             self.said = self.options.choices[message.place].words
-            self.said_to = self.session.asked(self.seat)
             self.query_one(ContentSwitcher).current = "stage"
             self.stage.rest("")
             self.act(self.seat, option, own=True)
@@ -162,12 +157,13 @@ class MatchScreen(TableScreen):
         self.log_pane.show(self.logs.setdefault(self.seat, []))
         self.beats = beats_of(self.session.match.game, names, events)
         self.then = then
+        if self.beats:
+            self.said = ""
         small = self.own_act and len(self.beats) < STAGED_FROM
         if small or PACES[self.pace].seconds == 0 or not self.beats:
             self.skip()
             return
         self.played = []
-        self.said = ""
         self.shown = still(self.shown)
         self.query_one(ContentSwitcher).current = "stage"
         self.step()
@@ -217,6 +213,14 @@ class MatchScreen(TableScreen):
         self.notify(f"Things happen: {PACES[self.pace].name}", timeout=2)
         if self.pace == AT_ONCE:
             self.action_skip()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys that mean nothing now are not shown."""
+        if action == "eyes":
+            return not self.session.people
+        if action in ("hint", "undo"):
+            return bool(self.session.people)
+        return True
 
     # What a person may do besides
 
@@ -270,6 +274,7 @@ class MatchScreen(TableScreen):
             self.notify(f"Not possible: {refused}.", severity="warning", timeout=4)
             return
         self.workers.cancel_group(self, "thinking")
+        self.said = ""
         self.log_pane.tell("Taken back.")
         self.told_end = False
         self.go_on()

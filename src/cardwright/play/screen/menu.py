@@ -216,9 +216,10 @@ class Menu(Screen[None]):
 
 
 def setting_words(setting: Setting) -> Text:
-    many = len(setting.values) > 1
-    arrows = ("◂ ", " ▸") if many else ("  ", "")
-    return Text.assemble(
-        f" {spaced(setting.name).capitalize():<24}", arrows[0],
-        spaced(setting.value), arrows[1], no_wrap=True, overflow="ellipsis",
-    )  # fmt: skip
+    before, after = ("◂ ", " ▸") if len(setting.values) > 1 else ("  ", "")
+    value = spaced(setting.value)
+    return Text(
+        f" {spaced(setting.name).capitalize():<24}{before}{value[:1].upper()}{value[1:]}{after}",
+        no_wrap=True,
+        overflow="ellipsis",
+    )

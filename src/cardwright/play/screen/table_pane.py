@@ -28,5 +28,5 @@ class TablePane(VerticalScroll):
     def bring_up(self, line: int, lines: int) -> None:
         """Scroll so that a line is in the picture, with most of what follows it."""
         room = self.size.height
-        top = 0 if lines <= room else max(0, min(line - 2, lines - room))
+        top = 0 if line < room - 1 else max(0, min(line - 2, lines - room))
         self.scroll_to(y=top, animate=False)

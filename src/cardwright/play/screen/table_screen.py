@@ -53,6 +53,8 @@ class TableScreen(Screen[None]):
         # What each seat has read in its log.
         self.logs: dict[int, list[str]] = {}
         self.held: list[Held] = []
+        # What the person said last, while nothing has come of it: the next decision is about it.
+        self.said = ""
 
     def compose(self) -> ComposeResult:
         yield Static(id="headline", markup=False)
@@ -130,10 +132,15 @@ class TableScreen(Screen[None]):
         match = self.session.match
         if held is not None:
             title, *lines = held_words(match, held)
+            figures = figures_about(all_figures(match, self.seat), held.title)
+            numbers = [f"{figure.name} {figure.answer}" for figure in figures]
+            if numbers:
+                lines.append(f"{', '.join(dict.fromkeys(numbers))}.".capitalize())
             pane.show(title, lines, use_words(match, self.seat, held))
             return
         words = self.words_in_focus()
-        figures = figures_about(all_figures(match, self.seat), words)[:FIGURES_BESIDE]
+        about = f"{self.said} {words}"
+        figures = figures_about(all_figures(match, self.seat), about)[:FIGURES_BESIDE]
         lines = [figure.words() for figure in figures]
         pane.show("About it", lines or ([words] if words else []), [])
 

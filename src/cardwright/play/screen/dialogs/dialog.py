@@ -26,6 +26,7 @@ class Dialog(ModalScreen[Answer | None], Generic[Answer]):
     Dialog Static { height: auto; }
     Dialog OptionList { height: auto; max-height: 10; border: none; background: $surface;
         padding: 0; }
+    Dialog OptionList:focus { border: none; background: $surface; }
     Dialog OptionList > .option-list--option-highlighted { background: $primary;
         color: $background; text-style: bold; }
     Dialog Input { border: tall $primary; }

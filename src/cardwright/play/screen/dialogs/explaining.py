@@ -29,7 +29,8 @@ class Explaining(Dialog[str]):
     DEFAULT_CSS = """
     Explaining > Vertical { width: 78; height: 100%; max-height: 30; }
     Explaining #about { max-height: 7; height: auto; }
-    Explaining #figures { height: 1fr; max-height: 100%; border-top: solid $border; }
+    Explaining #figures { height: 1fr; max-height: 100%; }
+    Explaining #figures, Explaining #figures:focus { border: none; border-top: solid $border; }
     Explaining #fold { height: 1fr; border-top: solid $border; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [

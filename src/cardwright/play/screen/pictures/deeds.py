@@ -129,13 +129,14 @@ def road_lines(picture: Picture, sight: Sight, deeds: DeedsRow) -> None:
         marked = bool(sight.choice) and f" {name}" in sight.words
         sign = "▶" if here else ("◇" if marked else "·")
         colour = OWN if here else (MARK if marked else "")
+        held = FOE if "held by" in rest else ""
         if here and deeds.foes is None:
             picture.focus = len(picture.lines)
         picture.lines.append(
             cut(
                 [
-                    Span(f"{sign} {name:<16}", colour, here or marked),
-                    Span(f" {', '.join(about):<28} ", FOE if "held by" in rest else ""),
+                    Span(f"{sign} {name:<15}", colour, here or marked),
+                    Span(f" {', '.join(about).replace('held by ', '⚔ '):<24} ", held),
                     Span(ways.replace(" or ", ", ").replace("to ", "→ ", 1), DIM),
                 ],
                 sight.width,
