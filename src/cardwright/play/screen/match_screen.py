@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 from textual.widgets import ContentSwitcher
 
-from cardwright.kernel import SPECTATOR, Option, Refused
+from cardwright.kernel import SPECTATOR, Refused
 from cardwright.play.held import held_words, use_words
 from cardwright.play.screen.beats import Beat, beats_of
 from cardwright.play.screen.cards_pane import CardsPane
@@ -111,17 +112,24 @@ class MatchScreen(TableScreen):
         self.run_worker(self.thinking(seat), group="thinking", exclusive=True)
 
     async def thinking(self, seat: int) -> None:
-        """The agent gets a match of its own, so that nothing is touched while it thinks."""
-        player = self.session.players[seat]
-        assert player is not None, "agents think, people are asked"
-        match, chance = self.session.match.clone(), self.session.chances[seat].clone()
-        option = await thought(lambda: player.decide(match, seat, chance))
-        self.session.chances[seat] = chance
-        self.act(seat, option, own=False)
+        """The agent gets a match of its own, so that nothing is touched while it thinks.
 
-    def act(self, seat: int, option: Option, own: bool) -> None:
-        self.own_act = own
-        self.session.match.act(seat, option)
+        Agents go on among themselves as long as nobody who looks on hears of anything.
+        """
+        match = self.session.match
+        while True:
+            player = self.session.players[seat]
+            assert player is not None, "agents think, people are asked"
+            copy, chance = match.clone(), self.session.chances[seat].clone()
+            option = await thought(partial(player.decide, copy, seat, chance))
+            self.session.chances[seat] = chance
+            match.act(seat, option)
+            asked = match.to_decide()
+            people = [other for other in asked if other in self.session.people]
+            if not asked or people or self.session.has_news(self.seat):
+                break
+            seat = asked[0]
+        self.own_act = False
         self.go_on()
 
     def on_options_pane_taken(self, message: OptionsPane.Taken) -> None:
@@ -130,7 +138,9 @@ class MatchScreen(TableScreen):
             self.said = self.options.choices[message.place].words
             self.query_one(ContentSwitcher).current = "stage"
             self.stage.rest("")
-            self.act(self.seat, option, own=True)
+            self.own_act = True
+            self.session.match.act(self.seat, option)
+            self.go_on()
 
     def finish(self) -> None:
         self.show_all()
@@ -188,8 +198,8 @@ class MatchScreen(TableScreen):
     def skip(self) -> None:
         """Everything that is left at once, and on."""
         self.stop_timer()
-        for beat in self.beats:
-            self.log_pane.tell(beat.words)
+        if self.beats:
+            self.log_pane.tell(*[beat.words for beat in self.beats])
         self.beats = []
         then, self.then = self.then, None
         if then is not None:

@@ -18,11 +18,18 @@ class TablePane(VerticalScroll):
     TablePane Static { width: 100%; height: auto; }
     """
 
+    def __init__(self) -> None:
+        super().__init__(id="table")
+        self.lines = 0
+
     def compose(self) -> ComposeResult:
         yield Static(id="picture")
 
     def show(self, picture: Picture) -> None:
-        self.query_one("#picture", Static).update(styled(picture.lines))
+        # A picture of the same height leaves everything where it is, which is much quicker.
+        higher = len(picture.lines) != self.lines
+        self.lines = len(picture.lines)
+        self.query_one("#picture", Static).update(styled(picture.lines), layout=higher)
         self.call_after_refresh(self.bring_up, picture.focus, len(picture.lines))
 
     def bring_up(self, line: int, lines: int) -> None:

@@ -58,7 +58,7 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         yield Static(id="headline", markup=False)
-        yield TablePane(id="table")
+        yield TablePane()
         yield CardsPane()
         with Horizontal(id="lower"):
             with ContentSwitcher(initial="stage"):
