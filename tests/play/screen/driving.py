@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from io import StringIO
 
 from rich.console import Console
 from textual.pilot import Pilot
@@ -34,7 +35,9 @@ class Seated:
 
     @property
     def match(self) -> Match:
-        return self.table.session.match
+        """The match that is played, whatever lies over its table."""
+        tables = [screen for screen in self.app.screen_stack if isinstance(screen, MatchScreen)]
+        return tables[-1].session.match
 
     async def press(self, *keys: str) -> None:
         """Press keys one after another, each when everything has come to rest."""
@@ -56,21 +59,11 @@ class Seated:
         width, height = self.app.size
         console = Console(
             width=width, height=height, force_terminal=True, color_system="truecolor", record=True,
-            legacy_windows=False, file=Sink(), safe_box=False,
+            legacy_windows=False, file=StringIO(), safe_box=False,
         )  # fmt: skip
         console.print(self.app.screen._compositor.render_update(full=True))
         lines = console.export_text().splitlines()
         return "\n".join(line.rstrip() for line in lines) + "\n"
-
-
-class Sink:
-    """A file that forgets what is written to it."""
-
-    def write(self, text: str) -> int:
-        return len(text)
-
-    def flush(self) -> None:
-        """Nothing is kept back."""
 
 
 def session(game: str, seats: str = "", seed: int = 3, **setup: str) -> Session:

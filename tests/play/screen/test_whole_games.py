@@ -34,11 +34,18 @@ async def play_by_number(seated: Seated) -> None:
         await seated.press(*keys_for(place, len(choices)))
 
 
-@pytest.mark.parametrize(
-    ("game", "seed"), [("kuhn", 1), ("leduc", 1), ("duel", 16), ("taktik", 4), ("deeds", 1)]
-)
-def test_a_whole_match_by_number(game: str, seed: int) -> None:
-    played = session(game, seed=seed)
+MATCHES: list[tuple[str, int, dict[str, str]]] = [
+    ("kuhn", 1, {}),
+    ("leduc", 1, {}),
+    ("duel", 16, {}),
+    ("taktik", 4, {}),
+    ("deeds", 1, {"tale": "first_steps"}),
+]
+
+
+@pytest.mark.parametrize(("game", "seed", "setup"), MATCHES)
+def test_a_whole_match_by_number(game: str, seed: int, setup: dict[str, str]) -> None:
+    played = session(game, seed=seed, **setup)
 
     async def script(seated: Seated) -> None:
         await play_by_number(seated)

@@ -220,7 +220,7 @@ class MatchScreen(TableScreen):
 
     def action_pace(self) -> None:
         self.pace = (self.pace + 1) % len(PACES)
-        self.notify(f"Things happen: {PACES[self.pace].name}", timeout=2)
+        self.note(f"Things happen: {PACES[self.pace].name}.")
         if self.pace == AT_ONCE:
             self.action_skip()
 
@@ -260,7 +260,7 @@ class MatchScreen(TableScreen):
 
     def action_hint(self) -> None:
         if self.asking:
-            self.notify("Looking for something good …", timeout=2)
+            self.note("Looking for something good …")
             self.run_worker(self.hinting(self.seat), group="hint", exclusive=True)
 
     async def hinting(self, seat: int) -> None:
@@ -268,7 +268,7 @@ class MatchScreen(TableScreen):
         match = self.session.match.clone()
         made = len(match.decisions())
         steps = await thought(lambda: hint_for(match, seat))
-        self.notify("\n".join(steps), title="The best that was found", timeout=8, markup=False)
+        self.log_pane.tell(*[f"Hint: {step}" for step in steps])
         if self.asking and seat == self.seat and made == len(self.session.match.decisions()):
             words = [choice.words for choice in self.options.choices]
             if steps[0] in words:
@@ -281,7 +281,7 @@ class MatchScreen(TableScreen):
         try:
             self.session.undo(self.seat)
         except Refused as refused:
-            self.notify(f"Not possible: {refused}.", severity="warning", timeout=4)
+            self.note(f"Not possible: {refused}.")
             return
         self.workers.cancel_group(self, "thinking")
         self.said = ""
@@ -292,7 +292,6 @@ class MatchScreen(TableScreen):
     def action_eyes(self) -> None:
         """When nobody plays: look through the eyes of the next seat, or of nobody in particular."""
         if self.session.people:
-            self.notify("You see what your seat may see.", timeout=2)
             return
         seats = [*range(self.session.match.state.seats), SPECTATOR]
         self.seat = seats[(seats.index(self.seat) + 1) % len(seats)]
@@ -307,7 +306,7 @@ class MatchScreen(TableScreen):
 
     def say(self, words: str | None) -> None:
         if words:
-            self.notify(words, markup=False)
+            self.note(words)
 
     def action_help(self) -> None:
         self.app.push_screen(Helping())

@@ -144,6 +144,13 @@ class TableScreen(Screen[None]):
         lines = [figure.words() for figure in figures]
         pane.show("About it", lines or ([words] if words else []), [])
 
+    def note(self, words: str) -> None:
+        """Say something beside the table, until the cursor moves on."""
+        if self.has_class("narrow"):
+            self.notify(words, markup=False, timeout=3)
+        else:
+            self.query_one(DetailPane).show("Note", [], [words])
+
     # What is under the cursor
 
     @property
