@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardwright.play.screen.app import CardwrightApp
-from cardwright.play.screen.pace import AT_ONCE, NORMAL
+from cardwright.play.screen.pace import AT_ONCE, BY_KEY
 from tests.play.screen.driving import SIZE, Seated, drive, session
 
+# A thrust against whatever comes, its resolution half shown.
+STEPS = "enter 1 5 enter 1 3 8 enter end enter" + 13 * " space"
 FOLDER = Path(__file__).resolve().parent.parent / "screens"
 
 
@@ -34,7 +36,7 @@ class Shot:
 
 SHOTS = {
     "menu": Shot(""),
-    "menu-deeds": Shot("", "right right right right"),
+    "menu-deeds": Shot("", "right"),
     "kuhn": Shot("kuhn"),
     "leduc": Shot("leduc", "1"),
     "leduc-curtain": Shot("leduc", seats="human,human"),
@@ -46,14 +48,14 @@ SHOTS = {
     "duel-wolves": Shot("duel", "1 5 1", encounter="wolf_pack"),
     "duel-card": Shot("duel", "1 2 3 4 5 shift+tab right"),
     "duel-why": Shot("duel", "1 2 3 4 5 shift+tab question_mark"),
-    "duel-steps": Shot("duel", "1 5 1 3 end enter end enter space space space", pace=NORMAL),
+    "duel-steps": Shot("duel", STEPS, pace=BY_KEY),
     "duel-wide": Shot("duel", "1 2 3 4 5 1 3", size=(120, 40)),
     "taktik": Shot("taktik", "1 1"),
-    "taktik-move": Shot("taktik", "1 1 1 down down"),
+    "taktik-move": Shot("taktik", "1 1 1 2 down down"),
     "taktik-why": Shot("taktik", "1 1 question_mark down"),
     "deeds": Shot("deeds", "down"),
     "deeds-hint": Shot("deeds", "h"),
-    "deeds-fight": Shot("deeds", "3 4 enter"),
+    "deeds-fight": Shot("deeds", "8 7 7 7"),
     "help": Shot("kuhn", "f1"),
     "leave": Shot("kuhn", "q"),
     "save": Shot("kuhn", "s"),

@@ -22,6 +22,7 @@ class CardsPane(Widget, can_focus=True):
     DEFAULT_CSS = """
     CardsPane { height: auto; max-height: 4; padding: 0 1; border-top: solid $border;
         border-title-color: $accent; }
+    CardsPane.empty { display: none; }
     CardsPane:focus { border-top: heavy $primary; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -59,7 +60,7 @@ class CardsPane(Widget, can_focus=True):
         self.cursor = max(0, min(self.cursor, len(cards) - 1))
         zones = list(dict.fromkeys(card.zone for card in cards))
         self.border_title = " and ".join(zones).capitalize()
-        self.display = bool(cards)
+        self.set_class(not cards, "empty")
         self.refresh(layout=changed)
 
     @property

@@ -193,7 +193,8 @@ class MatchScreen(TableScreen):
         self.stage.play(self.played)
         self.show_table()
         seconds = PACES[self.pace].seconds * beat.tenths / 10
-        self.timer = self.set_timer(seconds, self.step)
+        if seconds > 0:
+            self.timer = self.set_timer(seconds, self.step)
 
     def skip(self) -> None:
         """Everything that is left at once, and on."""

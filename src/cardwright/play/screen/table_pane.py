@@ -12,8 +12,7 @@ from cardwright.play.screen.theme import styled
 
 class TablePane(VerticalScroll):
     DEFAULT_CSS = """
-    TablePane { height: auto; max-height: 12; padding: 0 1; scrollbar-size-vertical: 1;
-        scrollbar-gutter: stable; }
+    TablePane { height: auto; max-height: 12; padding: 0 1; scrollbar-size-vertical: 1; }
     TablePane:focus { background: $surface; }
     TablePane Static { width: 100%; height: auto; }
     """

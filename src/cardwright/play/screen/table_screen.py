@@ -33,6 +33,7 @@ class TableScreen(Screen[None]):
     """Header, table, cards, options or stage, details and log, keys."""
 
     DEFAULT_CSS = """
+    TableScreen { overflow: hidden; }
     TableScreen #headline { height: 1; background: $panel; padding: 0 1; text-style: bold; }
     TableScreen #lower { height: 1fr; min-height: 5; }
     TableScreen ContentSwitcher { width: 1fr; height: 100%; }
@@ -141,7 +142,7 @@ class TableScreen(Screen[None]):
         words = self.words_in_focus()
         about = f"{self.said} {words}"
         figures = figures_about(all_figures(match, self.seat), about)[:FIGURES_BESIDE]
-        lines = [figure.words() for figure in figures]
+        lines = list(dict.fromkeys(figure.words() for figure in figures))
         pane.show("About it", lines or ([words] if words else []), [])
 
     def note(self, words: str) -> None:
