@@ -66,9 +66,11 @@ class Seated:
         return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def session(game: str, seats: str = "", seed: int = 3, **setup: str) -> Session:
+def session(
+    game: str, seats: str = "", seed: int = 3, setup: dict[str, str] | None = None
+) -> Session:
     """A match at its beginning; without seats, a person first and random agents."""
-    match = Match(load_game(game), setup, seed_from_number(seed)).start()
+    match = Match(load_game(game), setup or {}, seed_from_number(seed)).start()
     names = seats.split(",") if seats else ["human", *["random"] * (match.state.seats - 1)]
     return Session(match, [player(name) for name in names])
 

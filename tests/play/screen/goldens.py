@@ -10,7 +10,7 @@ from cardwright.play.screen.pace import AT_ONCE, BY_KEY
 from tests.play.screen.driving import SIZE, Seated, drive, session
 
 # A thrust against whatever comes, its resolution half shown.
-STEPS = "enter 1 5 enter 1 3 8 enter end enter" + 13 * " space"
+STEPS = "enter 1 5 enter 1 3 end enter enter end enter" + 13 * " space"
 FOLDER = Path(__file__).resolve().parent.parent / "screens"
 
 
@@ -71,7 +71,7 @@ def text_of(shot: Shot) -> str:
         await seated.press(*shot.keys)
         shown.append(seated.text())
 
-    played = session(shot.game, shot.seats, **shot.setup) if shot.game else None
+    played = session(shot.game, shot.seats, setup=shot.setup) if shot.game else None
     drive(CardwrightApp(played, shot.pace), script, shot.size)
     return shown[0]
 

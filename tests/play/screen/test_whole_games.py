@@ -45,7 +45,7 @@ MATCHES: list[tuple[str, int, dict[str, str]]] = [
 
 @pytest.mark.parametrize(("game", "seed", "setup"), MATCHES)
 def test_a_whole_match_by_number(game: str, seed: int, setup: dict[str, str]) -> None:
-    played = session(game, seed=seed, **setup)
+    played = session(game, seed=seed, setup=setup)
 
     async def script(seated: Seated) -> None:
         await play_by_number(seated)

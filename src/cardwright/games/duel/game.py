@@ -64,7 +64,8 @@ class Duel(Game):
     quiet_events: ClassVar = (
         "played_action_card", "play_created", "play_cancelled", "play_modified", "card_cancelled",
         "card_cost_reserved", "card_cost_returned", "stamina_deducted", "clone_ended",
-        "card_shown", "chance_drawn", "pain_changed", "trauma_changed", "lasting_created", "lasting_ended",
+        "card_shown", "chance_drawn", "pain_changed", "trauma_changed",
+        "lasting_created", "lasting_ended",
     )  # fmt: skip
     held_zones: ClassVar = ("hand", "pool")
 

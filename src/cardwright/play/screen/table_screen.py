@@ -133,7 +133,10 @@ class TableScreen(Screen[None]):
         match = self.session.match
         if held is not None:
             title, *lines = held_words(match, held)
-            figures = figures_about(all_figures(match, self.seat), held.title)
+            known = all_figures(match, self.seat)
+            figures = [
+                figure for figure in figures_about(known, held.title) if figure.is_about(held.card)
+            ]
             numbers = [f"{figure.name} {figure.answer}" for figure in figures]
             if numbers:
                 lines.append(f"{', '.join(dict.fromkeys(numbers))}.".capitalize())
