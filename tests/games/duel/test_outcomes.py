@@ -29,8 +29,8 @@ def attacked(defence: str, roll: int, setup: str = "", attack: str = "thrust") -
         ("parry", "", "parried"),
         ("deflect", "", "deflected"),
         ("block", "hero: shieldbearer", "blocked"),
-        ("slip", "mastery_slip: mastered", "dodged"),
-        ("stop hit", "mastery_stop_hit: mastered", "countered"),
+        ("slip", "mastery: slip:mastered", "dodged"),
+        ("stop hit", "mastery: stop_hit:mastered", "countered"),
     ],
 )
 def test_failed_attacks_are_named_after_the_defence(defence: str, setup: str, outcome: str) -> None:
@@ -53,10 +53,10 @@ def test_hits_are_graded(below: int, grade: str) -> None:
     [
         ("parry", ""),
         ("deflect", ""),
-        ("long guard", "mastery_long_guard: mastered"),
+        ("long guard", "mastery: long_guard:mastered"),
         ("block", "hero: shieldbearer"),
-        ("slip", "mastery_slip: mastered"),
-        ("stop hit", "mastery_stop_hit: mastered"),
+        ("slip", "mastery: slip:mastered"),
+        ("stop hit", "mastery: stop_hit:mastered"),
     ],
 )
 @pytest.mark.parametrize("attack", ["thrust", "swing"])
@@ -100,7 +100,7 @@ def test_out_of_reach_is_a_miss() -> None:
 
 def test_a_counter_strikes_back() -> None:
     """D27."""
-    board = attacked("stop hit", 99, "mastery_stop_hit: mastered")
+    board = attacked("stop hit", 99, "mastery: stop_hit:mastered")
     wounds = [event.line() for event in board.events("wound_inflicted")]
     assert wounds
     assert "owner=1" in wounds[0]

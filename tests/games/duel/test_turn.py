@@ -64,7 +64,7 @@ def test_without_focus_nothing_is_drawn() -> None:
 
 def test_an_empty_deck_takes_up_the_discard_pile() -> None:
     """D7: shuffled, so nobody knows its order."""
-    setup = "mastery_thrust: unlearned, mastery_swing: unlearned"
+    setup = "mastery: 'thrust:unlearned,swing:unlearned'"
     cards = Board(setup=setup).match.state.cards
     owned = [card.template for card in cards if card.owner == FIRST]
     spent = [template.name for template in owned if template.family == "modifiers"]

@@ -20,7 +20,7 @@ from cardwright.games.duel.flow import Turn
 from cardwright.games.duel.gathering import gather, voices
 from cardwright.games.duel.given import arrange, given_fields
 from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE
-from cardwright.games.duel.mastery import LEVELS, PREFIX
+from cardwright.games.duel.mastery import LEVELS, mastery_text, read_mastery
 from cardwright.games.duel.operations import add_operations
 from cardwright.games.duel.picture import draw_table
 from cardwright.games.duel.places import PHASES, REVEALS, SEAT_STREAMS, STREAMS, TAGS, ZONES
@@ -60,6 +60,7 @@ class Duel(Game):
     stream_names: ClassVar = STREAMS
     seat_stream_names: ClassVar = SEAT_STREAMS
     phase_names: ClassVar = PHASES
+    written_setups: ClassVar = {"mastery": f"TECHNIQUE:{'|'.join(LEVELS)},..."}
 
     lore: Lore
     # For each question, who has a voice in it.
@@ -90,8 +91,6 @@ class Duel(Game):
             "reveal": list(REVEALS),
             "hero": [USUAL_HERO, *[template.name for template in self.family("classes")]],
         }
-        for template in self.family("techniques"):
-            self.setups[f"{PREFIX}{template.name}"] = list(LEVELS)
 
     # Setting up
 
@@ -111,6 +110,13 @@ class Duel(Game):
                     raise BadSetup(f"the encounter names {name!r}, which is no class or foe")
         return setup
 
+    def checked_writing(self, name: str, text: str) -> str:
+        return mastery_text(self.mastery(text))
+
+    def mastery(self, text: str) -> dict[str, str]:
+        """What the first fighter has learned, by technique, as a set-up says."""
+        return read_mastery(text, [template.name for template in self.family("techniques")])
+
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         return DuelState(self, seats, seat_of, chance)
 
@@ -122,11 +128,7 @@ class Duel(Game):
         duel.reveal = setup["reveal"]
         hero = "" if setup["hero"] == USUAL_HERO else setup["hero"]
         duel.fighters = cast(self, self.lore, encounter, hero)
-        mastery = {
-            template.name: setup[f"{PREFIX}{template.name}"]
-            for template in self.family("techniques")
-        }
-        deal(duel, mastery)
+        deal(duel, self.mastery(setup["mastery"]))
         meet(duel, encounter)
         state.then(Turn())
 
