@@ -48,6 +48,31 @@ def test_hits_are_graded(below: int, grade: str) -> None:
     ]
 
 
+def odds_of_two_rolls(chance: int) -> dict[str, int]:
+    """How often each grade would come if both sides rolled a hundred, in ten thousands.
+
+    The attacker's edge is the one that wins as often as the chance says.
+    """
+    margins = sorted(one - other for one in range(100) for other in range(100))
+    edge = -margins[-chance * 100]
+    found = dict.fromkeys(("partial", "solid", "critical"), 0)
+    for margin in margins:
+        for grade, least in (("critical", 40), ("solid", 20), ("partial", 0)):
+            if margin + edge >= least:
+                found[grade] += 1
+                break
+    return found
+
+
+def test_grades_are_as_frequent_as_two_rolls_would_make_them() -> None:
+    """D26: one roll is simpler, and no grade is more than six in a hundred off."""
+    boards = [attacked("", roll) for roll in range(100)]
+    wanted = odds_of_two_rolls(boards[0].exchanges()[0].chance)
+    grades = [board.exchanges()[0].grade for board in boards]
+    for grade, odds in wanted.items():
+        assert abs(100 * grades.count(grade) - odds) < 600, (grade, grades.count(grade), odds)
+
+
 @pytest.mark.parametrize(
     ("defence", "setup"),
     [

@@ -46,7 +46,7 @@ STREAMS: Final = ["combat", "body"]
 SHUFFLE: Final = 0
 SEAT_STREAMS: Final = ["shuffle"]
 
-TURNS_MAX: Final = 30
+TURNS_MAX: Final = 20
 PLAYS_MAX: Final = 8
 CHANGES_MAX: Final = 6
 HAND_LIMIT: Final = 7
