@@ -44,15 +44,15 @@ def shift_range(state: DuelState, owner: int, other: int, steps: int) -> None:
 def close_up(state: DuelState) -> None:
     """At the end of a turn, those who are engaged out of reach come a step closer.
 
-    Unless one of them has just made distance. Without it, two who once lost each
+    Unless they are further apart than when it began. Without it, two who once lost each
     other would not have to fight.
     """
     for engagement in state.engagements:
         one, other = engagement.first, engagement.second
         reach = max(longest_reach(state.fighters[one]), longest_reach(state.fighters[other]))
-        if engagement.range > reach and not engagement.opened:
+        if engagement.began >= engagement.range > reach:
             shift_range(state, one, other, -1)
-        engagement.opened = False
+        engagement.began = engagement.range
 
 
 def engage(state: DuelState, owner: int, other: int, range: int) -> None:

@@ -8,6 +8,7 @@ from cardwright.games.duel import events
 from cardwright.games.duel.body.content import define_body
 from cardwright.games.duel.body.lore import Lore
 from cardwright.games.duel.casting import Calling, classes_family, foes_family
+from cardwright.games.duel.contest import FOOTING
 from cardwright.games.duel.dealing import cast, deal, meet
 from cardwright.games.duel.encounters import (
     FIGHTERS_A_SIDE_MAX,
@@ -67,7 +68,7 @@ class Duel(Game):
     heard: list[int]
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
-        for question in (*COST_QUESTIONS, HIT_CHANCE, DEFENCE, DAMAGE, *GAIN_QUESTIONS):
+        for question in (*COST_QUESTIONS, HIT_CHANCE, DEFENCE, DAMAGE, *GAIN_QUESTIONS, FOOTING):
             vocabulary.add_question(question)
         add_readers(vocabulary)
         add_operations(vocabulary)

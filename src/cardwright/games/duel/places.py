@@ -42,7 +42,8 @@ REVEALS: Final = ("techniques", "nothing", "everything")
 
 COMBAT: Final = 0
 BODY: Final = 1
-STREAMS: Final = ["combat", "body"]
+FOOTWORK_STREAM: Final = 2
+STREAMS: Final = ["combat", "body", "footwork"]
 SHUFFLE: Final = 0
 SEAT_STREAMS: Final = ["shuffle"]
 
