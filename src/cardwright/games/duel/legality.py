@@ -33,16 +33,25 @@ from cardwright.kernel.scene import NONE, Scene
 
 
 def why_no_card(state: DuelState, owner: int, number: int) -> str:
-    """The first checks: a fighter who can fight, and a card of theirs within reach."""
-    fighter = state.fighters[owner]
-    if incapacitated(state, owner):
-        return f"{fighter.name} can no longer fight"
+    """The first checks: a fighter who can fight, and a card of theirs within reach.
+
+    Only fighters who can fight are asked; but somebody may wish to play the card
+    of one who cannot.
+    """
     if not 0 <= number < len(state.cards) or state.cards[number].owner != owner:
-        return f"{fighter.name} has no card {number}"
+        return why_not_theirs(state, owner, number)
     card = state.cards[number]
     if card.zone not in (state.zone(HAND, owner).number, state.zone(POOL, owner).number):
         return f"card {number} is neither in the hand nor in the pool"
     return ""
+
+
+def why_not_theirs(state: DuelState, owner: int, number: int) -> str:
+    if 0 <= number < len(state.cards):
+        holder = state.cards[number].owner
+        if state.seat_of[holder] == state.seat_of[owner] and incapacitated(state, holder):
+            return f"{state.fighters[holder].name} can no longer fight"
+    return f"{state.fighters[owner].name} has no card {number}"
 
 
 def why_not_play(state: DuelState, owner: int, number: int, phase: str, price: int = 0) -> str:
