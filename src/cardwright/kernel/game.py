@@ -71,6 +71,8 @@ class Game:
     phase_names: ClassVar[list[str]] = []
     # Kinds of event that are not worth a line of the log unless the game words them.
     quiet_events: ClassVar[tuple[str, ...]] = ()
+    # The zones whose cards somebody holds, ready to be used.
+    held_zones: ClassVar[tuple[str, ...]] = ("hand",)
     # Resources whose gains a boost may raise.
     boostable: ClassVar[list[str]] = []
 
@@ -237,6 +239,14 @@ class Game:
     def owner_words(self, owner: int) -> str:
         """What an owner of cards is called in the log."""
         return f"Seat {owner}"
+
+    def owner_names(self, view: dict[str, Plain]) -> list[str]:
+        """What the owners are called in the match that a view shows, if they have names there.
+
+        The log of a game knows no match and says `owner_words`; whoever shows
+        it at a table puts these in their place.
+        """
+        return []
 
     def swap_group(self, state: State, card: Card) -> int:
         """Cards unknown to a seat may be any of their group; by default, of their owner's."""

@@ -16,6 +16,7 @@ WIDTH = 79
 
 
 class KnownCard(msgspec.Struct):
+    card: int
     name: str
     cooldown: int = 0
 

@@ -23,7 +23,7 @@ from cardwright.games.duel.given import arrange, given_fields
 from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE
 from cardwright.games.duel.mastery import LEVELS, mastery_text, read_mastery
 from cardwright.games.duel.operations import add_operations
-from cardwright.games.duel.picture import draw_table
+from cardwright.games.duel.picture import draw_table, fighter_names
 from cardwright.games.duel.places import PHASES, REVEALS, SEAT_STREAMS, STREAMS, TAGS, ZONES
 from cardwright.games.duel.questions import COST_QUESTIONS
 from cardwright.games.duel.readers import add_readers
@@ -62,6 +62,12 @@ class Duel(Game):
     seat_stream_names: ClassVar = SEAT_STREAMS
     phase_names: ClassVar = PHASES
     written_setups: ClassVar = {"mastery": f"TECHNIQUE:{'|'.join(LEVELS)},..."}
+    quiet_events: ClassVar = (
+        "played_action_card", "play_created", "play_cancelled", "play_modified", "card_cancelled",
+        "card_cost_reserved", "card_cost_returned", "stamina_deducted", "clone_ended",
+        "chance_drawn",
+    )  # fmt: skip
+    held_zones: ClassVar = ("hand", "pool")
 
     lore: Lore
     # For each question, who has a voice in it.
@@ -165,6 +171,9 @@ class Duel(Game):
 
     def owner_words(self, owner: int) -> str:
         return f"Fighter {owner + 1}"
+
+    def owner_names(self, view: dict[str, Plain]) -> list[str]:
+        return fighter_names(view)
 
     def swap_group(self, state: State, card: Card) -> int:
         return swap_group(state, card)

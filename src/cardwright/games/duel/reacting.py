@@ -8,6 +8,8 @@ from cardwright.games.duel.playing import attach
 from cardwright.games.duel.selecting import (
     Placing,
     attach_options,
+    card_uses,
+    no_play_words,
     own_play,
     play_options,
     play_words,
@@ -55,6 +57,9 @@ class Reacting(FighterFrame):
         if option.verb == "attach":
             play = own_play(duel, self.owner, option.where)
             if play is None:
-                return f"there is no play {option.where} to lay a card on"
+                return no_play_words(option)
             return why_not_attach(duel, self.owner, option.what, play, REACTION)
         return ""
+
+    def uses(self, state: State, card: int) -> list[Option]:
+        return card_uses(table(state), self.owner, card, "react")
