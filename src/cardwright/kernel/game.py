@@ -73,6 +73,8 @@ class Game:
     quiet_events: ClassVar[tuple[str, ...]] = ()
     # The zones whose cards somebody holds, ready to be used.
     held_zones: ClassVar[tuple[str, ...]] = ("hand",)
+    # Zones that are a game's own bookkeeping, which no list of the table needs to show.
+    quiet_zones: ClassVar[tuple[str, ...]] = ()
     # Resources whose gains a boost may raise.
     boostable: ClassVar[list[str]] = []
 

@@ -65,8 +65,10 @@ class Duel(Game):
     quiet_events: ClassVar = (
         "played_action_card", "play_created", "play_cancelled", "play_modified", "card_cancelled",
         "card_cost_reserved", "card_cost_returned", "stamina_deducted", "clone_ended",
-        "chance_drawn",
+        "chance_drawn", "card_moved", "card_cloned", "card_shown", "cooldown_changed", "decided",
+        "lasting_created", "lasting_ended", "phase_entered", "resource_changed",
     )  # fmt: skip
+    quiet_zones: ClassVar = ("ailments",)
     held_zones: ClassVar = ("hand", "pool")
 
     lore: Lore
