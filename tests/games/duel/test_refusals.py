@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.games.duel.legality import why_not_play
+from cardwright.games.duel.legality import Means, why_not_play
 from cardwright.games.duel.state import table
 from tests.games.duel.board import FIRST, SECOND, Board
 
@@ -152,7 +152,9 @@ def test_whoever_cannot_fight_plays_nothing() -> None:
     board = Board("range: mace", setup="encounter: two_goblins", focus=(0, 0, 0))
     state = table(board.match.state)
     state.fighters[FIRST].body.fallen = True
-    reason = why_not_play(state, FIRST, board.card("pool", FIRST, "thrust"), "selection")
+    reason = why_not_play(
+        state, Means(state, FIRST), board.card("pool", FIRST, "thrust"), "selection"
+    )
     assert reason == "Swordsman can no longer fight"
 
 

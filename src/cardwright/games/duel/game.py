@@ -141,6 +141,9 @@ class Duel(Game):
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
         gather(table(state), question, scene, grants, self.heard[question.number])
 
+    def concerns(self, question: Question) -> bool:
+        return self.heard[question.number] != 0
+
     # What is seen and said
 
     def estimate(self, state: State, seat: int) -> int:
