@@ -29,6 +29,9 @@ class Growing:
 
     def run(self, pace: Pace) -> None:
         """Each size is raced for half as long as a contestant of a usual race."""
+        if pace.ends_only:
+            for between in self.contestants[1:-1]:
+                between.missing = "left out"
         race(self.contestants, Pace(max(1, pace.rounds // 2), pace.seconds / 2, pace.warm_up))
 
     def growth(self, place: int) -> float:

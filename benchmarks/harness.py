@@ -13,11 +13,15 @@ from benchmarks.contestant import Contestant
 class Pace:
     """How many rounds a race has, and how long each window is."""
 
-    def __init__(self, rounds: int, seconds: float, warm_up: bool = True) -> None:
+    def __init__(
+        self, rounds: int, seconds: float, warm_up: bool = True, ends_only: bool = False
+    ) -> None:
         self.rounds = rounds
         self.seconds = seconds
         # One window before the rounds, for what is only slow at first.
         self.warm_up = warm_up
+        # Of sizes that grow, the smallest and the largest alone.
+        self.ends_only = ends_only
 
 
 def race(contestants: list[Contestant], pace: Pace) -> None:

@@ -79,7 +79,7 @@ class Race:
         if mine is None or mine is rival or self.is_another_of_ours(name, rival):
             return ""
         found = mine.times_faster_than(rival)
-        text = f"{found:.2f} ×"
+        text = f"{found:.2f} ×" if found >= 0.1 else f"{found:.3f} ×"
         for goal in FASTER:
             if (goal.race, goal.ours, goal.rival) == (self.name, name, rival.name):
                 text += f" ({goal.words(found)})"

@@ -23,9 +23,9 @@ END: Final = "<!-- end of what make bench wrote -->"
 def how_measured(pace: Pace) -> list[str]:
     built = f"; the compiled build is {compiled().missing}" if compiled().missing else ""
     return [
-        f"Python {platform.python_version()} on {platform.machine()}, one core, processor time,"
-        f" medians of {pace.rounds} rounds of {pace.seconds:g} s windows in turn. Read the ratios;"
-        " figures belong to the machine.",
+        f"Python {platform.python_version()} on {platform.machine()}, one core, processor time."
+        f" Medians of {pace.rounds} rounds of {pace.seconds:g} s windows in turn, and of fewer"
+        " where one takes seconds. Read the ratios; figures belong to the machine.",
         f"Goals are judged by the {best().name} build{built}.",
     ]
 

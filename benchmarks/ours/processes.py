@@ -1,8 +1,13 @@
-"""Several processes at once. Here it is the clock on the wall that counts."""
+"""Several processes at once, by the clock on the wall and by the processor time of each.
+
+The clock on the wall says what one gets, but also how busy the machine was with
+something else. Processor time says whether the processes hinder each other.
+"""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Final
@@ -27,27 +32,43 @@ def get_ready() -> None:
     Player.game = load_game(GAME)
 
 
-def play_for(seconds: float) -> float:
+def play_by(clock: Callable[[], float], seconds: float) -> float:
     """Random matches until the time is up; decisions in a second of this process."""
     game, seed = Player.game, seed_from_number(1)
     setup = game.checked_setup({})
-    decisions, start = 0, time.perf_counter()
+    decisions, start = 0, clock()
     while True:
         decisions += run_batch(game, setup, Player.first, 1, seed).decisions
         Player.first += 1
-        spent = time.perf_counter() - start
+        spent = clock() - start
         if spent >= seconds:
             return decisions / spent
 
 
-def together(count: str) -> Window:
-    """So many processes that play at the same time; decisions in a second of all of them."""
-    pool = ProcessPoolExecutor(int(count), get_context("spawn"), get_ready)
-    # Everybody has to have loaded the game before the first window.
-    for _ in pool.map(play_for, [0.5] * int(count)):
-        pass
+def play_by_the_wall(seconds: float) -> float:
+    return play_by(time.perf_counter, seconds)
+
+
+def play_by_processor(seconds: float) -> float:
+    return play_by(time.process_time, seconds)
+
+
+def wall(count: str) -> Window:
+    """So many processes at the same time; decisions in a second of all of them."""
+    return all_at_once(int(count), play_by_the_wall)
+
+
+def processor(count: str) -> Window:
+    """The same, a second being one of each process's own processor time."""
+    return all_at_once(int(count), play_by_processor)
+
+
+def all_at_once(count: int, play: Callable[[float], float]) -> Window:
+    pool = ProcessPoolExecutor(count, get_context("spawn"), get_ready)
 
     def window(seconds: float) -> tuple[float, float]:
-        return sum(pool.map(play_for, [LONGER * seconds] * int(count))), 1.0
+        return sum(pool.map(play, [LONGER * seconds] * count)), 1.0
 
+    # Everybody has to have loaded the game before the first window.
+    window(0.1)
     return window
