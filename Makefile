@@ -32,8 +32,8 @@ format: .venv/.dev ## Format the code and apply safe lint fixes
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
 
-bench: .venv-bench/.ready ## Run the benchmarks against OpenSpiel and RLCard
-	$(BENCH_BIN)/python -m benchmarks
+bench: .venv/.runtime .venv-bench/.ready benchmarks/node/node_modules/.ready ## Race against peers
+	$(BIN)/python -m benchmarks --docs
 
 bless: .venv/.dev ## Regenerate the golden playthroughs
 	$(BIN)/python -m tests.bless
@@ -47,7 +47,7 @@ strength: .venv/.dev ## Measure how much can be won against the searcher
 lock: lock-dev lock-bench ## Pin the newest dependencies again
 
 clean: ## Remove the environments, caches and build output
-	rm -rf .venv .venv-bench .venv-lock-* build dist src/*.egg-info
+	rm -rf .venv .venv-bench .venv-lock-* benchmarks/node/node_modules build dist src/*.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage htmlcov
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -70,11 +70,19 @@ clean: ## Remove the environments, caches and build output
 	@$(BIN)/python $(INSTALL) -r requirements-dev.txt
 	@touch $@
 
-.venv-bench/.ready: .venv-bench/.made $(PROJECT) requirements-bench.txt
-	@echo "Installing cardwright and the engines it is compared with"
-	@$(BENCH_BIN)/python $(INSTALL) -r requirements-bench.txt
-	@$(BENCH_BIN)/python $(INSTALL) --no-deps -e .
+# A peer that cannot be installed is a row of the table, so the others go on without it.
+.venv-bench/.ready: .venv-bench/.made requirements-bench.txt
+	@echo "Installing the engines that Cardwright is compared with"
+	@$(BENCH_BIN)/python $(INSTALL) -r requirements-bench.txt || \
+		sed '/^#/d; s/ *;.*//' requirements-bench.txt | while read -r peer; do \
+			$(BENCH_BIN)/python $(INSTALL) --no-deps "$$peer" || echo "Without $$peer" >&2; \
+		done
 	@touch $@
+
+benchmarks/node/node_modules/.ready: benchmarks/node/package.json
+	@npm install --prefix $(<D) --no-package-lock --silent --no-audit --no-fund || \
+		echo "Without the peer that is written for Node" >&2
+	@mkdir -p $(@D) && touch $@
 
 # Each rewrites requirements-<extra>.txt from a clean environment.
 lock-dev lock-bench: lock-%:
