@@ -1,17 +1,18 @@
 """The compiled build: kernel and rules as an extension module, where there is a C compiler.
 
 All else about the package is in pyproject.toml. The same source runs interpreted
-and compiled. Without a compiler, or with CARDWRIGHT_PURE=1 in the environment,
-the wheel holds plain Python and works all the same.
+and compiled. Only a wheel is ever compiled: an editable install runs the source
+as it stands, and nothing compiled is put beside it.
 """
 
 from __future__ import annotations
 
-import os
-import shutil
+import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
+
+from building import can_compile
 
 PACKAGE = Path("src/cardwright")
 # What only reads card files, checks them, puts things into words or keeps records.
@@ -34,21 +35,21 @@ def compiled_modules() -> list[str]:
 
 
 def extensions() -> list[Extension]:
-    compiler = os.environ.get("CC", "cc").split()[0]
-    if os.environ.get("CARDWRIGHT_PURE") or shutil.which(compiler) is None:
+    if "bdist_wheel" not in sys.argv or not can_compile():
         return []
-    from mypyc.build import mypycify  # noqa: PLC0415  (not needed for a pure wheel)
+    from mypyc.build import mypycify  # noqa: PLC0415  (only there when a wheel is compiled)
 
-    built: list[Extension] = mypycify(
+    built = mypycify(
         ["--config-file=pyproject.toml", *compiled_modules()],
         opt_level="2",
         debug_level="0",
         group_name="cardwright",
     )
-    for extension in built:
-        # A compiler that is there and fails still leaves a working pure wheel.
+    found = [extension for extension in built if isinstance(extension, Extension)]
+    for extension in found:
+        # A compiler that is there and fails still leaves a working plain wheel.
         extension.optional = True
-    return built
+    return found
 
 
 setup(ext_modules=extensions())

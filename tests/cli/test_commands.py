@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import json
 import os
 import subprocess
@@ -55,7 +57,8 @@ def test_nothing_asked_for_is_answered_with_help(arguments: list[str]) -> None:
 
 
 def test_version() -> None:
-    assert cardwright("--version").out.startswith("cardwright, version ")
+    version = cardwright("--version").out
+    assert re.fullmatch(r"cardwright \d+\.\d+\.\d+ \((compiled|plain Python)\)\n", version)
 
 
 def test_games_are_listed() -> None:
