@@ -46,6 +46,14 @@ class Frame:
         """Why an option that was not offered is refused; empty if there is no better reason."""
         return ""
 
+    def uses(self, state: State, card: int) -> list[Option]:
+        """What the asked seat might want to answer about one of its cards, allowed or not.
+
+        Each is an option or, with its place left out, the beginning of several.
+        `why_not` says what speaks against those that are not offered.
+        """
+        return []
+
     def clone(self) -> Frame:
         return self
 

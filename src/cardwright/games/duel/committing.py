@@ -14,6 +14,8 @@ from cardwright.games.duel.scale import FOCUS_PRICE
 from cardwright.games.duel.selecting import (
     Placing,
     attach_options,
+    card_uses,
+    no_play_words,
     own_play,
     play_options,
     play_words,
@@ -21,6 +23,7 @@ from cardwright.games.duel.selecting import (
     why_not_target,
 )
 from cardwright.games.duel.state import DuelState, table
+from cardwright.games.duel.technique import Technique
 from cardwright.games.duel.turns import FighterFrame, SeatPhase, offer
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.decisions import Option
@@ -85,13 +88,22 @@ class Committing(FighterFrame):
         if option.verb == "stack":
             play = own_play(duel, self.owner, option.where)
             if play is None:
-                return f"there is no play {option.where} to lay a card on"
+                return no_play_words(option)
             return why_not_stack(duel, Means(duel, self.owner), option.what, play, FOCUS_PRICE)
         if option.verb == "withdraw":
             if own_play(duel, self.owner, option.what) is None:
                 return f"there is no play {option.what} to withdraw"
             return "withdrawing costs 1 Focus"
         return ""
+
+    def uses(self, state: State, card: int) -> list[Option]:
+        """Techniques are played or, for Focus, added; cards that match a play are stacked."""
+        duel = table(state)
+        options = [Option("add", card)]
+        if not isinstance(state.cards[card].template, Technique):
+            options.clear()
+        options += card_uses(duel, self.owner, card, "play")
+        return options + [Option("stack", card, play.id) for play in duel.plays_of(self.owner)]
 
 
 class Stacking(FighterFrame):

@@ -64,16 +64,25 @@ class Means:
 
 
 def why_no_card(state: DuelState, owner: int, number: int) -> str:
-    """The first checks: a fighter who can fight, and a card of theirs within reach."""
-    fighter = state.fighters[owner]
-    if incapacitated(state, owner):
-        return f"{fighter.name} can no longer fight"
+    """The first checks: a fighter who can fight, and a card of theirs within reach.
+
+    Only fighters who can fight are asked; but somebody may wish to play the card
+    of one who cannot.
+    """
     if not 0 <= number < len(state.cards) or state.cards[number].owner != owner:
-        return f"{fighter.name} has no card {number}"
+        return why_not_theirs(state, owner, number)
     zone = state.cards[number].zone
     if zone != state.zone(HAND, owner).number and zone != state.zone(POOL, owner).number:
         return f"card {number} is neither in the hand nor in the pool"
     return ""
+
+
+def why_not_theirs(state: DuelState, owner: int, number: int) -> str:
+    if 0 <= number < len(state.cards):
+        holder = state.cards[number].owner
+        if state.seat_of[holder] == state.seat_of[owner] and incapacitated(state, holder):
+            return f"{state.fighters[holder].name} can no longer fight"
+    return f"{state.fighters[owner].name} has no card {number}"
 
 
 def why_not_play(state: DuelState, means: Means, number: int, phase: str, price: int = 0) -> str:
@@ -195,6 +204,11 @@ def channels_of(state: DuelState, owner: int, technique: Technique) -> int:
 def end_of(state: DuelState, play: Play) -> int:
     """The first slot after a play."""
     return play.start + time_of(state, scene_of(play))
+
+
+def overlap(state: DuelState, one: Play, other: Play) -> bool:
+    """Are two plays going on at the same time for a while?"""
+    return one.start < end_of(state, other) and other.start < end_of(state, one)
 
 
 def starts_for(state: DuelState, means: Means, card: int, technique: Technique) -> list[int]:

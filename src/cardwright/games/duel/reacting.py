@@ -8,6 +8,7 @@ from cardwright.games.duel.playing import attach
 from cardwright.games.duel.selecting import (
     Placing,
     attach_options,
+    card_uses,
     play_options,
     play_words,
     why_not_attach,
@@ -56,3 +57,6 @@ class Reacting(FighterFrame):
         if option.verb == "attach":
             return why_not_attach(duel, self.owner, option, REACTION)
         return ""
+
+    def uses(self, state: State, card: int) -> list[Option]:
+        return card_uses(table(state), self.owner, card, "react")

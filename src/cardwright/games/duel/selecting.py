@@ -19,7 +19,7 @@ from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
 from cardwright.games.duel.turns import FighterFrame, SeatPhase, offer
 from cardwright.kernel.agenda import Frame
-from cardwright.kernel.decisions import Option
+from cardwright.kernel.decisions import NOTHING, Option
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.state import State
 
@@ -83,6 +83,9 @@ class Selecting(FighterFrame):
                 return f"there is no play {number} to take back"
             return why_not_detach(duel, option.what, play)
         return ""
+
+    def uses(self, state: State, card: int) -> list[Option]:
+        return card_uses(table(state), self.owner, card, "play")
 
 
 class Placing(Frame):
@@ -149,11 +152,20 @@ def attach_options(state: DuelState, means: Means, phase: str) -> list[Option]:
     return options
 
 
+def card_uses(state: DuelState, owner: int, card: int, verb: str) -> list[Option]:
+    """A technique goes on the timeline, at whoever; a tactic on any play."""
+    if isinstance(state.cards[card].template, Technique):
+        return [Option(verb, card)]
+    return [Option("attach", card, play.id) for play in state.plays_of(owner)] or [
+        Option("attach", card)
+    ]
+
+
 def why_not_attach(state: DuelState, owner: int, option: Option, phase: str) -> str:
     """Why one tactic cannot be laid on one play."""
     play = own_play(state, owner, option.where)
     if play is None:
-        return f"there is no play {option.where} to lay a card on"
+        return no_play_words(option)
     means = Means(state, owner)
     reason = why_not_lay(state, means, option.what, phase)
     return reason or why_not_upon(state, means, option.what, play)
@@ -164,6 +176,12 @@ def own_play(state: DuelState, owner: int, number: int) -> Play | None:
         if play.id == number and play.owner == owner:
             return play
     return None
+
+
+def no_play_words(option: Option) -> str:
+    if option.where == NOTHING:
+        return "nothing is planned yet to lay it on"
+    return f"there is no play {option.where} to lay a card on"
 
 
 def why_not_target(state: DuelState, owner: int, option: Option) -> str:
