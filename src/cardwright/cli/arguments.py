@@ -56,7 +56,9 @@ def read_setup(wishes: tuple[str, ...]) -> dict[str, str]:
 
 def setup_words(game: Game, setup: dict[str, str]) -> str:
     """What is not as usual in a set-up, to be put at the end of a line."""
-    unusual = [name for name, value in setup.items() if value != game.setups[name][0]]
+    usual = dict.fromkeys(game.written_setups, "")
+    usual |= {name: values[0] for name, values in game.setups.items()}
+    unusual = [name for name, value in setup.items() if value != usual[name]]
     return "".join(f", {name} {setup[name]}" for name in unusual)
 
 

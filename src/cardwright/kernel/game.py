@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardwright.kernel.chance import Chance, Stream, streams_for
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import Event
-from cardwright.kernel.limits import SEATS_MAX
+from cardwright.kernel.limits import SEATS_MAX, SETUP_TEXT_CHARS_MAX
 from cardwright.kernel.picture import Span
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import Grant, Question
@@ -76,6 +76,8 @@ class Game:
 
     # The set-up choices of a match: each name with the values it may have, the usual one first.
     setups: dict[str, list[str]]
+    # Set-ups that are written rather than chosen: each name with how one writes it.
+    written_setups: ClassVar[dict[str, str]] = {}
 
     def __init__(self) -> None:
         self.questions: list[Question] = []
@@ -116,13 +118,28 @@ class Game:
     def checked_setup(self, wished: dict[str, str]) -> dict[str, str]:
         """A whole set-up, with the usual value for whatever was not said."""
         for name, value in wished.items():
+            if name in self.written_setups:
+                continue
             if name not in self.setups:
-                known = ", ".join(self.setups) or "none"
+                known = ", ".join([*self.setups, *self.written_setups]) or "none"
                 raise BadSetup(f"{self.name} has no set-up {name!r} (it has: {known})")
             if value not in self.setups[name]:
                 known = ", ".join(self.setups[name])
                 raise BadSetup(f"{name} cannot be {value!r} (it can be: {known})")
-        return {name: wished.get(name, values[0]) for name, values in self.setups.items()}
+        setup = {name: wished.get(name, values[0]) for name, values in self.setups.items()}
+        for name in self.written_setups:
+            written = wished.get(name, "")
+            if len(written) > SETUP_TEXT_CHARS_MAX:
+                raise BadSetup(f"{name} has at most {SETUP_TEXT_CHARS_MAX} characters")
+            setup[name] = self.checked_writing(name, written)
+        return setup
+
+    def checked_writing(self, name: str, text: str) -> str:
+        """A written set-up in the one way it is recorded; empty text is the usual one.
+
+        `BadSetup` says what is wrong with a text that means nothing.
+        """
+        raise NotImplementedError(f"{self.name} reads its set-up {name}")
 
     def new_state(self, setup: dict[str, str], seed: bytes) -> State:
         """The table of a match before anything is put on it."""

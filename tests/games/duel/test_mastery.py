@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
+
+import pytest
 
 from cardwright.games.duel.casting import Calling
 from cardwright.games.duel.events import Exchange, PlayRevealed
 from cardwright.games.duel.gauntlet import Gauntlet, gauntlet_from
 from cardwright.games.duel.mastery import Hero, successes
 from cardwright.kernel import Event, Match, seed_from_number
+from cardwright.kernel.game import BadSetup
+from cardwright.kernel.record import record_of, verify
 from tests.games.duel.board import FIRST, SECOND, Board, duel
 
 
@@ -42,11 +47,35 @@ def test_classes_are_starting_masteries() -> None:
 def test_the_levels_of_mastery() -> None:
     """D43: unlearned is nowhere, learned in the deck, mastered in the pool."""
     for level, pool, deck in (("unlearned", 0, 0), ("learned", 0, 2), ("mastered", 1, 0)):
-        state = Board(setup=f"mastery_flurry: {level}").match.state
+        state = Board(setup=f"mastery: flurry:{level}").match.state
         cards = [card for card in state.cards if card.template.name == "flurry"]
         places = [state.zones[card.zone].kind.name for card in cards if card.owner == FIRST]
         assert (places.count("pool"), places.count("deck")) == (pool, deck)
-    assert "thrust" not in Board(setup="mastery_thrust: unlearned").known("pool", FIRST)
+    assert "thrust" not in Board(setup="mastery: thrust:unlearned").known("pool", FIRST)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("fluury:mastered", "'fluury', which is no technique (did you mean 'flurry'?)"),
+        ("flurry:great", "flurry cannot be 'great' (it can be: unlearned, learned, mastered)"),
+        ("flurry", "flurry cannot be ''"),
+        ("slip:learned,slip:mastered", "names slip twice"),
+        ("high:mastered", "'high', which is no technique"),
+        ("," * 10, "'', which is no technique"),
+    ],
+)
+def test_a_mastery_that_means_nothing_is_refused(text: str, reason: str) -> None:
+    """D43: a set-up names techniques and levels, and nothing else."""
+    with pytest.raises(BadSetup, match=re.escape(reason)):
+        Match(duel(), {"mastery": text}, seed_from_number(0))
+
+
+def test_mastery_is_recorded_in_one_way() -> None:
+    """D43: the order and the spaces in which it was written do not matter."""
+    match = Match(duel(), {"mastery": " slip : learned, flurry:mastered "}, seed_from_number(0))
+    assert match.setup["mastery"] == "flurry:mastered,slip:learned"
+    assert verify(record_of(match.start()), duel()) is None
 
 
 def exchange(attack: int, attacker: int, defence: int, outcome: str) -> Exchange:
@@ -72,7 +101,7 @@ def test_success_makes_a_master() -> None:
     assert hero.level(calling("swordsman"), "riposte") == "learned"
     hero.practise(calling("swordsman"), events)
     assert hero.level(calling("swordsman"), "riposte") == "mastered"
-    assert hero.setup()["mastery_riposte"] == "mastered"
+    assert hero.setup()["mastery"] == "riposte:mastered,stop_hit:mastered"
     match = Match(duel(), hero.setup(), seed_from_number(1)).start()
     pools = [zone for zone in match.state.zones if zone.kind.name == "pool"]
     names = [match.state.cards[card].template.name for card in pools[0].cards]

@@ -73,7 +73,7 @@ def test_laying_a_card_on_a_play() -> None:
 
 def test_cancelling_a_pool_play() -> None:
     """D22: the master is named, the cost returned, the clone gone, the cooldown refunded."""
-    board = Board(setup="mastery_flurry: mastered")
+    board = Board(setup="mastery: flurry:mastered")
     board.does("0: flurry at swordsman 2", "0: at 0.0")
     master = board.card("pool", FIRST, "flurry")
     play, clone, count = play_of(board), board.card("in_play", FIRST, "flurry"), heard(board)
@@ -140,7 +140,7 @@ def test_exhausted_cards_do_not_come_back() -> None:
 
 def test_clones_disappear_and_cooldowns_count_down() -> None:
     """D5: a clone is gone after the second; the master waits and is ready again."""
-    board = Board(setup="mastery_flurry: mastered", rolls="combat: [99, 99]")
+    board = Board(setup="mastery: flurry:mastered", rolls="combat: [99, 99]")
     board.quick(FIRST, "flurry at swordsman 2", "at 0.0").quick(SECOND)
     assert board.zone("in_play", FIRST)["count"] == 0
     assert "flurry" not in board.known("discard", FIRST)

@@ -36,7 +36,7 @@ def test_a_card_for_another_phase() -> None:
 
 def test_means_that_are_missing() -> None:
     """D18: a shield, or a weapon that can be used so."""
-    board = Board(setup="mastery_block: mastered, mastery_hurl: mastered")
+    board = Board(setup="mastery: 'block:mastered,hurl:mastered'")
     card = board.card("pool", FIRST, "block")
     assert board.refusal(FIRST, f"play {card}") == "Block needs a shield"
     card = board.card("pool", FIRST, "hurl")
@@ -64,18 +64,18 @@ def test_too_little_focus() -> None:
 
 def test_a_need_that_is_not_met() -> None:
     """D18: the reason says what is missing and what there is."""
-    board = Board("control: 0.5", setup="mastery_riposte: mastered")
+    board = Board("control: 0.5", setup="mastery: riposte:mastered")
     card = board.card("pool", FIRST, "riposte")
     reason = board.refusal(FIRST, f"play {card} 1")
     assert reason == "Riposte needs: the control over the target is at least 0.55 (it is 0.5)"
     assert "Riposte at Swordsman 2" in Board(
-        "control: 0.6", setup="mastery_riposte: mastered"
+        "control: 0.6", setup="mastery: riposte:mastered"
     ).offered(FIRST)
 
 
 def test_nobody_to_aim_at() -> None:
     """D4, D18: an attack needs somebody with whom one is engaged."""
-    board = Board(setup="mastery_break_away: mastered")
+    board = Board(setup="mastery: break_away:mastered")
     board.quick(FIRST, "break away at swordsman 2", "at 0.0").quick(SECOND)
     board.does("0: stop drawing", "1: stop drawing")
     card = board.card("pool", FIRST, "thrust")
@@ -94,7 +94,7 @@ def test_channels_that_are_busy() -> None:
 
 def test_a_weapon_for_two_hands_leaves_no_hand_free() -> None:
     """D16."""
-    board = Board("hand.0: []", setup="hero: spearman, mastery_throw_sand: mastered")
+    board = Board("hand.0: []", setup="hero: spearman, mastery: throw_sand:mastered")
     board.does("0: thrust at swordsman", "0: at 0.0", "0: throw sand at swordsman")
     assert "at 0.0" not in board.offered(FIRST)
     assert "at 0.2" in board.offered(FIRST)

@@ -8,6 +8,7 @@ from cardwright.games.duel import events
 from cardwright.games.duel.body.content import define_body
 from cardwright.games.duel.body.lore import Lore
 from cardwright.games.duel.casting import Calling, classes_family, foes_family, introduce
+from cardwright.games.duel.contest import FOOTING
 from cardwright.games.duel.dealing import cast, deal, meet
 from cardwright.games.duel.encounters import (
     FIGHTERS_A_SIDE_MAX,
@@ -21,7 +22,7 @@ from cardwright.games.duel.gathering import gather, voices
 from cardwright.games.duel.given import arrange, given_fields
 from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE
 from cardwright.games.duel.instinct import decide_by_instinct
-from cardwright.games.duel.mastery import LEVELS, PREFIX
+from cardwright.games.duel.mastery import LEVELS, mastery_text, read_mastery
 from cardwright.games.duel.operations import add_operations
 from cardwright.games.duel.personality import personalities_family
 from cardwright.games.duel.picture import draw_table
@@ -63,13 +64,14 @@ class Duel(Game):
     stream_names: ClassVar = STREAMS
     seat_stream_names: ClassVar = SEAT_STREAMS
     phase_names: ClassVar = PHASES
+    written_setups: ClassVar = {"mastery": f"TECHNIQUE:{'|'.join(LEVELS)},..."}
 
     lore: Lore
     # For each question, who has a voice in it.
     heard: list[int]
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
-        for question in (*COST_QUESTIONS, HIT_CHANCE, DEFENCE, DAMAGE, *GAIN_QUESTIONS):
+        for question in (*COST_QUESTIONS, HIT_CHANCE, DEFENCE, DAMAGE, *GAIN_QUESTIONS, FOOTING):
             vocabulary.add_question(question)
         add_readers(vocabulary)
         add_operations(vocabulary)
@@ -95,8 +97,6 @@ class Duel(Game):
             "reveal": list(REVEALS),
             "hero": [USUAL_HERO, *[template.name for template in self.family("classes")]],
         }
-        for template in self.family("techniques"):
-            self.setups[f"{PREFIX}{template.name}"] = list(LEVELS)
 
     # Setting up
 
@@ -116,6 +116,13 @@ class Duel(Game):
                     raise BadSetup(f"the encounter names {name!r}, which is no class or foe")
         return setup
 
+    def checked_writing(self, name: str, text: str) -> str:
+        return mastery_text(self.mastery(text))
+
+    def mastery(self, text: str) -> dict[str, str]:
+        """What the first fighter has learned, by technique, as a set-up says."""
+        return read_mastery(text, [template.name for template in self.family("techniques")])
+
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         return DuelState(self, seats, seat_of, chance)
 
@@ -127,11 +134,7 @@ class Duel(Game):
         duel.reveal = setup["reveal"]
         hero = "" if setup["hero"] == USUAL_HERO else setup["hero"]
         duel.fighters = cast(self, self.lore, encounter, hero)
-        mastery = {
-            template.name: setup[f"{PREFIX}{template.name}"]
-            for template in self.family("techniques")
-        }
-        deal(duel, mastery)
+        deal(duel, self.mastery(setup["mastery"]))
         meet(duel, encounter)
         state.then(Turn())
 

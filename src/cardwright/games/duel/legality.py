@@ -167,6 +167,11 @@ def end_of(state: DuelState, play: Play) -> int:
     return play.start + time_of(state, scene_of(play))
 
 
+def overlap(state: DuelState, one: Play, other: Play) -> bool:
+    """Are two plays going on at the same time for a while?"""
+    return one.start < end_of(state, other) and other.start < end_of(state, one)
+
+
 def busy_slots(state: DuelState, owner: int, channels: int) -> int:
     """The slots, as bits, in which an owner's plays keep any of these channels busy."""
     busy = 0

@@ -6,6 +6,7 @@ from cardwright.games.duel.body.words import body_words
 from cardwright.games.duel.events import (
     AdvantageChanged,
     Exchange,
+    FootworkContested,
     HandSeen,
     PairEvent,
     PlayEvent,
@@ -37,6 +38,8 @@ def log_words(event: Event, names: list[str]) -> str:
         return advantage_words(event, names)
     if isinstance(event, RangeChanged):
         return f"{names[event.owner]} and {names[event.other]} are now at {event.after} range."
+    if isinstance(event, FootworkContested):
+        return contest_words(event, names)
     if isinstance(event, PairEvent):
         verb = "takes on" if event.kind == "engaged" else "breaks away from"
         return f"{names[event.owner]} {verb} {names[event.other]}."
@@ -50,6 +53,13 @@ def log_words(event: Event, names: list[str]) -> str:
         card = event.name.replace("_", " ") or "a card"
         return f"{names[event.by]} sees {card} coming from {names[event.owner]}."
     return body_words(event, names)
+
+
+def contest_words(event: FootworkContested, names: list[str]) -> str:
+    if event.winner < 0:
+        return f"{names[event.owner]} and {names[event.other]} find no way past each other."
+    loser = event.other if event.winner == event.owner else event.owner
+    return f"{names[event.winner]} is quicker on the feet than {names[loser]}."
 
 
 def advantage_words(event: AdvantageChanged, names: list[str]) -> str:

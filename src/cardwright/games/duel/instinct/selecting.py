@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.duel.arms import arm_for
+from cardwright.games.duel.arms import longest_reach
 from cardwright.games.duel.hitting import guarding
 from cardwright.games.duel.instinct.distance import range_at, steps_in, steps_of
 from cardwright.games.duel.instinct.placing import landing_worth, last_blow
@@ -20,7 +20,6 @@ from cardwright.games.duel.scale import FOCUS, FOCUS_PRICE, FULL, SLOTS, STAMINA
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
 from cardwright.kernel.decisions import Option
-from cardwright.kernel.events import may_see
 
 # What a blow of a foe is feared to do, and how much stamina it takes to strike one.
 FEARED_BLOW: Final = 70
@@ -110,26 +109,16 @@ def footwork_worth(mind: Mind, technique: Technique, target: int) -> int:
         if steps_in(mind.state, play) * steps > 0:
             return 0
     if steps < 0:
-        return CLOSING_WORTH if engagement.range > reach_of(mind, mind.owner) else 0
+        return (
+            CLOSING_WORTH
+            if engagement.range > longest_reach(mind.state.fighters[mind.owner])
+            else 0
+        )
     range = range_at(mind.state, mind.owner, target, SLOTS - 1)
-    if range <= reach_of(mind, target) < range + steps:
+    if range <= longest_reach(mind.state.fighters[target]) < range + steps:
         safe = SLOTS - last_blow(mind) - technique.time
         return feared(mind) * max(0, safe) // SLOTS * ESCAPES // FULL
     return 0
-
-
-def reach_of(mind: Mind, owner: int) -> int:
-    """How far a fighter's longest known attack reaches."""
-    fighter = mind.state.fighters[owner]
-    longest = 0
-    for card in mind.state.cards:
-        technique = card.template
-        known = card.owner == owner and may_see(card.known, mind.seat)
-        if known and isinstance(technique, Technique) and technique.attacks():
-            arm = arm_for(fighter, technique)
-            if arm is not None:
-                longest = max(longest, arm.mode.reach)
-    return longest
 
 
 def tactic_worth(mind: Mind, option: Option) -> int:
