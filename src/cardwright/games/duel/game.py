@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from cardwright.games.duel import events
 from cardwright.games.duel.body.content import define_body
 from cardwright.games.duel.body.lore import Lore
-from cardwright.games.duel.casting import Calling, classes_family, foes_family
+from cardwright.games.duel.casting import Calling, classes_family, foes_family, introduce
 from cardwright.games.duel.contest import FOOTING
 from cardwright.games.duel.dealing import cast, deal, meet
 from cardwright.games.duel.encounters import (
@@ -21,8 +21,10 @@ from cardwright.games.duel.flow import Turn
 from cardwright.games.duel.gathering import gather, voices
 from cardwright.games.duel.given import arrange, given_fields
 from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE
+from cardwright.games.duel.instinct import decide_by_instinct
 from cardwright.games.duel.mastery import LEVELS, mastery_text, read_mastery
 from cardwright.games.duel.operations import add_operations
+from cardwright.games.duel.personality import personalities_family
 from cardwright.games.duel.picture import draw_table, fighter_names
 from cardwright.games.duel.places import PHASES, REVEALS, SEAT_STREAMS, STREAMS, TAGS, ZONES
 from cardwright.games.duel.questions import COST_QUESTIONS
@@ -37,6 +39,7 @@ from cardwright.games.duel.yields import DAMAGE, GAIN_QUESTIONS
 from cardwright.kernel.cards import Card
 from cardwright.kernel.chance import Chance, Stream
 from cardwright.kernel.content import Family
+from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import Event
 from cardwright.kernel.forms import Field, Values
 from cardwright.kernel.game import BadSetup, Facts, Game
@@ -85,6 +88,7 @@ class Duel(Game):
         return [
             techniques_family(),
             tactics_family(),
+            personalities_family(),
             classes_family(),
             foes_family(),
             encounters_family(),
@@ -95,6 +99,7 @@ class Duel(Game):
     def link(self) -> None:
         self.lore = Lore(self)
         self.heard = voices(self)
+        introduce(self)
         self.setups = {
             "encounter": [template.name for template in self.family("encounters")],
             "reveal": list(REVEALS),
@@ -155,11 +160,16 @@ class Duel(Game):
     def concerns(self, question: Question) -> bool:
         return self.heard[question.number] != 0
 
-    # What is seen and said
+    # Playing
+
+    def instinct(self, state: State, seat: int, chance: Stream) -> Option:
+        return decide_by_instinct(table(state), seat, chance)
 
     def estimate(self, state: State, seat: int) -> int:
         """Health decides when time is up, so a lead in it is a part of a victory."""
         return lead_in_health(table(state), seat)
+
+    # What is seen and said
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return view_of_table(table(state), seat)
