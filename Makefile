@@ -18,7 +18,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.yaml')
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
 
-run: .venv/.runtime ## Run the demonstration game
+run: .venv/.runtime ## Play: the start menu, or without a terminal a narrated duel
 	@$(BIN)/cardwright demo
 
 test: check ## Check, then run the tests, interpreted and compiled
@@ -44,7 +44,7 @@ format: .venv/.dev ## Format the code and apply safe lint fixes
 bench: .venv/.runtime .venv-fast/.ready .venv-bench/.ready benchmarks/node/node_modules/.ready ## Race against peers
 	$(BIN)/python -m benchmarks --docs
 
-bless: .venv/.dev ## Regenerate the golden playthroughs
+bless: .venv/.dev ## Regenerate the golden playthroughs and screens
 	$(BIN)/python -m tests.bless
 
 proof: .venv-fast/.dev ## Run the long proofs on the compiled build
@@ -71,7 +71,7 @@ clean: ## Remove the environments, caches and build output
 
 .venv/.runtime: .venv/.made $(PROJECT) requirements-dev.txt
 	@echo "Installing cardwright"
-	@$(BIN)/python $(INSTALL) -c requirements-dev.txt -e .
+	@$(BIN)/python $(INSTALL) -c requirements-dev.txt -e ".[tui]"
 	@touch $@
 
 .venv/.dev: .venv/.runtime

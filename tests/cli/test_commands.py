@@ -87,7 +87,7 @@ def test_help_does_not_import_the_engine() -> None:
 
 def test_the_demo_narrates_a_whole_match_without_a_terminal() -> None:
     lines = lines_of(cardwright("demo"))
-    assert "Seat 0 draws" in lines[1]
+    assert lines[0] == "Duel: two heuristic agents play one match."
     assert any("The match is over" in line for line in lines)
 
 

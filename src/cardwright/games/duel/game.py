@@ -40,7 +40,7 @@ from cardwright.kernel.cards import Card
 from cardwright.kernel.chance import Chance, Stream
 from cardwright.kernel.content import Family
 from cardwright.kernel.decisions import Option
-from cardwright.kernel.events import Event
+from cardwright.kernel.events import Event, LastingCreated, LastingEnded
 from cardwright.kernel.forms import Field, Values
 from cardwright.kernel.game import BadSetup, Facts, Game
 from cardwright.kernel.picture import Span
@@ -49,6 +49,7 @@ from cardwright.kernel.questions import Grant, Question
 from cardwright.kernel.scene import Scene
 from cardwright.kernel.state import State
 from cardwright.kernel.vocabulary import Vocabulary
+from cardwright.kernel.words import general_words
 
 USUAL_HERO: Final = "usual"
 FIGHTERS_MAX: Final = 2 * FIGHTERS_A_SIDE_MAX
@@ -69,7 +70,8 @@ class Duel(Game):
         "played_action_card", "play_created", "play_cancelled", "play_modified", "card_cancelled",
         "card_cost_reserved", "card_cost_returned", "stamina_deducted", "clone_ended",
         "chance_drawn", "card_moved", "card_cloned", "card_shown", "cooldown_changed", "decided",
-        "lasting_created", "lasting_ended", "phase_entered", "resource_changed",
+        "lasting_created", "lasting_ended", "pain_changed", "trauma_changed", "phase_entered",
+        "resource_changed",
     )  # fmt: skip
     quiet_zones: ClassVar = ("ailments",)
     held_zones: ClassVar = ("hand", "pool")
@@ -182,6 +184,11 @@ class Duel(Game):
         return state.seat_of[owner] == seat
 
     def event_words(self, event: Event) -> str:
+        """What a condition does to its owner's answers is not worth a second line."""
+        if isinstance(event, LastingCreated | LastingEnded):
+            template = self.by_name.get(event.name)
+            afflicts = template is not None and template.family == "conditions"
+            return "" if afflicts else general_words(self, event)
         return log_words(event, [self.owner_words(owner) for owner in range(FIGHTERS_MAX)])
 
     def owner_words(self, owner: int) -> str:
