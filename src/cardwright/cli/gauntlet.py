@@ -60,8 +60,9 @@ def show(file: Path, cards: Path | None) -> None:
 @click.argument("file", type=FILE)
 @click.option("--seat", default=PERSON, show_default=True, help="Who decides for the hero's side.")
 @click.option("--foes", default=FOES, show_default=True, help="Who decides for the foes.")
+@click.option("--plain", is_flag=True, help="Fight in numbered lines, without a full screen.")
 @cards_option
-def fight(file: Path, seat: str, foes: str, cards: Path | None) -> None:
+def fight(file: Path, seat: str, foes: str, plain: bool, cards: Path | None) -> None:
     """Fight the next encounter of FILE and keep what comes of it.
 
     A fight that is left before its end does not count; it begins again the same.
@@ -72,7 +73,7 @@ def fight(file: Path, seat: str, foes: str, cards: Path | None) -> None:
     players = [sitting(seat), sitting(foes)]
     match = gauntlet.next_match()
     tell(standing(gauntlet)[1:])
-    fight_out(match, players)
+    fight_out(match, players, plain)
     if not match.over:
         click.echo("The fight does not count; it waits for you as it was.")
         return
@@ -82,10 +83,10 @@ def fight(file: Path, seat: str, foes: str, cards: Path | None) -> None:
     tell([result(match), *gained(gauntlet, before), *standing(gauntlet)])
 
 
-def fight_out(match: Match, players: list[Player | None]) -> None:
+def fight_out(match: Match, players: list[Player | None], plain: bool) -> None:
     """People see the match; agents among themselves just fight it."""
     if None in players:
-        play_match(match, players)
+        play_match(match, players, plain)
         return
     chances = [Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(2)]
     while not match.over:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.chance import Chance, Stream, streams_for
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import Event
@@ -56,6 +58,7 @@ class BadSetup(Exception):
     """A match was asked for with a set-up that the game does not have."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The base of all games. Subclasses fill in the names and override the rules."""
 
@@ -88,6 +91,8 @@ class Game:
         self.templates: list[Template] = []
         self.by_name: dict[str, Template] = {}
         self.listened: frozenset[str] = frozenset()
+        # For each question, whether anything on the table might speak about it.
+        self.concerned: list[bool] = []
         self.content_hash = ""
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
@@ -179,6 +184,17 @@ class Game:
 
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
         """Add the modifiers that come from the table itself: equipment, terrain, attached cards."""
+
+    def concerns(self, question: Question) -> bool:
+        """Might `gather` add anything about this question? Asked once, when all is read.
+
+        By default if any entry answers it. A game that makes up modifiers of its
+        own says for which questions it does.
+        """
+        for template in self.templates:
+            if question.number in template.answers:
+                return True
+        return False
 
     def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
         return []

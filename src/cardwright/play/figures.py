@@ -27,8 +27,12 @@ class Figure:
         found = IN_BRACKETS.search(self.label)
         return spaced(found[1] if found else self.label)
 
+    @property
+    def name(self) -> str:
+        return spaced(self.question.name)
+
     def words(self) -> str:
-        return f"{self.subject}, {spaced(self.question.name)}: {self.answer}"
+        return f"{self.subject}, {self.name}: {self.answer}"
 
     def fold(self, match: Match, seat: int) -> list[str]:
         """The explanation: the rule first, then whoever changed it."""

@@ -61,6 +61,9 @@ class HitChance(AttackQuestion):
     def base(self, state: State, scene: Scene) -> int:
         return EVEN_CHANCE
 
+    def has_parts(self) -> bool:
+        return True
+
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
         """Each attack by itself, and against the defences that it will meet as far as is known."""
         duel = table(state)
@@ -168,6 +171,9 @@ class Defence(PlayQuestion):
 
     def base(self, state: State, scene: Scene) -> int:
         return technique_at(state, scene).strength
+
+    def has_parts(self) -> bool:
+        return True
 
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         play = state.play(scene.subject)
