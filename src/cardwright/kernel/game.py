@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.chance import Chance, Stream, streams_for
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import Event
@@ -56,6 +58,7 @@ class BadSetup(Exception):
     """A match was asked for with a set-up that the game does not have."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The base of all games. Subclasses fill in the names and override the rules."""
 
@@ -71,6 +74,10 @@ class Game:
     phase_names: ClassVar[list[str]] = []
     # Kinds of event that are not worth a line of the log unless the game words them.
     quiet_events: ClassVar[tuple[str, ...]] = ()
+    # The zones whose cards somebody holds, ready to be used.
+    held_zones: ClassVar[tuple[str, ...]] = ("hand",)
+    # Zones that are a game's own bookkeeping, which no list of the table needs to show.
+    quiet_zones: ClassVar[tuple[str, ...]] = ()
     # Resources whose gains a boost may raise.
     boostable: ClassVar[list[str]] = []
 
@@ -89,6 +96,8 @@ class Game:
         self.templates: list[Template] = []
         self.by_name: dict[str, Template] = {}
         self.listened: frozenset[str] = frozenset()
+        # For each question, whether anything on the table might speak about it.
+        self.concerned: list[bool] = []
         self.content_hash = ""
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
@@ -181,6 +190,17 @@ class Game:
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
         """Add the modifiers that come from the table itself: equipment, terrain, attached cards."""
 
+    def concerns(self, question: Question) -> bool:
+        """Might `gather` add anything about this question? Asked once, when all is read.
+
+        By default if any entry answers it. A game that makes up modifiers of its
+        own says for which questions it does.
+        """
+        for template in self.templates:
+            if question.number in template.answers:
+                return True
+        return False
+
     def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
         return []
 
@@ -242,6 +262,14 @@ class Game:
     def owner_words(self, owner: int) -> str:
         """What an owner of cards is called in the log."""
         return f"Seat {owner}"
+
+    def owner_names(self, view: dict[str, Plain]) -> list[str]:
+        """What the owners are called in the match that a view shows, if they have names there.
+
+        The log of a game knows no match and says `owner_words`; whoever shows
+        it at a table puts these in their place.
+        """
+        return []
 
     def swap_group(self, state: State, card: Card) -> int:
         """Cards unknown to a seat may be any of their group; by default, of their owner's."""

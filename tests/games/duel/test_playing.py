@@ -178,7 +178,7 @@ def test_cues_and_log_come_from_what_was_told() -> None:
     assert "Ann hits Bob perfectly." in words
     assert "Ann gains 0.15 pressure over Bob." in words
     for event, line in zip(board.match.told(FIRST), words, strict=True):
-        if event.kind in ("card_moved", "played_action_card", "card_cost_reserved"):
+        if event.kind in ("card_cloned", "played_action_card", "card_cost_reserved"):
             assert line == ""
     for event in board.match.told(SECOND):
         assert board.match.game.event_words(event) == log_words(

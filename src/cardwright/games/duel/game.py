@@ -24,7 +24,7 @@ from cardwright.games.duel.instinct import decide_by_instinct, estimated_score
 from cardwright.games.duel.mastery import LEVELS, mastery_text, read_mastery
 from cardwright.games.duel.operations import add_operations
 from cardwright.games.duel.personality import personalities_family
-from cardwright.games.duel.picture import draw_table
+from cardwright.games.duel.picture import draw_table, fighter_names
 from cardwright.games.duel.places import COMBAT, PHASES, REVEALS, SEAT_STREAMS, STREAMS, TAGS, ZONES
 from cardwright.games.duel.questions import COST_QUESTIONS
 from cardwright.games.duel.readers import add_readers
@@ -39,7 +39,7 @@ from cardwright.kernel.cards import Card
 from cardwright.kernel.chance import Chance, Stream
 from cardwright.kernel.content import Family
 from cardwright.kernel.decisions import Option
-from cardwright.kernel.events import Event
+from cardwright.kernel.events import Event, LastingCreated, LastingEnded
 from cardwright.kernel.forms import Field, Values
 from cardwright.kernel.game import BadSetup, Facts, Game
 from cardwright.kernel.picture import Span
@@ -48,6 +48,7 @@ from cardwright.kernel.questions import Grant, Question
 from cardwright.kernel.scene import Scene
 from cardwright.kernel.state import State
 from cardwright.kernel.vocabulary import Vocabulary
+from cardwright.kernel.words import general_words
 
 USUAL_HERO: Final = "usual"
 FIGHTERS_MAX: Final = 2 * FIGHTERS_A_SIDE_MAX
@@ -66,6 +67,15 @@ class Duel(Game):
     turns_ahead: ClassVar = 1
     foreseen: ClassVar = [COMBAT]
     written_setups: ClassVar = {"mastery": f"TECHNIQUE:{'|'.join(LEVELS)},..."}
+    quiet_events: ClassVar = (
+        "played_action_card", "play_created", "play_cancelled", "play_modified", "card_cancelled",
+        "card_cost_reserved", "card_cost_returned", "stamina_deducted", "clone_ended",
+        "chance_drawn", "card_moved", "card_cloned", "card_shown", "cooldown_changed", "decided",
+        "lasting_created", "lasting_ended", "pain_changed", "trauma_changed", "phase_entered",
+        "resource_changed",
+    )  # fmt: skip
+    quiet_zones: ClassVar = ("ailments",)
+    held_zones: ClassVar = ("hand", "pool")
 
     lore: Lore
     # For each question, who has a voice in it.
@@ -150,6 +160,9 @@ class Duel(Game):
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
         gather(table(state), question, scene, grants, self.heard[question.number])
 
+    def concerns(self, question: Question) -> bool:
+        return self.heard[question.number] != 0
+
     # Playing
 
     def instinct(self, state: State, seat: int, chance: Stream) -> Option:
@@ -171,10 +184,18 @@ class Duel(Game):
         return state.seat_of[owner] == seat
 
     def event_words(self, event: Event) -> str:
+        """What a condition does to its owner's answers is not worth a second line."""
+        if isinstance(event, LastingCreated | LastingEnded):
+            template = self.by_name.get(event.name)
+            afflicts = template is not None and template.family == "conditions"
+            return "" if afflicts else general_words(self, event)
         return log_words(event, [self.owner_words(owner) for owner in range(FIGHTERS_MAX)])
 
     def owner_words(self, owner: int) -> str:
         return f"Fighter {owner + 1}"
+
+    def owner_names(self, view: dict[str, Plain]) -> list[str]:
+        return fighter_names(view)
 
     def swap_group(self, state: State, card: Card) -> int:
         return swap_group(state, card)

@@ -9,7 +9,6 @@ from cardwright.games.duel.events import Exchange, PlayRevealed
 from cardwright.kernel.document import nearest
 from cardwright.kernel.events import Event
 from cardwright.kernel.game import BadSetup
-from cardwright.kernel.plain import Plain
 
 UNLEARNED: Final = "unlearned"
 LEARNED: Final = "learned"
@@ -59,30 +58,12 @@ class Hero:
                     self.learned = [other for other in self.learned if other != name]
                     del self.successes[name]
 
-    def form(self) -> dict[str, Plain]:
-        return {
-            "calling": self.calling,
-            "learned": list(self.learned),
-            "mastered": list(self.mastered),
-            "successes": dict(self.successes),
-        }
-
-
-def hero_from(form: dict[str, Plain]) -> Hero:
-    """A hero as it was saved."""
-    hero = Hero(str(form["calling"]))
-    learned, mastered = form["learned"], form["mastered"]
-    counts = form["successes"]
-    if not isinstance(learned, list) or not isinstance(mastered, list):
-        raise ValueError("a hero's techniques are saved as lists")
-    if not isinstance(counts, dict):
-        raise ValueError("a hero's successes are saved by technique")
-    hero.learned = [str(name) for name in learned]
-    hero.mastered = [str(name) for name in mastered]
-    for name, count in counts.items():
-        if isinstance(count, int):
-            hero.successes[name] = count
-    return hero
+    def why_no_practice(self, calling: Calling) -> str:
+        """Why these successes cannot be counted; empty if they can."""
+        for name, count in self.successes.items():
+            if self.level(calling, name) != LEARNED or not 0 < count < SUCCESSES_TO_MASTER:
+                return f"{count} successes with {name} cannot be counted"
+        return ""
 
 
 def successes(events: list[Event]) -> list[str]:

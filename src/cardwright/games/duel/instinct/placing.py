@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.games.duel.instinct.distance import reaches, steps_of
 from cardwright.games.duel.instinct.foresight import Prospect, blows_at, taken_by
 from cardwright.games.duel.instinct.weighing import Mind, attack_worth, imagine
-from cardwright.games.duel.legality import starts_for
+from cardwright.games.duel.legality import Means, starts_for
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import WINDOW, scene_of, technique_of
 from cardwright.games.duel.scale import SLOTS
@@ -93,6 +93,7 @@ def free_starts(mind: Mind, play: Play) -> list[int]:
     """Where an imagined play could begin; it is not in its own way."""
     state = mind.state
     state.plays.remove(play)
-    starts = starts_for(state, mind.owner, play.technique, technique_of(state, play))
+    means = Means(state, mind.owner)
+    starts = starts_for(state, means, play.technique, technique_of(state, play))
     state.plays.append(play)
     return starts
