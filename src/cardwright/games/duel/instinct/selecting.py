@@ -41,15 +41,14 @@ GUARD_TACTIC_WORTH: Final = 4
 
 
 def select_by_instinct(mind: Mind, options: list[Option]) -> Option:
-    worths: list[int] = []
-    for option in options:
-        if option.verb == "play":
-            worths.append(play_worth(mind, option) - TROUBLE)
-        elif option.verb == "attach":
-            worths.append(tactic_worth(mind, option))
-        else:
-            worths.append(0)
-    return mind.best(options, worths, options[-1])
+    """First what is done, then how."""
+    ready = options[-1]
+    plays = [option for option in options if option.verb == "play"]
+    chosen = mind.best(plays, [play_worth(mind, option) - TROUBLE for option in plays], ready)
+    if chosen is not ready:
+        return chosen
+    tactics = [option for option in options if option.verb == "attach"]
+    return mind.best(tactics, [tactic_worth(mind, option) for option in tactics], ready)
 
 
 def play_worth(mind: Mind, option: Option) -> int:
