@@ -54,11 +54,12 @@ class LogPane(VerticalScroll, can_focus=True):
 
     def show(self, told: list[str]) -> None:
         """The log of a seat, which goes on growing."""
-        self.told = told
-        self.renew()
+        if told is not self.told:
+            self.told = told
+            self.renew()
 
-    def tell(self, words: str) -> None:
-        self.told.append(words)
+    def tell(self, *words: str) -> None:
+        self.told += words
         self.renew()
 
     def renew(self) -> None:
