@@ -12,6 +12,7 @@ from tests.contract import (
     legality,
     replaying,
     sampling,
+    speeding,
     telling,
     together,
     undoing,
@@ -22,6 +23,7 @@ Check = Callable[[Case, range, int], None]
 
 CHAPTERS: list[ModuleType] = [
     legality, holding, copying, undoing, replaying, together, telling, hiding, sampling,
+    speeding,
 ]  # fmt: skip
 
 
