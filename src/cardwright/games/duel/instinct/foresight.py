@@ -124,10 +124,13 @@ def swing_of(state: DuelState, prospect: Prospect) -> int:
     """How the advantage will move, on average, in points and from the attacker's side."""
     if prospect.through:
         return moved(state, prospect, COUNTERED)
-    failed = MISS
-    if prospect.guard is not None:
-        failed = GUARD_OUTCOMES[technique_of(state, prospect.guard).guard]
-    chance = prospect.met_chance()
+    return swing_against(state, prospect, prospect.guard, prospect.taken)
+
+
+def swing_against(state: DuelState, prospect: Prospect, guard: Play | None, taken: int) -> int:
+    """The same if this guard, or none, met the attack and took that share of its chance."""
+    failed = MISS if guard is None else GUARD_OUTCOMES[technique_of(state, guard).guard]
+    chance = prospect.chance * (FULL - taken) // FULL
     hit = moved(state, prospect, HIT) * chance
     return (hit + moved(state, prospect, failed) * (FULL - chance)) // FULL
 

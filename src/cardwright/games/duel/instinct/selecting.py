@@ -33,7 +33,7 @@ RESERVE_WORTH: Final = 15
 # What it is worth to come into reach when nothing else can be done.
 CLOSING_WORTH: Final = 40
 # How often nobody comes after whoever steps back.
-ESCAPES: Final = 60
+ESCAPES: Final = 90
 # Only what is worth more than this is worth the trouble.
 TROUBLE: Final = 3
 # Tactics on a guard, of whose use little can be foreseen.
@@ -41,14 +41,15 @@ GUARD_TACTIC_WORTH: Final = 4
 
 
 def select_by_instinct(mind: Mind, options: list[Option]) -> Option:
-    """First what is done, then how."""
-    ready = options[-1]
-    plays = [option for option in options if option.verb == "play"]
-    chosen = mind.best(plays, [play_worth(mind, option) - TROUBLE for option in plays], ready)
-    if chosen is not ready:
-        return chosen
-    tactics = [option for option in options if option.verb == "attach"]
-    return mind.best(tactics, [tactic_worth(mind, option) for option in tactics], ready)
+    worths: list[int] = []
+    for option in options:
+        if option.verb == "play":
+            worths.append(play_worth(mind, option) - TROUBLE)
+        elif option.verb == "attach":
+            worths.append(tactic_worth(mind, option))
+        else:
+            worths.append(0)
+    return mind.best(options, worths, options[-1])
 
 
 def play_worth(mind: Mind, option: Option) -> int:
