@@ -9,6 +9,7 @@ from tests.contract import (
     copying,
     hiding,
     holding,
+    instinct,
     legality,
     replaying,
     sampling,
@@ -21,7 +22,7 @@ from tests.contract.cases import Case
 Check = Callable[[Case, range, int], None]
 
 CHAPTERS: list[ModuleType] = [
-    legality, holding, copying, undoing, replaying, together, telling, hiding, sampling,
+    legality, holding, copying, undoing, replaying, together, telling, hiding, sampling, instinct,
 ]  # fmt: skip
 
 

@@ -2,44 +2,45 @@
 
 from __future__ import annotations
 
-import sys
-
 import click
 
 from cardwright.agents import player_named
 from cardwright.cli.arguments import open_game, seed_bytes
-from cardwright.cli.play import play_match, seated
+from cardwright.cli.play import full_screen
 from cardwright.cli.replay import Narrator
+from cardwright.kernel import SPECTATOR
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.match import Match
 
-# A match in which a pair of jacks beats a king.
-DEMO_SEED = 7
+DEMO_GAME = "duel"
+DEMO_AGENT = "heuristic"
+DEMO_SEED = 8
 
 
 @click.command("demo")
 def command() -> None:
-    """Play Leduc hold'em against a random agent.
+    """Open the start menu of all games.
 
-    Where there is no terminal, a whole match between two agents is narrated.
+    Where there is no terminal, a whole duel between two agents is narrated.
     """
-    game = open_game("leduc")
-    if sys.stdin.isatty() and sys.stdout.isatty():
-        play_match(Match(game, {}, seed_bytes(None)).start(), seated(None, 2))
+    if full_screen():
+        # Imported only where it is used: Textual is an extra.
+        from cardwright.play.screen.app import open_menu  # noqa: PLC0415
+
+        open_menu()
     else:
-        narrate_agents(Match(game, {}, seed_bytes(DEMO_SEED)).start())
+        narrate_agents(Match(open_game(DEMO_GAME), {}, seed_bytes(DEMO_SEED)).start())
 
 
 def narrate_agents(match: Match) -> None:
-    click.echo(f"{match.game.title}: two random agents play one match.")
-    narrator = Narrator(match, None)
+    """Tell a match between two agents as somebody who watches it."""
+    click.echo(f"{match.game.title}: two {DEMO_AGENT} agents play one match.")
+    narrator = Narrator(match, SPECTATOR)
     narrator.tell_news()
-    player = player_named("random")
+    player = player_named(DEMO_AGENT)
     chance = Stream("agents", stream_key(match.seed, "agents"))
     while not match.over:
         seat = match.to_decide()[0]
-        option = player.decide(match, seat, chance)
-        narrator.announce(seat, option.text())
-        match.act(seat, option)
+        match.act(seat, player.decide(match, seat, chance))
         narrator.tell_news()
-    click.echo("Play it yourself: cardwright play leduc")
+    click.echo(f"Play it yourself: cardwright play {match.game.name}")

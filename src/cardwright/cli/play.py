@@ -1,8 +1,9 @@
-"""`cardwright play`: a match in plain lines."""
+"""`cardwright play`: a match on the full screen, or in plain lines."""
 
 from __future__ import annotations
 
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import click
@@ -33,12 +34,13 @@ PERSON = "human"
 @click.option(
     "--seats",
     metavar="WHO,WHO",
-    help="Who sits where, in order: human, random or search:200. Without it, human at seat 0.",
+    help="Who sits where, in order: human, heuristic, random or search:200. Usually human first.",
 )
 @click.option("--seed", type=SEED, help="Play exactly this deal.")
 @setup_option
 @click.option("--from", "scenario", type=FILE, help="Begin at the position of a scenario.")
 @click.option("--resume", type=FILE, help="Go on with a saved match.")
+@click.option("--plain", is_flag=True, help="Play in numbered lines, without a full screen.")
 @cards_option
 def command(
     game: str,
@@ -47,11 +49,12 @@ def command(
     setup: tuple[str, ...],
     scenario: Path | None,
     resume: Path | None,
+    plain: bool,
     cards: Path | None,
 ) -> None:
-    """Play GAME in plain lines, on a terminal or through a pipe.
+    """Play GAME on the full screen; with --plain or through a pipe, in plain lines.
 
-    Each question is answered with a number or the option's words; ? helps.
+    There each question is answered with a number or the option's words; ? helps.
     """
     loaded = open_game(game, cards)
     if resume is not None:
@@ -61,10 +64,37 @@ def command(
     else:
         number = None if seed is None else seed_bytes(seed)
         match = start(loaded, read_setup(setup), number, scenario)
-    play_match(match, seated(seats, match.state.seats))
+    play_match(match, seated(seats, match.state.seats), plain)
 
 
-def play_match(match: Match, players: list[Player | None]) -> None:
+def play_match(match: Match, players: list[Player | None], plain: bool) -> None:
+    if plain or not full_screen():
+        play_plain(match, players)
+    else:
+        play_full(match, players)
+
+
+def full_screen() -> bool:
+    """Is there a terminal, and what it takes to fill it? If only that is missing, say so."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    if find_spec("textual") is None:
+        click.echo("The full screen needs Textual: pip install 'cardwright[tui]'. Playing plainly.")
+        return False
+    return True
+
+
+def play_full(match: Match, players: list[Player | None]) -> None:
+    # Imported only where it is used: Textual is an extra.
+    from cardwright.play.screen.app import play_on_screen  # noqa: PLC0415
+
+    play_on_screen(match, players)
+    if match.over:
+        scores = ", ".join(f"seat {seat} {score:+d}" for seat, score in enumerate(match.scores))
+        click.echo(f"{match.game.title} is over: {scores}.")
+
+
+def play_plain(match: Match, players: list[Player | None]) -> None:
     people = [seat for seat, player in enumerate(players) if player is None]
     screened = len(people) > 1 and match.game.facts.hidden and sys.stdin.isatty()
     table = PlainTable(match, players, ask_line, click.echo, screened, painted)
@@ -82,7 +112,7 @@ def seats_words(players: list[Player | None]) -> str:
 def seated(wishes: str | None, seats: int) -> list[Player | None]:
     """A player for every seat, or nobody where a person sits."""
     if wishes is None:
-        return [None, *[player_named("random") for _ in range(seats - 1)]]
+        return [None, *[player_named("heuristic") for _ in range(seats - 1)]]
     names = [name.strip() for name in wishes.split(",")]
     if len(names) != seats:
         raise click.UsageError(f"--seats names {len(names)} seats, but the match has {seats}")

@@ -8,11 +8,11 @@ from pathlib import Path
 import click
 
 from cardwright.cli.arguments import FILE, cards_option, open_game, record_in
-from cardwright.kernel.events import Decided, Event
+from cardwright.kernel.events import SPECTATOR, Decided, Event
 from cardwright.kernel.match import Match
 from cardwright.kernel.record import BadRecord, Replay
 from cardwright.kernel.view import option_named, option_words
-from cardwright.kernel.words import event_words
+from cardwright.play.naming import Names
 from cardwright.play.table import wrapped
 
 DIVERGED = 1
@@ -74,8 +74,9 @@ class Narrator:
 
     def tell_news(self) -> None:
         events = self.events()
+        names = Names(self.match.game, self.match.view(SPECTATOR))
         for event in events[self.told :]:
-            words = event_words(self.match.game, event)
+            words = names.event(event)
             if words and not self.announced(event):
                 for line in wrapped(f"     {words}"):
                     click.echo(line)

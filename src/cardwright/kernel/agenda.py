@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.plain import Plain
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.state import State
 
 
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Frame:
     """One step of the agenda.
 
@@ -43,6 +46,14 @@ class Frame:
         """Why an option that was not offered is refused; empty if there is no better reason."""
         return ""
 
+    def uses(self, state: State, card: int) -> list[Option]:
+        """What the asked seat might want to answer about one of its cards, allowed or not.
+
+        Each is an option or, with its place left out, the beginning of several.
+        `why_not` says what speaks against those that are not offered.
+        """
+        return []
+
     def clone(self) -> Frame:
         return self
 
@@ -51,6 +62,7 @@ class Frame:
         return type(self).__name__
 
 
+@mypyc_attr(acyclic=True)
 class Together(Frame):
     """All seats at once, each on its own track, none seeing what the others do.
 

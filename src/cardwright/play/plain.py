@@ -10,15 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from cardwright.agents import Player, player_named
-from cardwright.kernel import SPECTATOR, Event, Match, Option, Refused
-from cardwright.kernel.chance import Stream, stream_key
+from cardwright.agents import Player
+from cardwright.kernel import SPECTATOR, Match, Option, Refused
 from cardwright.kernel.document import nearest
-from cardwright.kernel.events import Decided
 from cardwright.kernel.picture import Span, uncoloured
-from cardwright.kernel.record import record_of, write_record
-from cardwright.kernel.view import option_words
-from cardwright.kernel.words import event_words
+from cardwright.play.held import held_cards, held_words, use_words
+from cardwright.play.session import Session, hint_for
 from cardwright.play.table import known_cards, table_lines, wrapped
 
 HELP = (
@@ -27,6 +24,7 @@ HELP = (
     "  h          a hint: what the game itself advises, or else what a search finds",
     "  ?          this help, and the rules text of the cards you can see",
     "  ? QUESTION how the answer to one of the game's questions comes about",
+    "  ? CARD     what a card that you hold does, and why it cannot be used now",
     "  s FILE     save the match",
     "  q          leave the match",
 )
@@ -48,19 +46,14 @@ class PlainTable:
         screened: bool = False,
         paint: Callable[[Span], str] = uncoloured,
     ) -> None:
+        self.session = Session(match, players)
         self.match = match
-        self.players = players
         # Asks for a line; nothing at the end of input.
         self.read = read
         self.write = write
         # Should people who share a screen be hidden from each other?
         self.screened = screened
         self.paint = paint
-        self.chances = [
-            Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(len(players))
-        ]
-        # How many events each seat has read so far; the last one counts for spectators.
-        self.heard = [0] * (len(players) + 1)
         self.last_seat = -1
 
     def play(self) -> bool:
@@ -75,16 +68,15 @@ class PlainTable:
 
     def close(self) -> None:
         """The end, as the first person at the table is told it, or else a spectator."""
-        people = [seat for seat, player in enumerate(self.players) if player is None]
+        people = self.session.people
         self.write("")
         self.tell_news(people[0] if people else SPECTATOR)
 
     def decide(self, seat: int) -> None:
-        player = self.players[seat]
-        if player is None:
+        if seat in self.session.people:
             self.ask(seat)
         else:
-            self.match.act(seat, player.decide(self.match, seat, self.chances[seat]))
+            self.match.act(seat, self.session.agent_decides(seat))
 
     # Showing
 
@@ -93,28 +85,22 @@ class PlainTable:
             self.write(line)
 
     def tell_news(self, seat: int) -> None:
-        """What the seat was told since it last looked, without its own decisions."""
-        told = self.match.told(seat)
-        for event in told[self.heard[seat] :]:
-            words = event_words(self.match.game, event)
-            if words and not own_decision(event, seat):
+        names = self.session.names(seat)
+        for event in self.session.news(seat):
+            words = names.event(event)
+            if words:
                 self.tell(wrapped(f"* {words}"))
-        self.heard[seat] = len(told)
 
     def show(self, seat: int) -> None:
         match = self.match
         self.write("")
         self.tell_news(seat)
-        self.tell(table_lines(match.game, match.view(seat), self.paint))
-        decision = match.world(seat).pending[seat]
-        assert decision is not None, "a seat is shown its options when it is asked"
-        self.write(f"Seat {seat}, {decision.kind.replace('_', ' ')}:")
-        for number, words in enumerate(self.options(seat), 1):
-            self.tell(wrapped(f"  {number}  {words}"))
-
-    def options(self, seat: int) -> list[str]:
-        world = self.match.world(seat)
-        return [option_words(world, seat, option) for option in self.match.legal(seat)]
+        names = self.session.names(seat)
+        for line in table_lines(match.game, match.view(seat), self.paint):
+            self.write(names.told(line))
+        self.write(f"Seat {seat}, {self.session.asked(seat)}:")
+        for number, choice in enumerate(self.session.choices(seat), 1):
+            self.tell(wrapped(f"  {number}  {choice.words}"))
 
     # Asking
 
@@ -160,36 +146,28 @@ class PlainTable:
 
     def option_meant(self, seat: int, line: str) -> Option | None:
         """By its number, its words, or the way records write it."""
-        options = self.match.legal(seat)
+        choices = self.session.choices(seat)
         if line.isascii() and line.isdigit() and len(line) <= 6:
             number = int(line)
-            return options[number - 1] if 1 <= number <= len(options) else None
+            return choices[number - 1].option if 1 <= number <= len(choices) else None
         wanted = line.casefold()
-        for option, words in zip(options, self.options(seat), strict=True):
-            if wanted in (words.casefold(), option.text()):
-                return option
+        for choice in choices:
+            if wanted in (choice.words.casefold(), choice.option.text()):
+                return choice.option
         return None
 
     def hint(self, seat: int) -> None:
-        """What the game advises; where it has nothing to say, what the searcher would do."""
-        steps = self.match.game.advice(self.match.world(seat), seat)
-        if not steps:
-            # A stream of its own and always the same: asking changes nothing, not even the hint.
-            made = len(self.match.decisions())
-            chance = Stream("hint", stream_key(self.match.seed, f"hint {seat} {made}"))
-            option = player_named("search").decide(self.match, seat, chance)
-            steps = [option_words(self.match.world(seat), seat, option)]
+        steps = hint_for(self.match, seat)
         self.write("The best that was found:")
         for step in steps:
             self.tell(wrapped(f"  {step}"))
 
     def undone(self, seat: int) -> bool:
         try:
-            self.match.undo(seat)
+            self.session.undo(seat)
         except Refused as refused:
             self.write(f"Not possible: {refused}.")
             return False
-        self.heard[seat] = min(self.heard[seat], len(self.match.told(seat)))
         self.write("Taken back.")
         return True
 
@@ -198,7 +176,7 @@ class PlainTable:
             self.write("Say where to: s FILE")
             return
         try:
-            Path(file).write_bytes(write_record(record_of(self.match)))
+            self.session.save(Path(file))
         except (OSError, ValueError) as error:
             self.write(f"Not saved: {error}")
         else:
@@ -208,6 +186,12 @@ class PlainTable:
         match = self.match
         if not name:
             self.tell([*HELP, *known_cards(match.game, match.view(seat))])
+            return
+        held = [
+            card for card in held_cards(match, seat) if card.title.casefold() == name.casefold()
+        ]
+        if held:
+            self.tell([*held_words(match, held[0]), *use_words(match, seat, held[0])])
             return
         questions = match.game.vocabulary.questions
         question = questions.get(name.replace(" ", "_"))
@@ -220,7 +204,3 @@ class PlainTable:
             first, *steps = match.explain(seat, question, scene).lines()
             for line in [f"{label}, {first}", *steps]:
                 self.tell(wrapped(line))
-
-
-def own_decision(event: Event, seat: int) -> bool:
-    return isinstance(event, Decided) and event.seat == seat and not event.only

@@ -47,7 +47,7 @@ def test_sampled_tables_are_lawful() -> None:
         card = state.cards[play.modifiers[0]]
         assert isinstance(card.template, Tactic)
         play.modifiers = []
-        assert why_not_fit(state, card, card.template, play) == ""
+        assert why_not_fit(state, card, play) == ""
         found.append(card.template.name)
         stamina = state.resource(FIRST, 0)
         assert stamina.available == stamina.current - play.reserved

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.kernel.words import event_words
 from tests.cli.running import cardwright
-from tests.games.duel.board import FIRST, SECOND, Board
+from tests.games.duel.board import FIRST, SECOND, Board, duel
+from tests.games.duel.test_encounters import play_at_random
 
 POSITION = """
 given: {hand.0: [high, feint], focus.0: 0, focus.1: 0, balances: [0.8, 1], stamina.0: 4}
@@ -62,3 +64,24 @@ def test_the_picture_shows_what_the_seat_sees() -> None:
     assert "Shieldbearer and Swordsman at sabre range: pressure 0.5" in pictures[0]
     assert "..>         Shieldbearer: swing at Swordsman with feint" in pictures[0]
     assert pictures[1].endswith("swing at Swordsman, 1 face down")
+
+
+def test_a_log_reads_like_a_fight() -> None:
+    """D42: sentences about fighters; nothing of piles, commitments, numbers of cards or phases."""
+    match = play_at_random("hired_blades", 2)
+    told = [event_words(duel(), event) for event in match.told(FIRST)]
+    lines = [line for line in told if line]
+    assert len(lines) < len(told) // 3
+    raw = ("goes from", "(ticked)", "(spent)", "Seat 0:", "in force", "shows", "phase", "card ")
+    found = [line for line in lines if any(word in line for word in raw)]
+    assert [line for line in found if "shuffled" not in line] == []
+    for wanted in ("Turn 2.", "Blades are crossed.", " hits ", " cannot reach ", " draws "):
+        assert any(wanted in line for line in lines), wanted
+
+
+def test_the_table_lists_no_bookkeeping() -> None:
+    """D42: the duds that conditions might bring are not listed before they are there."""
+    ran = cardwright("play", "duel", "--seed", "4", typed="?\nq\n")
+    assert "Swordsman 1, pool: Thrust" in ran.out or "Fighter 1, pool: Thrust" in ran.out
+    assert "ailments" not in ran.out
+    assert "Wince" not in ran.out

@@ -91,6 +91,7 @@ class Deeds(Game):
     zone_kinds: ClassVar = ZONES
     stream_names: ClassVar = STREAMS
     phase_names: ClassVar = list(PHASES)
+    quiet_events: ClassVar = ("chance_drawn",)
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         for question in (*HERO_QUESTIONS, *FOE_QUESTIONS):

@@ -131,6 +131,9 @@ class PlayPhase(Frame):
     def act(self, state: DeedsState, option: Option) -> None:
         raise NotImplementedError(type(self).__name__)
 
+    def uses(self, state: State, card: int) -> list[Option]:
+        return [Option(verb, card) for verb in CARD_VERBS]
+
     def why_not(self, state: State, option: Option) -> str:
         """For a card that may not be played: because it is no card in hand, or of no use now."""
         deeds = table(state)

@@ -57,6 +57,9 @@ class HitChance(AttackQuestion):
     def base(self, state: State, scene: Scene) -> int:
         return EVEN_CHANCE
 
+    def has_parts(self) -> bool:
+        return True
+
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         play = state.play(scene.subject)
         technique = technique_of(state, play)
@@ -136,6 +139,9 @@ class Defence(PlayQuestion):
 
     def base(self, state: State, scene: Scene) -> int:
         return technique_at(state, scene).strength
+
+    def has_parts(self) -> bool:
+        return True
 
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         play = state.play(scene.subject)

@@ -13,13 +13,19 @@ def draw_table(view: dict[str, Plain]) -> list[list[Span]]:
     if not isinstance(table, dict):
         return []
     fighters = entries(table["fighters"])
-    names = [str(fighter["name"]) for fighter in fighters]
+    names = fighter_names(view)
     lines = [fighter_line(fighter) for fighter in fighters]
     for engagement in entries(table["engagements"]):
         lines.append([Span(engagement_text(engagement, names))])
     for play in entries(table["plays"]):
         lines.append(play_line(play, names))
     return lines
+
+
+def fighter_names(view: dict[str, Plain]) -> list[str]:
+    table = view["table"]
+    fighters = entries(table["fighters"]) if isinstance(table, dict) else []
+    return [str(fighter["name"]) for fighter in fighters]
 
 
 def entries(rows: Plain) -> list[dict[str, Plain]]:

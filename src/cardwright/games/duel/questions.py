@@ -39,6 +39,9 @@ class DuelQuestion(Question):
 
     __slots__ = ()
 
+    def has_parts(self) -> bool:
+        return False
+
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         """Add the parts of the rule that an explanation should show as steps."""
 
@@ -170,6 +173,9 @@ class Moment(PlayQuestion):
 
     def base(self, state: State, scene: Scene) -> int:
         return table(state).play(scene.subject).start + time_of(state, scene) - 1
+
+    def has_parts(self) -> bool:
+        return True
 
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         """A quick weapon strikes a slot earlier, a slow one a slot later."""

@@ -43,6 +43,9 @@ class Attacking(Frame):
             state.then(Playing(option.what, table(state).active))
         state.then(self)
 
+    def uses(self, state: State, card: int) -> list[Option]:
+        return [Option("play", card)]
+
     def why_not(self, state: State, option: Option) -> str:
         taktik = table(state)
         if option.verb == "play":

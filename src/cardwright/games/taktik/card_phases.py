@@ -181,6 +181,9 @@ class PlayingStored(Frame):
             state.then(Playing(option.what, table(state).active))
             state.then(self)
 
+    def uses(self, state: State, card: int) -> list[Option]:
+        return [Option("play", card)]
+
     def why_not(self, state: State, option: Option) -> str:
         if option.verb == "play":
             return why_not_stored(state, option, table(state).active, RESOLUTION)

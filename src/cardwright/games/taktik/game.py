@@ -91,6 +91,8 @@ class Taktik(Game):
     zone_kinds: ClassVar = ZONES
     stream_names: ClassVar = ["shuffle", "placement", "dice", "effects"]
     phase_names: ClassVar = ["deployment", *TURN_PHASES, VICTORY]
+    quiet_events: ClassVar = ("chance_drawn",)
+    held_zones: ClassVar = ("stored",)
 
     def __init__(self) -> None:
         super().__init__()

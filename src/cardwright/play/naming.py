@@ -1,0 +1,33 @@
+"""Names at the table: a log that says Fighter 2 becomes one that says who that is."""
+
+from __future__ import annotations
+
+import re
+
+from cardwright.kernel import Event, Game, Plain
+from cardwright.kernel.words import event_words
+
+
+class Names:
+    """What the owners of one match are called, by a view of it."""
+
+    def __init__(self, game: Game, view: dict[str, Plain]) -> None:
+        self.game = game
+        self.names = game.owner_names(view)
+        self.called = {game.owner_words(owner): name for owner, name in enumerate(self.names)}
+        # Whole words only: Fighter 1 is not the beginning of Fighter 12.
+        words = "|".join(re.escape(word) for word in self.called)
+        self.pattern = re.compile(rf"\b(?:{words})\b") if words else None
+
+    def owner(self, owner: int) -> str:
+        return self.names[owner] if owner < len(self.names) else self.game.owner_words(owner)
+
+    def told(self, words: str) -> str:
+        """Words about owners in general as words about these ones."""
+        if self.pattern is None:
+            return words
+        return self.pattern.sub(lambda found: self.called[found[0]], words)
+
+    def event(self, event: Event) -> str:
+        """An event as a line of the log; empty if it is not worth one."""
+        return self.told(event_words(self.game, event))

@@ -1,0 +1,1 @@
+"""Dialogs: boxes over the table that ask one thing and go away."""

@@ -1,0 +1,319 @@
+"""A match on the screen: tell what happened, ask a person, let an agent think, and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.timer import Timer
+from textual.widgets import ContentSwitcher
+
+from cardwright.kernel import SPECTATOR, Option, Refused
+from cardwright.play.held import held_words, use_words
+from cardwright.play.screen.beats import Beat, beats_of
+from cardwright.play.screen.cards_pane import CardsPane
+from cardwright.play.screen.dialogs.curtain import Curtain
+from cardwright.play.screen.dialogs.dialog import Choosing
+from cardwright.play.screen.dialogs.explaining import Explaining
+from cardwright.play.screen.dialogs.help import Helping
+from cardwright.play.screen.dialogs.save import Saving
+from cardwright.play.screen.motion import move_on, still
+from cardwright.play.screen.options_pane import OptionsPane
+from cardwright.play.screen.pace import AT_ONCE, NORMAL, PACES
+from cardwright.play.screen.table_screen import TableScreen
+from cardwright.play.screen.thinking import thought
+from cardwright.play.session import Session, hint_for
+
+# Your own small steps are not worth a stage; this many events are.
+STAGED_FROM = 4
+
+
+class MatchScreen(TableScreen):
+    """Plays a session to its end, or until a person leaves."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "explain", "Why?", key_display="?"),
+        Binding("h", "hint", "Hint"),
+        Binding("u", "undo", "Undo"),
+        Binding("tab", "app.focus_next", "Next pane", priority=True, key_display="⇥"),
+        Binding("p", "pace", "Pace"),
+        Binding("v", "eyes", "Eyes"),
+        Binding("s", "save", "Save"),
+        Binding("q", "leave", "Leave"),
+        Binding("f1", "help", "Keys"),
+        Binding("space", "step", show=False),
+        Binding("enter", "skip", show=False),
+        *[Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"],
+    ]
+
+    def __init__(self, session: Session, pace: int = NORMAL) -> None:
+        super().__init__(session)
+        self.pace = pace
+        # What is still to be shown, and what comes after it.
+        self.beats: list[Beat] = []
+        self.played: list[Beat] = []
+        self.then: Callable[[], None] | None = None
+        self.timer: Timer | None = None
+        # Whose hands the screen is in; nobody's before the first curtain.
+        self.facing = SPECTATOR if session.needs_curtain else self.seat
+        self.own_act = False
+        self.told_end = False
+
+    def on_mount(self) -> None:
+        if self.session.needs_curtain:
+            self.seat = SPECTATOR
+        self.show_all()
+        self.go_on()
+
+    # The way of the match
+
+    def go_on(self) -> None:
+        """Tell what happened; then a person is asked, or an agent thinks, or it is over."""
+        match = self.session.match
+        if match.over:
+            self.tell_news(self.finish)
+            return
+        asked = match.to_decide()
+        people = [seat for seat in asked if seat in self.session.people]
+        if not people:
+            self.tell_news(lambda: self.think(asked[0]))
+            return
+        seat = self.facing if self.facing in people else people[0]
+        if self.session.needs_curtain and seat != self.facing:
+            self.app.push_screen(Curtain(seat), lambda _: self.face(seat))
+        else:
+            self.face(seat)
+
+    def face(self, seat: int) -> None:
+        """Show the table to this seat, with what it has not heard of yet, and ask it."""
+        if seat != self.facing:
+            self.own_act = False
+        self.facing = self.seat = seat
+        self.tell_news(self.ask)
+
+    def ask(self) -> None:
+        self.show_all()
+        kind = self.session.asked(self.seat)
+        lead = f", {self.said}" if self.said else ""
+        heading = f"Seat {self.seat}: {kind}{lead}"
+        self.options.offer(heading, self.session.choices(self.seat))
+        self.query_one(ContentSwitcher).current = "options"
+        self.options.focus()
+        self.show_table()
+        self.show_detail()
+
+    def think(self, seat: int) -> None:
+        """Let the agent on a seat decide, beside the interface."""
+        self.show_all()
+        self.query_one(ContentSwitcher).current = "stage"
+        self.stage.think(f"Seat {seat}, {self.session.player_words(seat)},")
+        self.run_worker(self.thinking(seat), group="thinking", exclusive=True)
+
+    async def thinking(self, seat: int) -> None:
+        """The agent gets a match of its own, so that nothing is touched while it thinks."""
+        player = self.session.players[seat]
+        assert player is not None, "agents think, people are asked"
+        match, chance = self.session.match.clone(), self.session.chances[seat].clone()
+        option = await thought(lambda: player.decide(match, seat, chance))
+        self.session.chances[seat] = chance
+        self.act(seat, option, own=False)
+
+    def act(self, seat: int, option: Option, own: bool) -> None:
+        self.own_act = own
+        self.session.match.act(seat, option)
+        self.go_on()
+
+    def on_options_pane_taken(self, message: OptionsPane.Taken) -> None:
+        if self.asking and message.place < len(self.options.choices):
+            option = self.options.choices[message.place].option
+            self.said = self.options.choices[message.place].words
+            self.query_one(ContentSwitcher).current = "stage"
+            self.stage.rest("")
+            self.act(self.seat, option, own=True)
+
+    def finish(self) -> None:
+        self.show_all()
+        self.query_one(ContentSwitcher).current = "stage"
+        self.stage.rest("The match is over. q leaves, s saves it.")
+        if not self.told_end:
+            self.told_end = True
+            self.app.push_screen(self.ending(), self.leave_or_stay)
+
+    def ending(self) -> Choosing:
+        match = self.session.match
+        scores = [f"Seat {seat}, {self.session.player_words(seat)}: {score:+d}"
+                  for seat, score in enumerate(match.scores)]  # fmt: skip
+        answers = {"look": "Look at the table", "save": "Save the match", "leave": "Leave"}
+        last = self.log_pane.told[-1] if self.log_pane.told else ""
+        return Choosing("The match is over", "\n".join([last, "", *scores, ""]), answers)
+
+    # Step by step
+
+    def tell_news(self, then: Callable[[], None]) -> None:
+        """Show what the seat was told since it last looked, step by step, and go on."""
+        names = self.session.names(self.seat)
+        events = self.session.news(self.seat)
+        self.log_pane.show(self.logs.setdefault(self.seat, []))
+        self.beats = beats_of(self.session.match.game, names, events)
+        self.then = then
+        if self.beats:
+            self.said = ""
+        small = self.own_act and len(self.beats) < STAGED_FROM
+        if small or PACES[self.pace].seconds == 0 or not self.beats:
+            self.skip()
+            return
+        self.played = []
+        self.shown = still(self.shown)
+        self.query_one(ContentSwitcher).current = "stage"
+        self.step()
+
+    def step(self) -> None:
+        """Show the next beat; after the last one the match goes on."""
+        self.stop_timer()
+        if not self.beats:
+            self.skip()
+            return
+        beat = self.beats.pop(0)
+        self.played.append(beat)
+        for event in beat.events:
+            move_on(self.shown, event)
+        self.struck = beat.owner
+        self.log_pane.tell(beat.words)
+        self.stage.play(self.played)
+        self.show_table()
+        seconds = PACES[self.pace].seconds * beat.tenths / 10
+        self.timer = self.set_timer(seconds, self.step)
+
+    def skip(self) -> None:
+        """Everything that is left at once, and on."""
+        self.stop_timer()
+        for beat in self.beats:
+            self.log_pane.tell(beat.words)
+        self.beats = []
+        then, self.then = self.then, None
+        if then is not None:
+            then()
+
+    def stop_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.stop()
+            self.timer = None
+
+    def action_step(self) -> None:
+        if self.then is not None:
+            self.step()
+
+    def action_skip(self) -> None:
+        if self.then is not None:
+            self.skip()
+
+    def action_pace(self) -> None:
+        self.pace = (self.pace + 1) % len(PACES)
+        self.notify(f"Things happen: {PACES[self.pace].name}", timeout=2)
+        if self.pace == AT_ONCE:
+            self.action_skip()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys that mean nothing now are not shown."""
+        if action == "eyes":
+            return not self.session.people
+        if action in ("hint", "undo"):
+            return bool(self.session.people)
+        return True
+
+    # What a person may do besides
+
+    def action_digit(self, digit: str) -> None:
+        if self.asking:
+            self.options.type_digit(digit)
+
+    def on_cards_pane_wanted(self, message: CardsPane.Wanted) -> None:
+        """Go to what a card can be used for, or say why it cannot."""
+        if message.held.choices and self.asking:
+            self.options.highlighted = message.held.choices[0]
+            self.options.focus()
+        else:
+            self.action_explain()
+
+    def action_explain(self) -> None:
+        """Why the card under the cursor cannot be used, and all numbers about it."""
+        match = self.session.match
+        held = self.held_in_focus()
+        if held is None:
+            dialog = Explaining(match, self.seat, self.words_in_focus(), [], [])
+        else:
+            title, *lines = held_words(match, held)
+            subject = title if self.cards.has_focus else f"{self.words_in_focus()}: {title}"
+            dialog = Explaining(match, self.seat, subject, lines, use_words(match, self.seat, held))
+        self.app.push_screen(dialog)
+
+    def action_hint(self) -> None:
+        if self.asking:
+            self.notify("Looking for something good …", timeout=2)
+            self.run_worker(self.hinting(self.seat), group="hint", exclusive=True)
+
+    async def hinting(self, seat: int) -> None:
+        """The best that is found, pointed out if it is still asked for."""
+        match = self.session.match.clone()
+        made = len(match.decisions())
+        steps = await thought(lambda: hint_for(match, seat))
+        self.notify("\n".join(steps), title="The best that was found", timeout=8, markup=False)
+        if self.asking and seat == self.seat and made == len(self.session.match.decisions()):
+            words = [choice.words for choice in self.options.choices]
+            if steps[0] in words:
+                self.options.highlighted = words.index(steps[0])
+
+    def action_undo(self) -> None:
+        """Take back; also while an agent still thinks about its own side of a sealed phase."""
+        if self.then is not None:
+            return
+        try:
+            self.session.undo(self.seat)
+        except Refused as refused:
+            self.notify(f"Not possible: {refused}.", severity="warning", timeout=4)
+            return
+        self.workers.cancel_group(self, "thinking")
+        self.said = ""
+        self.log_pane.tell("Taken back.")
+        self.told_end = False
+        self.go_on()
+
+    def action_eyes(self) -> None:
+        """When nobody plays: look through the eyes of the next seat, or of nobody in particular."""
+        if self.session.people:
+            self.notify("You see what your seat may see.", timeout=2)
+            return
+        seats = [*range(self.session.match.state.seats), SPECTATOR]
+        self.seat = seats[(seats.index(self.seat) + 1) % len(seats)]
+        if self.seat not in self.logs:
+            names = self.session.names(self.seat)
+            words = [names.event(event) for event in self.session.news(self.seat)]
+            self.logs[self.seat] = [line for line in words if line]
+        self.show_all()
+
+    def action_save(self) -> None:
+        self.app.push_screen(Saving(self.session), self.say)
+
+    def say(self, words: str | None) -> None:
+        if words:
+            self.notify(words, markup=False)
+
+    def action_help(self) -> None:
+        self.app.push_screen(Helping())
+
+    def action_leave(self) -> None:
+        if self.session.match.over:
+            self.dismiss(None)
+            return
+        answers = {"stay": "Stay", "save": "Save first", "leave": "Leave"}
+        self.app.push_screen(
+            Choosing("Leave the match?", "What is not saved is lost.\n", answers),
+            self.leave_or_stay,
+        )
+
+    def leave_or_stay(self, answer: str | None) -> None:
+        if answer == "leave":
+            self.dismiss(None)
+        elif answer == "save":
+            self.action_save()

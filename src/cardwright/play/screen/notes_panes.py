@@ -1,0 +1,70 @@
+"""Text beside the options: what is under the cursor says, and what has happened."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from cardwright.play.screen.theme import FAINT, YELLOW
+
+LOG_SHOWN = 300
+
+
+class DetailPane(VerticalScroll, can_focus=False):
+    """The rules text of the card under the cursor, and what speaks against using it."""
+
+    DEFAULT_CSS = """
+    DetailPane { height: 1fr; border-top: solid $border; padding: 0 1;
+        border-title-color: $accent; scrollbar-size-vertical: 1; }
+    DetailPane Static { height: auto; }
+    """
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="detail")
+
+    def show(self, title: str, lines: list[str], warnings: list[str]) -> None:
+        self.border_title = title
+        text = Text()
+        for line in warnings:
+            text.append(f"! {line}\n", YELLOW)
+        text.append("\n".join(line.strip() for line in lines))
+        self.query_one("#detail", Static).update(text)
+        self.scroll_home(animate=False)
+
+
+class LogPane(VerticalScroll, can_focus=True):
+    """What happened, the newest at the bottom."""
+
+    DEFAULT_CSS = """
+    LogPane { height: 1fr; border-top: solid $border; padding: 0 1;
+        border-title-color: $accent; scrollbar-size-vertical: 1; }
+    LogPane:focus { border-top: heavy $primary; }
+    LogPane Static { height: auto; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(id="log")
+        self.border_title = "Log"
+        self.told: list[str] = []
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="told")
+
+    def show(self, told: list[str]) -> None:
+        """The log of a seat, which goes on growing."""
+        self.told = told
+        self.renew()
+
+    def tell(self, words: str) -> None:
+        self.told.append(words)
+        self.renew()
+
+    def renew(self) -> None:
+        text = Text()
+        for number, words in enumerate(self.told[-LOG_SHOWN:]):
+            text.append("· " if number == 0 else "\n· ", FAINT)
+            text.append(words)
+        self.query_one("#told", Static).update(text)
+        self.scroll_end(animate=False)

@@ -1,0 +1,144 @@
+"""Deeds: the hero, the mana at hand, the fight if there is one, and the road."""
+
+from __future__ import annotations
+
+import textwrap
+
+import msgspec
+
+from cardwright.kernel.picture import Span
+from cardwright.kernel.words import spaced
+from cardwright.play.screen.pictures.sight import DIM, FOE, MARK, OWN, Line, Picture, Sight, cut
+from cardwright.play.table import read_view, zone_words
+
+# Mana by colour: the sign says it as well.
+MANA = {
+    "red": ("R", "red"),
+    "blue": ("B", "blue"),
+    "green": ("G", "green"),
+    "white": ("W", "white"),
+    "gold": ("Au", "yellow"),
+    "black": ("K", "magenta"),
+}
+HERE = " (you are here)"
+OFFERS = ("action_offer", "spell_offer")
+
+
+class Purse(msgspec.Struct):
+    tokens: str
+    crystals: str
+    dice: str
+
+
+class Strength(msgspec.Struct):
+    attack: str
+    block: str
+    wounds: int
+
+
+class DeedsRow(msgspec.Struct):
+    tale: str
+    hero: str
+    round: str
+    time: str
+    tallies: dict[str, int]
+    level: int
+    armour: int
+    hand_limit: int
+    purse: Purse
+    places: list[str]
+    foes: list[str] | None
+    strength: Strength | None
+
+
+def draw_deeds(sight: Sight) -> Picture:
+    deeds = msgspec.convert(sight.view["table"], DeedsRow)
+    picture = Picture()
+    sign = "☀" if deeds.time == "day" else "☾"
+    picture.add(
+        Span(f"{deeds.hero}", OWN, True),
+        Span(f"  level {deeds.level}  armour {deeds.armour}  hand {deeds.hand_limit}   "),
+        Span(f"{sign} {deeds.time}", MARK, True),
+        Span(f", round {deeds.round}   {deeds.tale}", DIM),
+    )
+    picture.lines.append(tally_line(deeds.tallies))
+    picture.lines.append(mana_line(deeds.purse))
+    if deeds.foes is not None:
+        fight_lines(picture, sight, deeds)
+    road_lines(picture, sight, deeds)
+    for zone in read_view(sight.view).zones:
+        if zone.zone in OFFERS and zone.count:
+            words = f"{spaced(zone.zone).capitalize()}: {zone_words(sight.game, zone)}"
+            picture.lines += [[Span(part, DIM)] for part in textwrap.wrap(words, sight.width)]
+    return picture
+
+
+def tally_line(tallies: dict[str, int]) -> Line:
+    """What has been gathered, each with as many marks as there is of it."""
+    line: Line = []
+    for name, amount in tallies.items():
+        marks = "●" * min(10, abs(amount))
+        line += [Span(f"{name} "), Span(marks, OWN if amount > 0 else FOE), Span(f" {amount}   ")]
+    return line
+
+
+def mana_line(purse: Purse) -> Line:
+    line: Line = [Span("mana "), Span("dice", DIM)]
+    for die in purse.dice.split(" and "):
+        color, _, used = die.partition(" ")
+        line += mana_spans(color, f"⟨{{}}⟩ {color}", bool(used))
+    for name, amounts in (("crystals", purse.crystals), ("tokens", purse.tokens)):
+        line.append(Span(f"   {name}", DIM))
+        for part in amounts.split(" and "):
+            count, _, color = part.partition(" ")
+            line += mana_spans(color or count, f"{count}×{{}} {color}" if color else count, False)
+    return line
+
+
+def mana_spans(color: str, form: str, used: bool) -> Line:
+    sign, colour = MANA.get(color, ("", ""))
+    text = f" {form.format(sign)}"
+    return [Span(f"{text} used" if used else text, DIM if used else colour, not used)]
+
+
+def fight_lines(picture: Picture, sight: Sight, deeds: DeedsRow) -> None:
+    picture.text("⚔ The fight", FOE, True)
+    picture.focus = len(picture.lines)
+    for foe in deeds.foes or []:
+        name, _, rest = foe.partition(": ")
+        marked = name in sight.words
+        picture.lines.append(
+            cut([Span(f"  {name} ", MARK if marked else FOE, True), Span(rest)], sight.width)
+        )
+    if deeds.strength is not None:
+        strength = deeds.strength
+        picture.add(
+            Span("  you have attack "), Span(strength.attack, OWN, True),
+            Span(", block "), Span(strength.block, OWN, True),
+            Span(f", wounds of this fight {strength.wounds}"),
+        )  # fmt: skip
+
+
+def road_lines(picture: Picture, sight: Sight, deeds: DeedsRow) -> None:
+    """One space a line; the hero's own and the one under the cursor are pointed out."""
+    for words in deeds.places:
+        name, _, rest = words.partition(": ")
+        here = name.endswith(HERE)
+        name = name.removesuffix(HERE)
+        *about, ways = rest.split(", ")
+        marked = bool(sight.choice) and f" {name}" in sight.words
+        sign = "▶" if here else ("◇" if marked else "·")
+        colour = OWN if here else (MARK if marked else "")
+        held = FOE if "held by" in rest else ""
+        if here and deeds.foes is None:
+            picture.focus = len(picture.lines)
+        picture.lines.append(
+            cut(
+                [
+                    Span(f"{sign} {name:<15}", colour, here or marked),
+                    Span(f" {', '.join(about).replace('held by ', '⚔ '):<24} ", held),
+                    Span(ways.replace(" or ", ", ").replace("to ", "→ ", 1), DIM),
+                ],
+                sight.width,
+            )
+        )

@@ -1,0 +1,61 @@
+"""The stage: what happens step by step, or who is thinking, while nobody is asked."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.widgets import Static
+
+from cardwright.play.screen.beats import Beat
+from cardwright.play.screen.theme import FAINT, YELLOW
+
+SHOWN = 12
+SPINNER = "◐◓◑◒"
+
+
+class StagePane(Static):
+    """Shown in place of the options."""
+
+    DEFAULT_CSS = """
+    StagePane { height: 1fr; border-top: solid $border; padding: 0 1;
+        border-title-color: $accent; border-subtitle-color: $border; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(id="stage")
+        self.thinker = ""
+        self.turns = 0
+
+    def on_mount(self) -> None:
+        self.set_interval(0.25, self.turn)
+
+    def play(self, beats: list[Beat]) -> None:
+        """The last beats, the newest one at the bottom and bright."""
+        self.thinker = ""
+        self.border_title = "What happens"
+        self.border_subtitle = "space next, enter skip"
+        room = max(1, min(SHOWN, self.size.height - 1))
+        text = Text()
+        shown = beats[-room:]
+        for beat in shown:
+            newest = beat is shown[-1]
+            text.append(f"{beat.line()}\n", f"bold {YELLOW}" if newest else FAINT)
+        self.update(text)
+
+    def think(self, name: str) -> None:
+        self.thinker = name
+        self.border_title = "Please wait"
+        self.border_subtitle = ""
+        self.turn()
+
+    def turn(self) -> None:
+        """Show that the thinking goes on."""
+        if self.thinker:
+            self.turns += 1
+            sign = SPINNER[self.turns % len(SPINNER)]
+            self.update(Text(f"\n {sign} {self.thinker} is thinking", YELLOW))
+
+    def rest(self, words: str) -> None:
+        self.thinker = ""
+        self.border_title = ""
+        self.border_subtitle = ""
+        self.update(Text(f"\n {words}", FAINT))

@@ -1,0 +1,38 @@
+"""Thinking beside the interface: a computation in a thread that nobody has to wait for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from threading import Thread
+from typing import TypeVar
+
+Found = TypeVar("Found")
+
+
+async def thought(think: Callable[[], Found]) -> Found:
+    """What `think` finds, without holding up the interface meanwhile.
+
+    The thread is a daemon: whoever leaves the program in the middle of a long
+    search does not wait for its end.
+    """
+    loop = asyncio.get_running_loop()
+    found: asyncio.Future[Found] = loop.create_future()
+
+    def deliver(settle: Callable[[], None]) -> None:
+        # Nobody waits any more if the loop is closed or the waiting was given up.
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(lambda: None if found.done() else settle())
+
+    def run() -> None:
+        try:
+            result = think()
+        except Exception as error:
+            deliver(partial(found.set_exception, error))
+        else:
+            deliver(partial(found.set_result, result))
+
+    Thread(target=run, daemon=True).start()
+    return await found
