@@ -176,6 +176,7 @@ class MatchScreen(TableScreen):
         self.played = []
         self.shown = still(self.shown)
         self.query_one(ContentSwitcher).current = "stage"
+        self.show_detail()
         self.step()
 
     def step(self) -> None:

@@ -68,4 +68,5 @@ class LogPane(VerticalScroll, can_focus=True):
             text.append("· " if number == 0 else "\n· ", FAINT)
             text.append(words)
         self.query_one("#told", Static).update(text)
-        self.scroll_end(animate=False)
+        # The new lines have to be laid out before there is an end to scroll to.
+        self.call_after_refresh(self.scroll_end, animate=False)
