@@ -4,14 +4,16 @@
 SHELL := /bin/sh
 PYTHON ?= python3
 BIN := .venv/bin
+FAST_BIN := .venv-fast/bin
 BENCH_BIN := .venv-bench/bin
 # -qq hides progress and warnings; errors are still printed.
 INSTALL := -m pip install -qq --disable-pip-version-check
-PROJECT := pyproject.toml $(wildcard setup.py)
+PROJECT := pyproject.toml setup.py building.py
+SOURCES := $(shell find src -name '*.py' -o -name '*.yaml')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test check format bench bless proof strength lock lock-dev lock-bench clean
+.PHONY: help run test check format bench bless fast proof strength test-fast lock lock-dev lock-bench clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
@@ -19,8 +21,15 @@ help: ## List the targets
 run: .venv/.runtime ## Play: the start menu, or without a terminal a narrated duel
 	@$(BIN)/cardwright demo
 
-test: check ## Check, then run the tests
+test: check ## Check, then run the tests, interpreted and compiled
 	$(BIN)/python -m pytest -n 2
+	$(MAKE) --no-print-directory test-fast
+
+test-fast: .venv-fast/.dev ## Run the tests that hold for the compiled build
+	$(FAST_BIN)/python -m pytest -n 2 -m 'not proof' tests/contract tests/golden tests/compiled
+
+fast: .venv-fast/.ready ## Build the compiled wheel into an environment of its own
+	@$(FAST_BIN)/cardwright --version
 
 check: .venv/.dev ## Check formatting, lint, types and layers
 	$(BIN)/ruff format --check --quiet .
@@ -32,28 +41,28 @@ format: .venv/.dev ## Format the code and apply safe lint fixes
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
 
-bench: .venv-bench/.ready ## Run the benchmarks against OpenSpiel and RLCard
-	$(BENCH_BIN)/python -m benchmarks
+bench: .venv/.runtime .venv-fast/.ready .venv-bench/.ready benchmarks/node/node_modules/.ready ## Race against peers
+	$(BIN)/python -m benchmarks --docs
 
 bless: .venv/.dev ## Regenerate the golden playthroughs and screens
 	$(BIN)/python -m tests.bless
 
-proof: .venv/.dev ## Run the long proofs
-	$(BIN)/python -m pytest -m proof
+proof: .venv-fast/.dev ## Run the long proofs on the compiled build
+	$(FAST_BIN)/python -m pytest -m proof -n 2
 
-strength: .venv/.dev ## Measure how much can be won against the searcher
-	$(BIN)/python -m tests.oracle.exploitability
+strength: .venv-fast/.dev ## Measure how strong the agents are, as docs/agents.md says (hours)
+	$(FAST_BIN)/python -m tests.strength
 
 lock: lock-dev lock-bench ## Pin the newest dependencies again
 
 clean: ## Remove the environments, caches and build output
-	rm -rf .venv .venv-bench .venv-lock-* build dist src/*.egg-info
+	rm -rf .venv .venv-fast .venv-bench .venv-lock-* benchmarks/node/node_modules build dist src/*.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage htmlcov
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An environment's stamps, each added to the one before: made, runtime, dev.
 
-.venv/.made .venv-bench/.made:
+.venv/.made .venv-fast/.made .venv-bench/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Cardwright needs Python 3.11 or newer; set PYTHON to one ($(PYTHON) is not)." >&2; exit 1; }
 	@echo "Making $(@D)"
@@ -70,11 +79,33 @@ clean: ## Remove the environments, caches and build output
 	@$(BIN)/python $(INSTALL) -r requirements-dev.txt
 	@touch $@
 
-.venv-bench/.ready: .venv-bench/.made $(PROJECT) requirements-bench.txt
-	@echo "Installing cardwright and the engines it is compared with"
-	@$(BENCH_BIN)/python $(INSTALL) -r requirements-bench.txt
-	@$(BENCH_BIN)/python $(INSTALL) --no-deps -e .
+# Never in place: a compiled file beside the source would win the import without a word.
+.venv-fast/.ready: .venv-fast/.made $(PROJECT) $(SOURCES) requirements-dev.txt
+	@echo "Compiling cardwright (some minutes)"
+	@rm -rf build dist
+	@$(FAST_BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps -w dist .
+	@$(FAST_BIN)/python $(INSTALL) -c requirements-dev.txt --force-reinstall dist/*.whl
+	@rm -rf build
 	@touch $@
+
+.venv-fast/.dev: .venv-fast/.ready
+	@echo "Installing the development tools"
+	@$(FAST_BIN)/python $(INSTALL) -r requirements-dev.txt
+	@touch $@
+
+# A peer that cannot be installed is a row of the table, so the others go on without it.
+.venv-bench/.ready: .venv-bench/.made requirements-bench.txt
+	@echo "Installing the engines that Cardwright is compared with"
+	@$(BENCH_BIN)/python $(INSTALL) -r requirements-bench.txt || \
+		sed '/^#/d; s/ *;.*//' requirements-bench.txt | while read -r peer; do \
+			$(BENCH_BIN)/python $(INSTALL) --no-deps "$$peer" || echo "Without $$peer" >&2; \
+		done
+	@touch $@
+
+benchmarks/node/node_modules/.ready: benchmarks/node/package.json
+	@npm install --prefix $(<D) --no-package-lock --silent --no-audit --no-fund || \
+		echo "Without the peer that is written for Node" >&2
+	@mkdir -p $(@D) && touch $@
 
 # Each rewrites requirements-<extra>.txt from a clean environment.
 lock-dev lock-bench: lock-%:

@@ -1,4 +1,4 @@
-"""Measuring: short windows in turn, CPU time, medians of the ratios of each round.
+"""Racing: short windows in turn, and what counts is the ratio within a round.
 
 A machine is never quiet. What two engines do within the same second they do
 under the same weather, so the ratio of two neighbouring windows is worth more
@@ -7,48 +7,37 @@ than any rate by itself.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-from statistics import median
-from typing import Final
-
-ROUNDS: Final = 15
-WINDOW_SECONDS: Final = 0.2
+from benchmarks.contestant import Contestant
 
 
-class Contestant:
-    """Something that can be done a number of times, and counts what it did."""
+class Pace:
+    """How many rounds a race has, and how long each window is."""
 
-    def __init__(self, name: str, work: Callable[[int], int], times: int) -> None:
-        self.name = name
-        self.work = work
-        # How often at a stretch, short against the window and long against a look at the clock.
-        self.times = times
-        self.rates: list[float] = []
-
-    def window(self) -> None:
-        """Work for one window, and note how many units a second of CPU time gave."""
-        done = 0
-        start = time.process_time()
-        spent = 0.0
-        while spent < WINDOW_SECONDS:
-            done += self.work(self.times)
-            spent = time.process_time() - start
-        self.rates.append(done / spent)
-
-    def rate(self) -> float:
-        return median(self.rates)
-
-    def times_faster_than(self, other: Contestant) -> float:
-        pairs = zip(self.rates, other.rates, strict=True)
-        return median(mine / theirs for mine, theirs in pairs)
+    def __init__(
+        self, rounds: int, seconds: float, warm_up: bool = True, ends_only: bool = False
+    ) -> None:
+        self.rounds = rounds
+        self.seconds = seconds
+        # One window before the rounds, for what is only slow at first.
+        self.warm_up = warm_up
+        # Of sizes that grow, the smallest and the largest alone.
+        self.ends_only = ends_only
 
 
-def race(contestants: list[Contestant]) -> None:
-    """Let all of them work in turn, after one window each to warm up."""
-    for contestant in contestants:
-        contestant.window()
-        contestant.rates.clear()
-    for _ in range(ROUNDS):
+def race(contestants: list[Contestant], pace: Pace) -> None:
+    """Let all of them work in turn. Whoever falls out says why and is left out."""
+    try:
         for contestant in contestants:
-            contestant.window()
+            contestant.start()
+        for contestant in contestants:
+            contestant.get_ready()
+        if pace.warm_up:
+            for contestant in contestants:
+                contestant.work(pace.seconds)
+                contestant.rates.clear()
+        for _ in range(pace.rounds):
+            for contestant in contestants:
+                contestant.work(pace.seconds)
+    finally:
+        for contestant in contestants:
+            contestant.stop()

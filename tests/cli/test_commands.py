@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -55,7 +56,8 @@ def test_nothing_asked_for_is_answered_with_help(arguments: list[str]) -> None:
 
 
 def test_version() -> None:
-    assert cardwright("--version").out.startswith("cardwright, version ")
+    version = cardwright("--version").out
+    assert re.fullmatch(r"cardwright \d+\.\d+\.\d+ \((compiled|plain Python)\)\n", version)
 
 
 def test_games_are_listed() -> None:

@@ -1,13 +1,17 @@
 """A match: undo to the information horizon, copies, sampled worlds, digests and replay."""
 
 import copy
+from typing import ClassVar
 
 import pytest
 
-from cardwright.kernel import SPECTATOR, Match, Refused, State, seed_from_number
+from cardwright.kernel import SPECTATOR, Match, Refused, State, furnish, seed_from_number
 from cardwright.kernel.chance import Stream
 from cardwright.kernel.game import BadSetup
+from cardwright.kernel.limits import SETUP_TEXT_CHARS_MAX
+from cardwright.kernel.record import read_record, record_of, verify, write_record
 from cardwright.kernel.view import view_of
+from tests.skirmish import Skirmish
 from tests.skirmish.stage import at, lines, new_match, played, skirmish
 from tests.skirmish.table import DECK, HAND
 
@@ -242,6 +246,34 @@ def test_only_set_ups_that_the_game_has() -> None:
     with pytest.raises(BadSetup, match=r"length cannot be 'big' \(it can be: short, long\)"):
         Match(skirmish(), {"length": "big"}, seed)
     assert Match(skirmish(), {}, seed).setup == {"length": "short"}
+
+
+class Annotated(Skirmish):
+    """Skirmish with a set-up that is written: a note, which must not shout."""
+
+    written_setups: ClassVar = {"note": "TEXT"}
+
+    def package(self) -> str:
+        return "tests.skirmish"
+
+    def checked_writing(self, name: str, text: str) -> str:
+        if text.isupper():
+            raise BadSetup(f"the {name} shouts")
+        return text.strip()
+
+
+def test_a_set_up_may_be_written() -> None:
+    game, seed = furnish(Annotated()), seed_from_number(1)
+    assert Match(game, {}, seed).setup == {"length": "short", "note": ""}
+    match = Match(game, {"note": " mind the gap"}, seed).start()
+    assert match.setup["note"] == "mind the gap"
+    assert verify(read_record(write_record(record_of(match))), game) is None
+    with pytest.raises(BadSetup, match="the note shouts"):
+        Match(game, {"note": "MIND"}, seed)
+    with pytest.raises(BadSetup, match=f"note has at most {SETUP_TEXT_CHARS_MAX} characters"):
+        Match(game, {"note": "m" * (SETUP_TEXT_CHARS_MAX + 1)}, seed)
+    with pytest.raises(BadSetup, match=r"\(it has: length, note\)"):
+        Match(game, {"size": "big"}, seed)
 
 
 def test_the_log_in_words_is_the_games() -> None:

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.kernel import Game, Match, furnish, load_game, seed_from_number
-from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.chance import Stream
 from cardwright.kernel.playout import (
+    Tables,
     Totals,
     best_other,
     match_seed,
@@ -48,15 +49,17 @@ def test_totals_count_every_match_once_for_every_seat() -> None:
 
 @pytest.mark.parametrize("game", [LEDUC, PARLEY], ids=["leduc", "parley"])
 def test_a_playout_is_a_match_with_the_same_choices(game: Game) -> None:
+    tables = Tables(game, game.checked_setup({}))
     for number in range(20):
         seed = match_seed(SEED, number)
-        choices = Stream("choices", stream_key(seed, "choices"))
+        choices = Stream("choices", seed)
         match = Match(game, {}, seed).start()
         while not match.over:
             seat = match.to_decide()[0]
             options = match.legal(seat)
             match.act(seat, options[choices.below(len(options))])
-        assert play_out(game, game.checked_setup({}), seed).form() == match.state.form()
+        played = play_out(tables, seed, Stream("choices", seed))
+        assert played.form() == match.state.form()
 
 
 def test_a_match_without_end_is_ended_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:

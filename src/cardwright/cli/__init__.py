@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from importlib import import_module
+from importlib import import_module, metadata
 from typing import NoReturn
 
 import click
@@ -13,6 +13,7 @@ import click
 COMMANDS = {
     "games": "List the games.",
     "play": "Play a game in plain lines.",
+    "gauntlet": "Fight Duel's encounters one after another.",
     "simulate": "Play many random matches and say what comes out.",
     "match": "Let agents play against each other.",
     "replay": "Narrate a recorded match and check that it holds.",
@@ -64,8 +65,19 @@ def fail(message: str) -> NoReturn:
     sys.exit(FAILED)
 
 
+def tell_version(ctx: click.Context) -> None:
+    build = import_module("cardwright.kernel.compiled")
+    kind = "compiled" if build.is_compiled() else "plain Python"
+    click.echo(f"cardwright {metadata.version('cardwright')} ({kind})")
+    ctx.exit()
+
+
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="cardwright", prog_name="cardwright")
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False,
+    callback=lambda ctx, option, wanted: tell_version(ctx) if wanted else None,
+    help="Say the version, and whether the rules are compiled.",
+)  # fmt: skip
 def program() -> None:
     """Cardwright: play, simulate, explain and check tactical card games."""
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -22,6 +24,7 @@ Decorated = TypeVar("Decorated", bound=Callable[..., None])
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 DIRECTORY = click.Path(exists=True, file_okay=False, path_type=Path)
+JOBS_MAX = 256
 SEED = click.IntRange(0, SEED_NUMBER_MAX)
 
 
@@ -44,6 +47,22 @@ def setup_option(command: Decorated) -> Decorated:
     )(command)
 
 
+def jobs_option(command: Decorated) -> Decorated:
+    return click.option(
+        "--jobs", type=click.IntRange(1, JOBS_MAX), default=1, show_default=True, help="Processes."
+    )(command)
+
+
+@contextmanager
+def progress_of(game: Game, games: int) -> Iterator[Callable[[int], None]]:
+    """A bar for a person who watches; files and pipes get none."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    with click.progressbar(length=games, label=game.title, file=sys.stderr) as bar:
+        yield bar.update
+
+
 def read_setup(wishes: tuple[str, ...]) -> dict[str, str]:
     setup: dict[str, str] = {}
     for wish in wishes:
@@ -56,7 +75,9 @@ def read_setup(wishes: tuple[str, ...]) -> dict[str, str]:
 
 def setup_words(game: Game, setup: dict[str, str]) -> str:
     """What is not as usual in a set-up, to be put at the end of a line."""
-    unusual = [name for name, value in setup.items() if value != game.setups[name][0]]
+    usual = dict.fromkeys(game.written_setups, "")
+    usual |= {name: values[0] for name, values in game.setups.items()}
+    unusual = [name for name, value in setup.items() if value != usual[name]]
     return "".join(f", {name} {setup[name]}" for name in unusual)
 
 

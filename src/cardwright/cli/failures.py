@@ -10,8 +10,9 @@ from cardwright.kernel.game import BadSetup
 from cardwright.kernel.match import Refused
 from cardwright.kernel.record import BadRecord
 from cardwright.kernel.registry import UnknownGame
+from cardwright.play.saved_gauntlet import BadGauntlet
 
-EXPECTED = (BadRecord, BadSetup, ContentError, NoSuchPlayer, Refused, UnknownGame)
+EXPECTED = (BadGauntlet, BadRecord, BadSetup, ContentError, NoSuchPlayer, Refused, UnknownGame)
 
 
 def sentence(error: Exception) -> str:

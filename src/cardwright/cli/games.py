@@ -39,4 +39,6 @@ def described(game: Game) -> list[str]:
         lines.append(f"{'':<10}{len(game.family(name))} {name.replace('_', ' ')}")
     for name, values in game.setups.items():
         lines.append(f"{'':<10}--setup {name}={'|'.join(values)}")
+    for name, way in game.written_setups.items():
+        lines.append(f"{'':<10}--setup {name}={way}")
     return lines

@@ -64,7 +64,10 @@ def command(
     else:
         number = None if seed is None else seed_bytes(seed)
         match = start(loaded, read_setup(setup), number, scenario)
-    players = seated(seats, match.state.seats)
+    play_match(match, seated(seats, match.state.seats), plain)
+
+
+def play_match(match: Match, players: list[Player | None], plain: bool) -> None:
     if plain or not full_screen():
         play_plain(match, players)
     else:

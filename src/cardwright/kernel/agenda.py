@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.plain import Plain
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.state import State
 
 
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Frame:
     """One step of the agenda.
 
@@ -59,6 +62,7 @@ class Frame:
         return type(self).__name__
 
 
+@mypyc_attr(acyclic=True)
 class Together(Frame):
     """All seats at once, each on its own track, none seeing what the others do.
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import Modifier
 from cardwright.kernel.triggers import Rule
@@ -21,6 +23,7 @@ NO_CARD: Final = -1
 NO_MODIFIERS: Final[tuple[Modifier, ...]] = ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Template:
     """A kind of card. Games subclass it with what their cards have printed on them."""
 
@@ -61,6 +64,7 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
+@mypyc_attr(acyclic=True)
 class Card:
     __slots__ = ("cooldown", "id", "known", "master", "owner", "template", "zone")
 

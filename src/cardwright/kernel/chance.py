@@ -8,9 +8,10 @@ other, and knowing every number drawn so far tells nothing about the next.
 
 from __future__ import annotations
 
-import struct
 from hashlib import blake2b
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from cardwright.kernel.limits import CHANCE_RANGE_MAX, SEED_BYTES
 from cardwright.kernel.plain import Plain
@@ -18,7 +19,8 @@ from cardwright.kernel.plain import Plain
 WORD_BITS: Final = 32
 WORD_MASK: Final = 2**32 - 1
 WORDS_PER_BLOCK: Final = 16
-BLOCK_LAYOUT: Final = "<16I"
+WORD_BYTES: Final = 4
+BLOCK_BYTES: Final = 64
 
 
 class Unscripted(Exception):
@@ -48,6 +50,7 @@ def seed_commitment(seed: bytes) -> str:
     return blake2b(seed, digest_size=32, person=b"commitment").hexdigest()
 
 
+@mypyc_attr(acyclic=True)
 class Stream:
     """One named sequence of draws. The block is a cache of hash output, not state."""
 
@@ -57,7 +60,7 @@ class Stream:
         self.name = name
         self.key = key
         self.position = 0
-        self.block: tuple[int, ...] = ()
+        self.block = b""
         self.block_number = -1
         self.script: tuple[int, ...] = ()
         self.used = 0
@@ -101,14 +104,18 @@ class Stream:
     def _word(self) -> int:
         number = self.position // WORDS_PER_BLOCK
         if number != self.block_number:
-            digest = blake2b(number.to_bytes(8, "little"), key=self.key, digest_size=64).digest()
-            self.block = struct.unpack(BLOCK_LAYOUT, digest)
+            counter = number.to_bytes(8, "little")
+            self.block = blake2b(counter, key=self.key, digest_size=BLOCK_BYTES).digest()
             self.block_number = number
-        word = self.block[self.position % WORDS_PER_BLOCK]
+        first = self.position % WORDS_PER_BLOCK * WORD_BYTES
         self.position += 1
-        return word
+        block = self.block
+        return (
+            block[first] | block[first + 1] << 8 | block[first + 2] << 16 | block[first + 3] << 24
+        )
 
 
+@mypyc_attr(acyclic=True)
 class Chance:
     """All streams of a match, by number. A game names them once, in order."""
 
@@ -127,11 +134,18 @@ class Chance:
         """
         for stream in self.streams:
             stream.key = stream_key(seed, stream.name)
-            stream.block = ()
+            stream.block = b""
             stream.block_number = -1
             stream.script = ()
             stream.used = 0
             stream.strict = False
+
+    def is_untouched(self) -> bool:
+        """Has nothing been drawn yet?"""
+        for stream in self.streams:
+            if stream.position or stream.used:
+                return False
+        return True
 
     def script(self, stream: int, values: tuple[int, ...], strict: bool = False) -> None:
         """Fix the next draws of a stream. With strict, draws beyond them are refused."""

@@ -167,6 +167,7 @@ def load_content(vocabulary: Vocabulary, families: list[Family], files: list[Car
     game.content_hash = digest(forms)
     game.listened = frozenset(vocabulary.heard)
     game.link()
+    game.concerned = [game.concerns(question) for question in game.questions]
 
 
 def check_mentions(vocabulary: Vocabulary, problems: Problems) -> None:

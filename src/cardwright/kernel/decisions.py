@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.plain import Plain
 
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 NOTHING: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     """One thing that a seat may decide. Equal options have equal texts."""
 
@@ -42,6 +45,7 @@ class Option:
         return f"Option({self.text()!r})"
 
 
+@mypyc_attr(acyclic=True)
 class Decision:
     """A question put to one seat, and the frame that waits for its answer.
 

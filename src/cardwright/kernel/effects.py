@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.expr import Expr
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """The base of all effect nodes."""
 

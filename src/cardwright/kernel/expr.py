@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.events import UNKNOWN
 from cardwright.kernel.limits import RESULT_MAX
 from cardwright.kernel.plain import Plain, number_text, scaled
@@ -53,6 +55,7 @@ SEAT: Final = Sort("seat")
 THING: Final = Sort("thing")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Expr:
     """A node of the tree. `sort` is what its value means."""
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.chance import Chance, Stream, streams_for
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import Event
-from cardwright.kernel.limits import SEATS_MAX
+from cardwright.kernel.limits import SEATS_MAX, SETUP_TEXT_CHARS_MAX
 from cardwright.kernel.picture import Span
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import Grant, Question
@@ -56,6 +58,7 @@ class BadSetup(Exception):
     """A match was asked for with a set-up that the game does not have."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The base of all games. Subclasses fill in the names and override the rules."""
 
@@ -73,17 +76,28 @@ class Game:
     quiet_events: ClassVar[tuple[str, ...]] = ()
     # The zones whose cards somebody holds, ready to be used.
     held_zones: ClassVar[tuple[str, ...]] = ("hand",)
+    # Zones that are a game's own bookkeeping, which no list of the table needs to show.
+    quiet_zones: ClassVar[tuple[str, ...]] = ()
     # Resources whose gains a boost may raise.
     boostable: ClassVar[list[str]] = []
 
+    # How a search looks ahead: for how many turns (0 is as far as its budget reaches), and the
+    # streams whose draws `estimate` foresees, so that the search stops before the first of them.
+    turns_ahead: ClassVar[int] = 0
+    foreseen: ClassVar[list[int]] = []
+
     # The set-up choices of a match: each name with the values it may have, the usual one first.
     setups: dict[str, list[str]]
+    # Set-ups that are written rather than chosen: each name with how one writes it.
+    written_setups: ClassVar[dict[str, str]] = {}
 
     def __init__(self) -> None:
         self.questions: list[Question] = []
         self.templates: list[Template] = []
         self.by_name: dict[str, Template] = {}
         self.listened: frozenset[str] = frozenset()
+        # For each question, whether anything on the table might speak about it.
+        self.concerned: list[bool] = []
         self.content_hash = ""
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
@@ -118,13 +132,28 @@ class Game:
     def checked_setup(self, wished: dict[str, str]) -> dict[str, str]:
         """A whole set-up, with the usual value for whatever was not said."""
         for name, value in wished.items():
+            if name in self.written_setups:
+                continue
             if name not in self.setups:
-                known = ", ".join(self.setups) or "none"
+                known = ", ".join([*self.setups, *self.written_setups]) or "none"
                 raise BadSetup(f"{self.name} has no set-up {name!r} (it has: {known})")
             if value not in self.setups[name]:
                 known = ", ".join(self.setups[name])
                 raise BadSetup(f"{name} cannot be {value!r} (it can be: {known})")
-        return {name: wished.get(name, values[0]) for name, values in self.setups.items()}
+        setup = {name: wished.get(name, values[0]) for name, values in self.setups.items()}
+        for name in self.written_setups:
+            written = wished.get(name, "")
+            if len(written) > SETUP_TEXT_CHARS_MAX:
+                raise BadSetup(f"{name} has at most {SETUP_TEXT_CHARS_MAX} characters")
+            setup[name] = self.checked_writing(name, written)
+        return setup
+
+    def checked_writing(self, name: str, text: str) -> str:
+        """A written set-up in the one way it is recorded; empty text is the usual one.
+
+        `BadSetup` says what is wrong with a text that means nothing.
+        """
+        raise NotImplementedError(f"{self.name} reads its set-up {name}")
 
     def new_state(self, setup: dict[str, str], seed: bytes) -> State:
         """The table of a match before anything is put on it."""
@@ -160,6 +189,17 @@ class Game:
 
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
         """Add the modifiers that come from the table itself: equipment, terrain, attached cards."""
+
+    def concerns(self, question: Question) -> bool:
+        """Might `gather` add anything about this question? Asked once, when all is read.
+
+        By default if any entry answers it. A game that makes up modifiers of its
+        own says for which questions it does.
+        """
+        for template in self.templates:
+            if question.number in template.answers:
+                return True
+        return False
 
     def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
         return []

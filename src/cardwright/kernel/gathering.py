@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.plain import Plain
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.state import State
 
 
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Gathered(Frame):
     """What goes on once the members of a query have been chosen."""
 
@@ -23,6 +26,7 @@ class Gathered(Frame):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr(acyclic=True)
 class Gathering(Frame):
     """Asks a seat for the members of a query until there are enough of them."""
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.cards import NOWHERE
 from cardwright.kernel.events import Event, LastingCreated, LastingEnded
 from cardwright.kernel.expr import Expr
@@ -71,7 +73,9 @@ class Binding:
 class Blueprint:
     """What a card says a lasting effect of its is like."""
 
-    __slots__ = ("answers", "bindings", "duration", "name", "personal", "questions", "rules")
+    __slots__ = (
+        "answers", "bindings", "duration", "name", "personal", "questions", "rules", "until",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -84,6 +88,7 @@ class Blueprint:
     ) -> None:
         self.name = name
         self.duration = duration
+        self.until = duration.words()
         self.answers = answers
         self.rules = rules
         self.bindings = bindings
@@ -105,6 +110,7 @@ class Blueprint:
         return f"until {self.duration.words()}{whose}: {'; '.join(parts)}"
 
 
+@mypyc_attr(acyclic=True)
 class Lasting:
     """One record in force."""
 
@@ -131,11 +137,10 @@ class Lasting:
             return
         for modifier in blueprint.answers:
             if modifier.question is question:
-                until = blueprint.duration.words()
                 grants.append(
                     Grant(
-                        modifier, blueprint.name, self.owner, self.card, self.arrival, until,
-                        self.bound,
+                        modifier, blueprint.name, self.owner, self.card, self.arrival,
+                        blueprint.until, self.bound,
                     )
                 )  # fmt: skip
 
@@ -164,19 +169,28 @@ def create_lasting(
     state.arrivals += 1
     lasting = Lasting(state.arrivals, blueprint, owner, card, bound)
     state.in_force.append(lasting)
-    for question in blueprint.questions:
-        state.answering[question].append(lasting)
+    list_answers(state, lasting)
     if blueprint.watched():
         state.watched += 1
-    until = blueprint.duration.words()
-    state.tell(LastingCreated(lasting.arrival, blueprint.name, owner, until))
+    state.tell(LastingCreated(lasting.arrival, blueprint.name, owner, blueprint.until))
+
+
+def list_answers(state: State, lasting: Lasting) -> None:
+    """Enter a record under every question that it speaks about."""
+    for question in lasting.blueprint.questions:
+        if question not in state.answering:
+            state.answering[question] = []
+        state.answering[question].append(lasting)
 
 
 def end_lasting(state: State, lasting: Lasting, why: str) -> None:
     blueprint = lasting.blueprint
     state.in_force.remove(lasting)
     for question in blueprint.questions:
-        state.answering[question].remove(lasting)
+        answering = state.answering[question]
+        answering.remove(lasting)
+        if not answering:
+            del state.answering[question]
     if blueprint.watched():
         state.watched -= 1
     state.tell(LastingEnded(lasting.arrival, blueprint.name, lasting.owner, why))

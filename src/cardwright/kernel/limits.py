@@ -29,6 +29,7 @@ TAGS_MAX: Final = 256
 
 # What one match may hold and how long it may go on.
 SEATS_MAX: Final = 16
+SETUP_TEXT_CHARS_MAX: Final = 2_000
 CARDS_PER_MATCH_MAX: Final = 4_000
 FRAMES_DEEP_MAX: Final = 400
 FRAMES_PER_DECISION_MAX: Final = 10_000

@@ -8,11 +8,13 @@ whole-number totals. So a batch comes out the same however it is divided.
 
 from __future__ import annotations
 
+import gc
 from hashlib import blake2b
 
-from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.chance import Stream
 from cardwright.kernel.game import Game
 from cardwright.kernel.limits import DECISIONS_PER_MATCH_MAX, SEED_BYTES
+from cardwright.kernel.running import MAIN, settle
 from cardwright.kernel.state import State
 
 
@@ -95,16 +97,49 @@ def best_other(scores: list[int], seat: int) -> int:
     return best
 
 
-def play_out(game: Game, setup: dict[str, str], seed: bytes) -> State:
+class Tables:
+    """New tables of one set-up, as many as are wanted.
+
+    A set-up that draws nothing from chance is the same for every seed, so it is
+    done once and then copied. The set-up must be whole (`Game.checked_setup`).
+    """
+
+    __slots__ = ("game", "prepared", "setup")
+
+    def __init__(self, game: Game, setup: dict[str, str]) -> None:
+        self.game = game
+        self.setup = setup
+        self.prepared: State | None = None
+        state = self.laid(bytes(SEED_BYTES))
+        if state.chance.is_untouched():
+            self.prepared = state
+
+    def laid(self, seed: bytes) -> State:
+        state = self.game.new_state(self.setup, seed)
+        state.silent = True
+        self.game.set_up(state, self.setup)
+        settle(state, state.stacks[MAIN])
+        state.events.clear()
+        return state
+
+    def new(self, seed: bytes) -> State:
+        """A table on which nothing has happened yet, for nobody to read its events."""
+        if self.prepared is None:
+            return self.laid(seed)
+        state = self.prepared.clone()
+        state.chance.rekey(seed)
+        state.silent = True
+        return state
+
+
+def play_out(tables: Tables, seed: bytes, choices: Stream) -> State:
     """A finished match in which every decision was taken at random.
 
-    The set-up must be whole (`Game.checked_setup`). Seats that decide at once
-    decide in the order of seats, each to the end of its own.
+    Seats that decide at once decide in the order of seats, each to the end of its own.
     """
-    state = game.new_state(setup, seed)
-    game.set_up(state, setup)
+    state = tables.new(seed)
     state.advance()
-    decide_at_random(state, Stream("choices", stream_key(seed, "choices")))
+    decide_at_random(state, choices)
     return state
 
 
@@ -130,12 +165,30 @@ def first_asked(state: State) -> int:
 
 def match_seed(batch: bytes, number: int) -> bytes:
     """The seed of one match of a batch, by its number in it."""
-    return blake2b(b"match %d" % number, key=batch, digest_size=SEED_BYTES).digest()
+    return match_seeds(batch, number)[:SEED_BYTES]
+
+
+def match_seeds(batch: bytes, number: int) -> bytes:
+    """Two seeds in one: that of a match, and behind it that of the choices made in it."""
+    return blake2b(b"match %d" % number, key=batch, digest_size=2 * SEED_BYTES).digest()
 
 
 def run_batch(game: Game, setup: dict[str, str], first: int, count: int, seed: bytes) -> Totals:
-    """Play `count` matches of a batch, beginning with match number `first`."""
+    """Play `count` matches of a batch, beginning with match number `first`.
+
+    Nothing in a match refers back to what holds it, so the collector of cycles
+    would search millions of objects in vain and rests meanwhile.
+    """
     totals = Totals(game.seats(setup))
-    for number in range(first, first + count):
-        totals.count(play_out(game, setup, match_seed(seed, number)))
+    tables = Tables(game, setup)
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        for number in range(first, first + count):
+            seeds = match_seeds(seed, number)
+            choices = Stream("choices", seeds[SEED_BYTES:])
+            totals.count(play_out(tables, seeds[:SEED_BYTES], choices))
+    finally:
+        if collecting:
+            gc.enable()
     return totals

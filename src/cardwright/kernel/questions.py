@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.events import may_see
 from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Expr, Literal, Sort, grouped
 from cardwright.kernel.limits import RESULT_MAX
@@ -30,6 +32,7 @@ CARD: Final = 6
 SCOPES: Final = ("global", "encounter", "party", "unit", "equipment", "body_part", "card")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question:
     """Something a rule asks. Games subclass it and give the base answer."""
 
@@ -87,7 +90,7 @@ class Question:
 class Modifier:
     """What a card, a condition or a place says about a question while it is in force."""
 
-    __slots__ = ("amount", "condition", "question", "scope", "verb")
+    __slots__ = ("amount", "condition", "deed", "question", "scope", "steady", "verb")
 
     def __init__(
         self, question: Question, scope: int, verb: str, amount: Expr, condition: Expr | None
@@ -96,28 +99,34 @@ class Modifier:
         self.question = question
         self.scope = scope
         self.verb = verb
+        # The verb as a number, which is what the fold compares.
+        self.deed = DEEDS.index(verb)
         self.amount = amount
         self.condition = condition
+        # Does it say the same in every scene?
+        self.steady = condition is None and isinstance(amount, Literal)
 
     def change(self, state: State, scene: Scene, answer: int) -> int:
         """The answer after this modifier, whose condition is known to hold."""
-        verb = self.verb
-        if verb == "forbid":
+        deed = self.deed
+        if deed == FORBID:
             return 0
-        if verb == "permit":
+        if deed == PERMIT:
             return 1
         amount = self.amount.value(state, scene)
-        if verb == "add":
+        if deed == ADD:
             changed = answer + amount
-        elif verb == "times":
+        elif deed == TIMES:
             changed = scaled(answer, amount)
-        elif verb == "at_least":
+        elif deed == AT_LEAST:
             changed = max(answer, amount)
-        elif verb == "at_most":
+        elif deed == AT_MOST:
             changed = min(answer, amount)
         else:
             changed = amount
-        return max(-RESULT_MAX, min(changed, RESULT_MAX))
+        if -RESULT_MAX <= changed <= RESULT_MAX:
+            return changed
+        return RESULT_MAX if changed > 0 else -RESULT_MAX
 
     def words(self) -> str:
         name = self.question.name.replace("_", " ")
@@ -148,8 +157,16 @@ VERBS: Final = {
     "forbid": "{name}: no",
     "permit": "{name}: yes",
 }
+DEEDS: Final = ("add", "times", "set", "at_least", "at_most", "forbid", "permit")
+ADD: Final = 0
+TIMES: Final = 1
+AT_LEAST: Final = 3
+AT_MOST: Final = 4
+FORBID: Final = 5
+PERMIT: Final = 6
 
 
+@mypyc_attr(acyclic=True)
 class Grant:
     """A modifier in force, and where it comes from: what the fold goes through."""
 
@@ -231,12 +248,17 @@ class Explanation:
 def ask(state: State, question: Question, scene: Scene) -> int:
     """The answer to a question in this match, now."""
     answer = question.base(state, scene)
-    grants = grants_about(state, question, scene)
-    for grant in grants:
-        asked = grant.scene(scene)
-        condition = grant.modifier.condition
-        if condition is None or condition.value(state, asked):
-            answer = grant.modifier.change(state, asked, answer)
+    # Most questions are nobody's concern, and then the rule is the answer.
+    if question.number not in state.answering and not state.game.concerned[question.number]:
+        return answer
+    for grant in grants_about(state, question, scene):
+        modifier = grant.modifier
+        if modifier.steady:
+            answer = modifier.change(state, scene, answer)
+        else:
+            asked = grant.scene(scene)
+            if modifier.condition is None or modifier.condition.value(state, asked):
+                answer = modifier.change(state, asked, answer)
     return answer
 
 
@@ -257,10 +279,16 @@ def explain(state: State, question: Question, scene: Scene, seat: int | None = N
             told.answer = grant.modifier.change(state, asked, before)
             told.steps.append(Step(grant, titled(state, grant.source), before, told.answer, ""))
         else:
-            missing = condition.shortfall(state, asked)
-            note = f", not now: {missing}"
+            note = not_now(condition.words(), condition.shortfall(state, asked))
             told.steps.append(Step(grant, titled(state, grant.source), before, before, note))
     return told
+
+
+def not_now(condition: str, missing: str) -> str:
+    """What keeps a condition from holding, without saying the condition over again."""
+    if missing.startswith(condition):
+        return f", not now{missing.removeprefix(condition)}"
+    return f", not now: {missing}"
 
 
 def titled(state: State, source: str) -> str:
@@ -282,16 +310,36 @@ def is_secret(state: State, grant: Grant, seat: int) -> bool:
 def grants_about(state: State, question: Question, scene: Scene) -> list[Grant]:
     """All modifiers in force that speak about the question, in the order of the fold."""
     grants: list[Grant] = []
-    for lasting in state.answering[question.number]:
-        lasting.grants_about(question, scene, grants)
-    state.game.gather(state, question, scene, grants)
-    if len(grants) > 1:
-        grants.sort(key=fold_order)
+    in_force = state.answering.get(question.number)
+    if in_force is not None:
+        for lasting in in_force:
+            lasting.grants_about(question, scene, grants)
+    if state.game.concerned[question.number]:
+        state.game.gather(state, question, scene, grants)
+    put_in_order(grants)
     return grants
 
 
-def fold_order(grant: Grant) -> tuple[int, int]:
-    return grant.modifier.scope, grant.arrival
+def put_in_order(grants: list[Grant]) -> None:
+    """By scope, then by arrival; what is equal in both stays as it was gathered.
+
+    There are few of them and they mostly come in order, so each is moved
+    forward to its place.
+    """
+    for last in range(1, len(grants)):
+        grant = grants[last]
+        place = last
+        while place > 0 and goes_before(grant, grants[place - 1]):
+            grants[place] = grants[place - 1]
+            place -= 1
+        if place != last:
+            grants[place] = grant
+
+
+def goes_before(one: Grant, other: Grant) -> bool:
+    if one.modifier.scope != other.modifier.scope:
+        return one.modifier.scope < other.modifier.scope
+    return one.arrival < other.arrival
 
 
 def in_units(sort: Sort) -> bool:

@@ -24,6 +24,7 @@ from cardwright.kernel.limits import (
     RECORD_FILE_BYTES_MAX,
     RESULT_MAX,
     SEATS_MAX,
+    SETUP_TEXT_CHARS_MAX,
 )
 from cardwright.kernel.match import Match, Refused
 from cardwright.kernel.plain import digest
@@ -35,6 +36,7 @@ VERSION: Final = 1
 SHORT_HASH_CHARS: Final = 8
 
 Name = Annotated[str, msgspec.Meta(max_length=NAME_CHARS_MAX)]
+SetupText = Annotated[str, msgspec.Meta(max_length=SETUP_TEXT_CHARS_MAX)]
 Digest = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 Seed = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Seat = Annotated[int, msgspec.Meta(ge=0, lt=SEATS_MAX)]
@@ -65,7 +67,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: int
     game: Name
     content: Digest
-    setup: dict[Name, Name]
+    setup: dict[Name, SetupText]
     seed: Seed
     scenario: str | None
     decisions: Annotated[list[tuple[Seat, OptionText]], PerDecision]

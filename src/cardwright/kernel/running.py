@@ -121,8 +121,9 @@ def asked_on(state: State, track: int) -> Decision | None:
 def take(state: State, decision: Decision, option: Option, only: int) -> None:
     seat = decision.seat
     state.pending[seat] = None
-    audience = 1 << seat if decision.private else EVERYONE
-    state.tell(Decided(seat, decision.kind, option.text(), only, audience))
+    if state.heeded("decided"):
+        audience = 1 << seat if decision.private else EVERYONE
+        state.tell(Decided(seat, decision.kind, option.text(), only, audience))
     decision.frame.chosen(state, option)
 
 

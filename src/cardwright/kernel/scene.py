@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.events import Event
 from cardwright.kernel.plain import Plain
 
@@ -15,6 +17,7 @@ NONE: Final = -1
 NO_BINDINGS: Final[tuple[int, ...]] = ()
 
 
+@mypyc_attr(acyclic=True)
 class Scene:
     __slots__ = ("bound", "card", "event", "owner", "subject", "target")
 

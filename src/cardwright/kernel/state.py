@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.cards import Card
 from cardwright.kernel.chance import Chance
@@ -23,7 +25,7 @@ from cardwright.kernel.events import (
     MatchEnded,
     PhaseEntered,
 )
-from cardwright.kernel.lasting import Lasting, sweep_phase, sweep_turn
+from cardwright.kernel.lasting import Lasting, list_answers, sweep_phase, sweep_turn
 from cardwright.kernel.limits import (
     FRAMES_PER_DECISION_MAX,
     OPTIONS_PER_DECISION_MAX,
@@ -32,7 +34,7 @@ from cardwright.kernel.plain import Plain
 from cardwright.kernel.resource import Resource
 from cardwright.kernel.running import MAIN, act, advance
 from cardwright.kernel.triggers import wake
-from cardwright.kernel.zones import Zone, ZoneKind, lay_out
+from cardwright.kernel.zones import Zone, ZoneKind, first_zones, lay_out
 
 if TYPE_CHECKING:
     from cardwright.kernel.game import Game
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 NO_SEAT: Final = -1
 
 
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class State:
     """One match in progress. Games subclass it with what else their tables hold.
 
@@ -50,9 +53,9 @@ class State:
 
     __slots__ = (
         "active_zones", "answering", "arrivals", "arriving", "budget", "cards", "chance",
-        "decided", "events", "game", "in_force", "learned", "over", "pending", "phase",
-        "resources", "scores", "seat_of", "seats", "splitting", "stacks", "track", "turn",
-        "watched", "window", "withheld", "woken", "zones",
+        "decided", "events", "first_zones", "game", "in_force", "learned", "over", "pending",
+        "phase", "resources", "scores", "seat_of", "seats", "silent", "splitting", "stacks",
+        "track", "turn", "watched", "window", "withheld", "woken", "zones",
     )  # fmt: skip
 
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
@@ -62,10 +65,12 @@ class State:
         self.chance = chance
         self.cards: list[Card] = []
         self.zones: list[Zone] = []
+        self.first_zones: list[int] = []
         self.active_zones: list[Zone] = []
         self.resources: list[list[Resource]] = []
         self.in_force: list[Lasting] = []
-        self.answering: list[list[Lasting]] = [[] for _ in game.questions]
+        # What is in force about a question, by its number; nothing is kept where nothing is.
+        self.answering: dict[int, list[Lasting]] = {}
         self.arrivals = 0
         self.watched = 0
         self.phase = ""
@@ -87,10 +92,13 @@ class State:
         self.budget = FRAMES_PER_DECISION_MAX
         self.events: list[Event] = []
         self.learned = 0
+        # Does nobody read the events? Then those that wake no rule need not be made.
+        self.silent = False
 
     def lay_out(self) -> None:
         """Put down the empty zones and resources of a new match."""
         self.zones = lay_out(self.game.zone_kinds, len(self.seat_of))
+        self.first_zones = first_zones(self.game.zone_kinds, len(self.seat_of))
         self.active_zones = [zone for zone in self.zones if zone.kind.active]
         self.resources = [[] for _ in self.seat_of]
 
@@ -113,13 +121,13 @@ class State:
         copy.chance = self.chance.clone()
         copy.cards = [card.clone() for card in self.cards]
         copy.zones = [zone.clone() for zone in self.zones]
+        copy.first_zones = self.first_zones
         copy.active_zones = [zone for zone in copy.zones if zone.kind.active]
         copy.resources = [[part.clone() for part in parts] for parts in self.resources]
         for lasting in self.in_force:
             twin = lasting.clone()
             copy.in_force.append(twin)
-            for question in lasting.blueprint.questions:
-                copy.answering[question].append(twin)
+            list_answers(copy, twin)
         copy.arrivals = self.arrivals
         copy.watched = self.watched
         copy.phase = self.phase
@@ -165,7 +173,7 @@ class State:
 
     def zone(self, kind: ZoneKind, owner: int = 0) -> Zone:
         """The zone of that kind; the owner does not matter for a shared one."""
-        first = kind.first(len(self.seat_of))
+        first = self.first_zones[kind.number]
         return self.zones[first if kind.shared else first + owner]
 
     def resource(self, owner: int, number: int) -> Resource:
@@ -187,6 +195,10 @@ class State:
         self.events.append(event)
         if not self.over:
             wake(self, event)
+
+    def heeded(self, kind: str) -> bool:
+        """Does anybody, reader or rule, take notice of events of this kind?"""
+        return not self.silent or kind in self.game.listened
 
     def show(self, card: Card, seats: int) -> None:
         """Show a card where it lies: these seats are told and now recognise it."""
@@ -212,7 +224,8 @@ class State:
         drawn = self.chance.streams[stream].below(n)
         audience = self.unsealed(seen)
         self.learn(audience)
-        self.tell(ChanceDrawn(self.chance.streams[stream].name, n, drawn, audience))
+        if self.heeded("chance_drawn"):
+            self.tell(ChanceDrawn(self.chance.streams[stream].name, n, drawn, audience))
         return drawn
 
     def enter_phase(self, phase: str) -> None:
@@ -277,7 +290,8 @@ class State:
         """The match is over, with a score for each seat."""
         self.over = True
         self.scores = scores
-        self.tell(MatchEnded(why, scores))
+        if self.heeded("match_ended"):
+            self.tell(MatchEnded(why, scores))
 
     def give_up(self, limit: str) -> None:
         """A bound was hit: a defined end without a winner, never a hang."""

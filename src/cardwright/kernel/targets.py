@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.expr import Expr, Sort
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.scene import Scene
@@ -22,6 +24,7 @@ CHOOSE: Final = "choose"
 RANDOM: Final = "random"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pool:
     """A named set of candidates. Games subclass it: enemies, my plays, body parts."""
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.events import Event
 from cardwright.kernel.expr import Expr
@@ -46,6 +48,7 @@ class Rule:
         return f"{when}: {self.effect.words()}"
 
 
+@mypyc_attr(acyclic=True)
 class Woken(Frame):
     """A rule that was woken and now resolves, if its condition still holds."""
 

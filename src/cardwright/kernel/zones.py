@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.cards import NO_CARD, NOWHERE, Card, Template
 from cardwright.kernel.events import (
     EVERYONE,
@@ -36,22 +38,18 @@ class ZoneKind:
     Cards in an active zone have their rules awake.
     """
 
-    __slots__ = ("active", "face", "name", "owned_before", "shared", "shared_before")
+    __slots__ = ("active", "face", "name", "number", "shared")
 
     def __init__(self, name: str, face: int, shared: bool = False, active: bool = False) -> None:
         self.name = name
         self.face = face
         self.shared = shared
         self.active = active
-        # How many kinds stand before it in the game's list: where its zones begin.
-        self.shared_before = 0
-        self.owned_before = 0
-
-    def first(self, owners: int) -> int:
-        """The number of the first zone of this kind in a match with so many owners."""
-        return self.shared_before + self.owned_before * owners
+        # Its place in the game's list.
+        self.number = -1
 
 
+@mypyc_attr(acyclic=True)
 class Zone:
     __slots__ = ("cards", "kind", "number", "owner")
 
@@ -72,15 +70,18 @@ class Zone:
 
 def number_kinds(kinds: list[ZoneKind]) -> None:
     """Fix the place of each kind, once for a game."""
-    shared = 0
-    owned = 0
+    for number, kind in enumerate(kinds):
+        kind.number = number
+
+
+def first_zones(kinds: list[ZoneKind], owners: int) -> list[int]:
+    """Where the zones of each kind begin in a match with so many owners."""
+    firsts: list[int] = []
+    count = 0
     for kind in kinds:
-        kind.shared_before = shared
-        kind.owned_before = owned
-        if kind.shared:
-            shared += 1
-        else:
-            owned += 1
+        firsts.append(count)
+        count += 1 if kind.shared else owners
+    return firsts
 
 
 def lay_out(kinds: list[ZoneKind], owners: int) -> list[Zone]:
@@ -134,12 +135,13 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
             for other in source.cards:
                 state.cards[other].known &= followers
     state.recognise(card, sees)
-    state.tell(
-        CardMoved(
-            card_id, card.template.name, card.owner, card.known,
-            source.kind.name, zone.kind.name, zone.owner,
-        )
-    )  # fmt: skip
+    if state.heeded("card_moved"):
+        state.tell(
+            CardMoved(
+                card_id, card.template.name, card.owner, card.known,
+                source.kind.name, zone.kind.name, zone.owner,
+            )
+        )  # fmt: skip
 
 
 def shuffle(state: State, zone: Zone, stream: int) -> None:
@@ -157,6 +159,14 @@ def shuffle(state: State, zone: Zone, stream: int) -> None:
 def tagged(state: State, zone: Zone, tags: int) -> list[int]:
     """The cards of a pile that have any of the tags, in the order of the pile."""
     return [card for card in zone.cards if state.cards[card].template.tags & tags]
+
+
+def holds_tagged(state: State, zone: Zone, tags: int) -> bool:
+    """Is there any card with one of the tags in a pile?"""
+    for card in zone.cards:
+        if state.cards[card].template.tags & tags:
+            return True
+    return False
 
 
 def count_tagged(state: State, zone: Zone, tags: int) -> int:

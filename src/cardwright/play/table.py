@@ -67,7 +67,7 @@ def table_lines(
     if seen.phase:
         lines.append(f"Turn {seen.turn + 1}: {spaced(seen.phase)}")
     for zone in seen.zones:
-        if zone.count:
+        if zone.count and zone.zone not in game.quiet_zones:
             name = spaced(zone.zone)
             whose = owner_prefix(game, zone.owner).removesuffix(": ")
             label = f"{whose}, {name}" if whose else name.capitalize()
@@ -137,7 +137,9 @@ def value_words(value: object) -> str:
 def known_cards(game: Game, view: dict[str, Plain]) -> list[str]:
     """The rules text of every card that the seat can recognise, each once."""
     seen = read_view(view)
-    names = [card.name for zone in seen.zones for card in zone.known]
+    names = [
+        card.name for zone in seen.zones if zone.zone not in game.quiet_zones for card in zone.known
+    ]
     lines: list[str] = []
     for name in dict.fromkeys(names):
         for line in card_words(game, game.by_name[name]):

@@ -87,7 +87,7 @@ def test_adding() -> None:
 
 def test_what_was_added_cannot_be_stacked() -> None:
     """D9."""
-    board = Board("hand.0: [high]", focus=(3, 0), setup="mastery_slip: mastered")
+    board = Board("hand.0: [high]", focus=(3, 0), setup="mastery: slip:mastered")
     board.does("0: stop drawing").quick(FIRST).quick(SECOND)
     board.does("0: add slip", "0: at 0.0")
     assert not [words for words in board.offered(FIRST) if words.startswith("stack")]

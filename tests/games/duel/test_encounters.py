@@ -61,13 +61,13 @@ def test_advantage_belongs_to_one_pair() -> None:
 
 def test_engaging_and_breaking_away() -> None:
     """D4."""
-    board = Board(setup="encounter: skirmish, mastery_break_away: mastered", focus=(0,) * 6)
+    board = Board(setup="encounter: skirmish, mastery: break_away:mastered", focus=(0,) * 6)
     board.quick(FIRST, "close in at bandit", "at 0.0").quick(FIRST).quick(FIRST)
     for _ in range(3):
         board.quick(SECOND)
     assert [0, 4] in engagements(board)
     assert board.events("engaged")[0].line() == "engaged owner=0 other=4"
-    board = Board(setup="mastery_break_away: mastered")
+    board = Board(setup="mastery: break_away:mastered")
     board.quick(FIRST, "break away at swordsman 2", "at 0.0").quick(SECOND)
     assert engagements(board) == []
     assert board.events("disengaged")[0].line() == "disengaged owner=0 other=1"
@@ -116,7 +116,7 @@ def test_allies_fight_side_by_side() -> None:
 
 def test_a_packet_is_spread_over_several() -> None:
     """D26: a wide arc is rolled for each of those it finds."""
-    setup = "encounter: two_goblins, mastery_wide_arc: mastered"
+    setup = "encounter: two_goblins, mastery: wide_arc:mastered"
     board = Board("", "combat: [99, 99]", setup, focus=(0, 0, 0))
     board.quick(FIRST, "wide arc", "at 0.0").quick(SECOND).quick(SECOND)
     assert sorted(exchange.defender for exchange in board.exchanges()) == [1, 2]

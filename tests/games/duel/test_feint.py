@@ -21,7 +21,7 @@ def feinted(defence: str, roll: int, setup: str = "") -> Board:
         ("parry", "", "parried", 75, 60, 50),
         ("block", "hero: shieldbearer", "blocked", 70, 50, 50),
         ("deflect", "", "deflected", 70, 50, 50),
-        ("slip", "mastery_slip: mastered", "dodged", 50, 50, 45),
+        ("slip", "mastery: slip:mastered", "dodged", 50, 50, 45),
     ],
 )
 def test_a_defence_against_a_feint(
@@ -96,7 +96,7 @@ def test_after_a_feint_a_riposte_is_likelier() -> None:
     chances = []
     for before in ("feinted", "hit"):
         board = Board(
-            f"before: {before}, control: 0.6", "combat: [99]", "mastery_riposte: mastered"
+            f"before: {before}, control: 0.6", "combat: [99]", "mastery: riposte:mastered"
         )
         board.quick(FIRST, "riposte at swordsman 2", "at 0.0").quick(SECOND)
         chances.append(board.exchanges()[0].chance)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-import json
+import re
 from random import Random
+
+import pytest
 
 from cardwright.games.duel.casting import Calling
 from cardwright.games.duel.events import Exchange, PlayRevealed
-from cardwright.games.duel.gauntlet import Gauntlet, gauntlet_from
+from cardwright.games.duel.gauntlet import Gauntlet, why_impossible
 from cardwright.games.duel.mastery import Hero, successes
 from cardwright.kernel import Event, Match, seed_from_number
+from cardwright.kernel.game import BadSetup
+from cardwright.kernel.record import record_of, verify
 from tests.games.duel.board import FIRST, SECOND, Board, duel
 
 
@@ -41,12 +45,41 @@ def test_classes_are_starting_masteries() -> None:
 
 def test_the_levels_of_mastery() -> None:
     """D43: unlearned is nowhere, learned in the deck, mastered in the pool."""
-    for level, pool, deck in (("unlearned", 0, 0), ("learned", 0, 2), ("mastered", 1, 0)):
-        state = Board(setup=f"mastery_flurry: {level}").match.state
-        cards = [card for card in state.cards if card.template.name == "flurry"]
-        places = [state.zones[card.zone].kind.name for card in cards if card.owner == FIRST]
-        assert (places.count("pool"), places.count("deck")) == (pool, deck)
-    assert "thrust" not in Board(setup="mastery_thrust: unlearned").known("pool", FIRST)
+    usual = Board().zone("deck", FIRST)["count"]
+    assert isinstance(usual, int)
+    for level, mastered, more in (
+        ("unlearned", False, 0),
+        ("learned", False, 2),
+        ("mastered", True, 0),
+    ):
+        board = Board(setup=f"mastery: flurry:{level}")
+        assert ("flurry" in board.known("pool", FIRST)) == mastered
+        assert board.zone("deck", FIRST)["count"] == usual + more
+    assert "thrust" not in Board(setup="mastery: thrust:unlearned").known("pool", FIRST)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("fluury:mastered", "'fluury', which is no technique (did you mean 'flurry'?)"),
+        ("flurry:great", "flurry cannot be 'great' (it can be: unlearned, learned, mastered)"),
+        ("flurry", "flurry cannot be ''"),
+        ("slip:learned,slip:mastered", "names slip twice"),
+        ("high:mastered", "'high', which is no technique"),
+        ("," * 10, "'', which is no technique"),
+    ],
+)
+def test_a_mastery_that_means_nothing_is_refused(text: str, reason: str) -> None:
+    """D43: a set-up names techniques and levels, and nothing else."""
+    with pytest.raises(BadSetup, match=re.escape(reason)):
+        Match(duel(), {"mastery": text}, seed_from_number(0))
+
+
+def test_mastery_is_recorded_in_one_way() -> None:
+    """D43: the order and the spaces in which it was written do not matter."""
+    match = Match(duel(), {"mastery": " slip : learned, flurry:mastered "}, seed_from_number(0))
+    assert match.setup["mastery"] == "flurry:mastered,slip:learned"
+    assert verify(record_of(match.start()), duel()) is None
 
 
 def exchange(attack: int, attacker: int, defence: int, outcome: str) -> Exchange:
@@ -72,7 +105,7 @@ def test_success_makes_a_master() -> None:
     assert hero.level(calling("swordsman"), "riposte") == "learned"
     hero.practise(calling("swordsman"), events)
     assert hero.level(calling("swordsman"), "riposte") == "mastered"
-    assert hero.setup()["mastery_riposte"] == "mastered"
+    assert hero.setup()["mastery"] == "riposte:mastered,stop_hit:mastered"
     match = Match(duel(), hero.setup(), seed_from_number(1)).start()
     pools = [zone for zone in match.state.zones if zone.kind.name == "pool"]
     names = [match.state.cards[card].template.name for card in pools[0].cards]
@@ -88,24 +121,22 @@ def test_a_real_fight_counts() -> None:
 
 
 def test_a_gauntlet_with_rewards() -> None:
-    """D44, D45: a won encounter teaches; a lost one is the end; it survives saving."""
+    """D44, D45: a won encounter teaches; a lost one is the end."""
     won = lost = 0
     for seed in range(12):
-        gauntlet = Gauntlet(duel(), Hero("swordsman"))
-        while not gauntlet.over and gauntlet.place < 2:
-            place = gauntlet.place
+        gauntlet = Gauntlet(duel(), Hero("swordsman"), seed_from_number(seed))
+        while not gauntlet.over and gauntlet.won < 2:
+            before = gauntlet.won
             reward = gauntlet.encounter().reward
-            gauntlet.finish(fights(gauntlet.next_match(seed_from_number(seed)), seed))
+            gauntlet.finish(fights(gauntlet.next_match(), seed))
             if gauntlet.lost:
                 lost += 1
             else:
                 won += 1
-                assert gauntlet.place == place + 1
+                assert gauntlet.won == before + 1
                 assert reward is not None
-                level = gauntlet.hero.level(calling("swordsman"), reward.learns)
-                assert level in ("learned", "mastered")
-            saved = json.loads(json.dumps(gauntlet.form()))
-            assert gauntlet_from(duel(), saved).form() == gauntlet.form()
+                assert gauntlet.levels()[reward.learns] in ("learned", "mastered")
+            assert why_impossible(gauntlet) == ""
     assert won
     assert lost
 
@@ -114,6 +145,16 @@ def test_what_was_learned_is_in_the_next_deck() -> None:
     """D45: kept between fights."""
     hero = Hero("swordsman")
     hero.learn(calling("swordsman"), "wide_arc")
-    match = Gauntlet(duel(), hero, place=3).next_match(seed_from_number(0))
+    match = Gauntlet(duel(), hero, seed_from_number(0), won=3).next_match()
     owned = [card.template.name for card in match.state.cards if card.owner == FIRST]
     assert owned.count("wide_arc") == 2
+
+
+def test_a_fight_follows_from_the_gauntlet() -> None:
+    """D45: begun again it is the same, and the next one is another."""
+    gauntlet = Gauntlet(duel(), Hero("brawler"), seed_from_number(4))
+    assert gauntlet.next_match().digest() == gauntlet.next_match().digest()
+    seeds = [gauntlet.next_match().seed]
+    gauntlet.won = 1
+    seeds.append(gauntlet.next_match().seed)
+    assert seeds[0] != seeds[1]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.events import Exchange
 from cardwright.games.duel.hitting import HIT_CHANCE
 from cardwright.games.duel.questions import STAMINA_COST, scene_of
 from cardwright.games.duel.state import table
@@ -29,8 +28,8 @@ def attacked(defence: str, roll: int, setup: str = "", attack: str = "thrust") -
         ("parry", "", "parried"),
         ("deflect", "", "deflected"),
         ("block", "hero: shieldbearer", "blocked"),
-        ("slip", "mastery_slip: mastered", "dodged"),
-        ("stop hit", "mastery_stop_hit: mastered", "countered"),
+        ("slip", "mastery: slip:mastered", "dodged"),
+        ("stop hit", "mastery: stop_hit:mastered", "countered"),
     ],
 )
 def test_failed_attacks_are_named_after_the_defence(defence: str, setup: str, outcome: str) -> None:
@@ -48,15 +47,40 @@ def test_hits_are_graded(below: int, grade: str) -> None:
     ]
 
 
+def odds_of_two_rolls(chance: int) -> dict[str, int]:
+    """How often each grade would come if both sides rolled a hundred, in ten thousands.
+
+    The attacker's edge is the one that wins as often as the chance says.
+    """
+    margins = sorted(one - other for one in range(100) for other in range(100))
+    edge = -margins[-chance * 100]
+    found = dict.fromkeys(("partial", "solid", "critical"), 0)
+    for margin in margins:
+        for grade, least in (("critical", 40), ("solid", 20), ("partial", 0)):
+            if margin + edge >= least:
+                found[grade] += 1
+                break
+    return found
+
+
+def test_grades_are_as_frequent_as_two_rolls_would_make_them() -> None:
+    """D26: one roll is simpler, and no grade is more than six in a hundred off."""
+    boards = [attacked("", roll) for roll in range(100)]
+    wanted = odds_of_two_rolls(boards[0].exchanges()[0].chance)
+    grades = [board.exchanges()[0].grade for board in boards]
+    for grade, odds in wanted.items():
+        assert abs(100 * grades.count(grade) - odds) < 600, (grade, grades.count(grade), odds)
+
+
 @pytest.mark.parametrize(
     ("defence", "setup"),
     [
         ("parry", ""),
         ("deflect", ""),
-        ("long guard", "mastery_long_guard: mastered"),
+        ("long guard", "mastery: long_guard:mastered"),
         ("block", "hero: shieldbearer"),
-        ("slip", "mastery_slip: mastered"),
-        ("stop hit", "mastery_stop_hit: mastered"),
+        ("slip", "mastery: slip:mastered"),
+        ("stop hit", "mastery: stop_hit:mastered"),
     ],
 )
 @pytest.mark.parametrize("attack", ["thrust", "swing"])
@@ -100,7 +124,7 @@ def test_out_of_reach_is_a_miss() -> None:
 
 def test_a_counter_strikes_back() -> None:
     """D27."""
-    board = attacked("stop hit", 99, "mastery_stop_hit: mastered")
+    board = attacked("stop hit", 99, "mastery: stop_hit:mastered")
     wounds = [event.line() for event in board.events("wound_inflicted")]
     assert wounds
     assert "owner=1" in wounds[0]
@@ -206,15 +230,26 @@ def test_the_chance_is_one_explained_number() -> None:
 
 def test_the_defence_is_part_of_the_explanation() -> None:
     """D24, D25: the last step of the fold, with what it takes."""
-    board = Board(focus=(1, 0)).does("0: stop drawing")
+    board = Board(rolls="combat: [99]", focus=(1, 0)).does("0: stop drawing")
     board.quick(FIRST, "thrust at swordsman 2", "at 0.0").quick(SECOND, "parry", "at 0.0")
-    state = table(board.match.state)
-    attack, defence = state.plays
-    scene = scene_of(attack)
-    scene.event = Exchange(attack.id, FIRST, SECOND, defence.id)
-    steps = explain(state, HIT_CHANCE, scene).steps
-    assert steps[-1].source == "Parry"
-    assert steps[-1].after < steps[-1].before
+    scenes = dict(HIT_CHANCE.scenes(board.match.world(FIRST), FIRST))
+    against = next(scene for label, scene in scenes.items() if label.endswith("against Parry"))
+    told = board.match.explain(FIRST, HIT_CHANCE, against)
+    assert told.steps[-1].source == "Parry"
+    assert told.steps[-1].after < told.steps[-1].before
+    board.does("0: done")
+    assert board.exchanges()[0].chance == told.answer
+
+
+def test_a_defence_with_covered_cards_is_not_explained() -> None:
+    """D24, D41: its number would tell what lies on it."""
+    board = Board("hand.1: [patient]", focus=(1, 0)).does("0: stop drawing")
+    board.quick(FIRST, "thrust at swordsman 2", "at 0.0")
+    board.quick(SECOND, "parry", "at 0.0", "patient on parry")
+    labels = [label for label, _ in HIT_CHANCE.scenes(board.match.world(FIRST), FIRST)]
+    assert not [label for label in labels if "against" in label]
+    labels = [label for label, _ in HIT_CHANCE.scenes(board.match.world(SECOND), SECOND)]
+    assert labels == []
 
 
 def test_bounds_of_the_chance() -> None:

@@ -73,7 +73,7 @@ def test_laying_a_card_on_a_play() -> None:
 
 def test_cancelling_a_pool_play() -> None:
     """D22: the master is named, the cost returned, the clone gone, the cooldown refunded."""
-    board = Board(setup="mastery_flurry: mastered")
+    board = Board(setup="mastery: flurry:mastered")
     board.does("0: flurry at swordsman 2", "0: at 0.0")
     master = board.card("pool", FIRST, "flurry")
     play, clone, count = play_of(board), board.card("in_play", FIRST, "flurry"), heard(board)
@@ -140,7 +140,7 @@ def test_exhausted_cards_do_not_come_back() -> None:
 
 def test_clones_disappear_and_cooldowns_count_down() -> None:
     """D5: a clone is gone after the second; the master waits and is ready again."""
-    board = Board(setup="mastery_flurry: mastered", rolls="combat: [99, 99]")
+    board = Board(setup="mastery: flurry:mastered", rolls="combat: [99, 99]")
     board.quick(FIRST, "flurry at swordsman 2", "at 0.0").quick(SECOND)
     assert board.zone("in_play", FIRST)["count"] == 0
     assert "flurry" not in board.known("discard", FIRST)
@@ -178,7 +178,7 @@ def test_cues_and_log_come_from_what_was_told() -> None:
     assert "Ann hits Bob perfectly." in words
     assert "Ann gains 0.15 pressure over Bob." in words
     for event, line in zip(board.match.told(FIRST), words, strict=True):
-        if event.kind in ("card_moved", "played_action_card", "card_cost_reserved"):
+        if event.kind in ("card_cloned", "played_action_card", "card_cost_reserved"):
             assert line == ""
     for event in board.match.told(SECOND):
         assert board.match.game.event_words(event) == log_words(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from cardwright.games.duel.legality import why_not_play
-from cardwright.games.duel.state import table
 from tests.games.duel.board import FIRST, SECOND, Board
 
 
@@ -36,7 +34,7 @@ def test_a_card_for_another_phase() -> None:
 
 def test_means_that_are_missing() -> None:
     """D18: a shield, or a weapon that can be used so."""
-    board = Board(setup="mastery_block: mastered, mastery_hurl: mastered")
+    board = Board(setup="mastery: 'block:mastered,hurl:mastered'")
     card = board.card("pool", FIRST, "block")
     assert board.refusal(FIRST, f"play {card}") == "Block needs a shield"
     card = board.card("pool", FIRST, "hurl")
@@ -51,31 +49,49 @@ def test_too_little_stamina() -> None:
     assert "Thrust at Swordsman 2" not in board.offered(FIRST)
 
 
-def test_too_little_focus() -> None:
-    """D18: in the commit phase everything has its price."""
-    board = Board("hand.0: [turned_feint]", focus=(1, 1)).does("0: stop drawing", "1: stop drawing")
-    board.quick(FIRST, "thrust at swordsman 2", "at 0.0", "advance at swordsman 2", "at 0.0")
-    board.quick(SECOND, "parry", "at 0.0")
-    board.does("0: withdraw advance")
+def test_too_little_focus_in_selection() -> None:
+    """D15, D18: a technique may cost Focus of its own."""
+    board = Board("hand.0: [master_cut]")
+    card = board.card("hand", FIRST, "master_cut")
+    assert board.refusal(FIRST, f"play {card} 1") == "Master cut costs 1 Focus of 0"
+    assert "Master cut at Swordsman 2" not in board.offered(FIRST)
+    board = Board("hand.0: [master_cut]", focus=(1, 0)).does("0: stop drawing")
+    assert "Master cut at Swordsman 2" in board.offered(FIRST)
+
+
+def test_focus_is_spent_at_once_and_for_good() -> None:
+    """D15: it pays when the card is played, and cancelling brings back stamina alone."""
+    board = Board("hand.0: [master_cut]", focus=(2, 0)).does("0: stop drawing")
+    board.does("0: master cut at swordsman 2", "0: at 0.0")
+    assert board.amount(FIRST, "focus") == 100
+    board.does("0: cancel master cut")
+    assert board.amount(FIRST, "focus") == 100
+    assert board.resource(FIRST, "stamina")["available"] == 1000
+
+
+def test_too_little_focus_in_the_commit_phase() -> None:
+    """D9, D18: adding costs one Focus, besides what the card costs itself."""
+    board = Board("hand.0: [master_cut]", focus=(1, 0)).does("0: stop drawing")
+    board.quick(FIRST, "advance at swordsman 2", "at 0.0").quick(SECOND)
     assert board.match.view(FIRST)["phase"] == "commit_phase"
-    assert "Turned feint on Thrust" not in Board("hand.0: [turned_feint]").offered(FIRST)
-    assert "nothing to decide" in board.refusal(FIRST, "done")
+    card = board.card("hand", FIRST, "master_cut")
+    assert board.refusal(FIRST, f"add {card} 1") == "Master cut costs 2 Focus of 1"
 
 
 def test_a_need_that_is_not_met() -> None:
     """D18: the reason says what is missing and what there is."""
-    board = Board("control: 0.5", setup="mastery_riposte: mastered")
+    board = Board("control: 0.5", setup="mastery: riposte:mastered")
     card = board.card("pool", FIRST, "riposte")
     reason = board.refusal(FIRST, f"play {card} 1")
     assert reason == "Riposte needs: the control over the target is at least 0.55 (it is 0.5)"
     assert "Riposte at Swordsman 2" in Board(
-        "control: 0.6", setup="mastery_riposte: mastered"
+        "control: 0.6", setup="mastery: riposte:mastered"
     ).offered(FIRST)
 
 
 def test_nobody_to_aim_at() -> None:
     """D4, D18: an attack needs somebody with whom one is engaged."""
-    board = Board(setup="mastery_break_away: mastered")
+    board = Board(setup="mastery: break_away:mastered")
     board.quick(FIRST, "break away at swordsman 2", "at 0.0").quick(SECOND)
     board.does("0: stop drawing", "1: stop drawing")
     card = board.card("pool", FIRST, "thrust")
@@ -94,7 +110,7 @@ def test_channels_that_are_busy() -> None:
 
 def test_a_weapon_for_two_hands_leaves_no_hand_free() -> None:
     """D16."""
-    board = Board("hand.0: []", setup="hero: spearman, mastery_throw_sand: mastered")
+    board = Board("hand.0: []", setup="hero: spearman, mastery: throw_sand:mastered")
     board.does("0: thrust at swordsman", "0: at 0.0", "0: throw sand at swordsman")
     assert "at 0.0" not in board.offered(FIRST)
     assert "at 0.2" in board.offered(FIRST)
@@ -149,11 +165,15 @@ def test_a_card_must_stay_that_makes_its_play_affordable() -> None:
 
 def test_whoever_cannot_fight_plays_nothing() -> None:
     """D18: the first check; a fallen fighter is not even asked."""
-    board = Board("range: mace", setup="encounter: two_goblins", focus=(0, 0, 0))
-    state = table(board.match.state)
-    state.fighters[FIRST].body.fallen = True
-    reason = why_not_play(state, FIRST, board.card("pool", FIRST, "thrust"), "selection")
-    assert reason == "Swordsman can no longer fight"
+    board = Board("range: mace, pain.0: 9", "combat: [0]", "encounter: troll_cave", focus=(0, 0, 0))
+    card = board.card("pool", FIRST, "thrust")
+    board.quick(FIRST).quick(FIRST).quick(SECOND, "swing at swordsman", "at 0.0")
+    assert [event.number("owner") for event in board.events("incapacitated")] == [0]
+    board.does("0: stop drawing", "1: stop drawing")
+    assert board.refusal(FIRST, f"play {card} 2") == "Swordsman can no longer fight"
+    assert not [words for words in board.offered(FIRST) if words.startswith("Thrust")]
+    board.quick(FIRST)
+    assert board.match.legal(FIRST) == []
 
 
 def test_an_unknown_word() -> None:

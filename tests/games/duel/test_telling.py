@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.kernel.record import record_of, write_record
+from cardwright.kernel.words import event_words
 from tests.cli.running import cardwright
-from tests.games.duel.board import FIRST, SECOND, Board
+from tests.games.duel.board import FIRST, SECOND, Board, duel, fresh
+from tests.games.duel.test_encounters import play_at_random
 
 POSITION = """
 given: {hand.0: [high, feint], focus.0: 0, focus.1: 0, balances: [0.8, 1], stamina.0: 4}
@@ -49,6 +52,48 @@ def test_why_a_card_cannot_be_played(position: Path) -> None:
     assert "Refused: Thrust cannot be aimed there." in text
 
 
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A real match, saved in its first commit phase: a thrust, and a parry against it."""
+    match = fresh(seed=1)
+    while match.view(FIRST)["phase"] == "draw":
+        seat = match.to_decide()[0]
+        match.act(seat, match.legal(seat)[0])
+    for deed in ("thrust at swordsman 2", "at 0.0", "ready"):
+        match.act(FIRST, deed)
+    for deed in ("parry", "at 0.0", "ready"):
+        match.act(SECOND, deed)
+    file = tmp_path / "match.json"
+    file.write_bytes(write_record(record_of(match)))
+    return file
+
+
+def test_explanations_in_a_real_match(record: Path) -> None:
+    """D24, D29, D15: the whole fold of a hit chance, a damage and a cost."""
+    place = ("--replay", str(record), "--seat", "0")
+    chance = said("hit_chance", *place)
+    assert "(Thrust), hit chance: 0.66" in chance
+    assert "(Thrust) against Parry, hit chance: 0.18" in chance
+    for part in ("an even chance", "Difficulty of Thrust", "Accuracy of the", "Parry (card)"):
+        assert part in chance
+    damage = said("damage", *place)
+    assert "what the weapon does" in damage
+    assert "Dexterity (unit): damage ×1.05" in damage
+    assert "(Thrust), stamina cost: 2" in said("stamina_cost", *place)
+    assert "(Advance), focus cost: 0" in said("focus_cost", *place)
+
+
+def test_why_a_card_cannot_be_played_in_a_real_match(record: Path) -> None:
+    """D18: a card is named by its title, whatever it might be used for."""
+    place = ("--replay", str(record))
+    assert "(card 0, pool): add Thrust at Swordsman 2" in said("--why", "0: thrust", *place)
+    reasons = said("--why", "0: close in", *place)
+    assert "has the" in reasons
+    assert "Close in is not played in the commit phase." in reasons
+    assert "Refused: seat 0 holds no flurry." in said("--why", "0: flurry", *place)
+    assert "is not among the options" in said("--why", "0: dance", *place)
+
+
 def test_the_picture_shows_what_the_seat_sees() -> None:
     """D41: face-down cards are counted, not named."""
     board = Board("hand.0: [feint]", setup="hero: shieldbearer", focus=(1, 1))
@@ -62,3 +107,24 @@ def test_the_picture_shows_what_the_seat_sees() -> None:
     assert "Shieldbearer and Swordsman at sabre range: pressure 0.5" in pictures[0]
     assert "..>         Shieldbearer: swing at Swordsman with feint" in pictures[0]
     assert pictures[1].endswith("swing at Swordsman, 1 face down")
+
+
+def test_a_log_reads_like_a_fight() -> None:
+    """D42: sentences about fighters; nothing of piles, commitments, numbers of cards or phases."""
+    match = play_at_random("hired_blades", 2)
+    told = [event_words(duel(), event) for event in match.told(FIRST)]
+    lines = [line for line in told if line]
+    assert len(lines) < len(told) // 3
+    raw = ("goes from", "(ticked)", "(spent)", "Seat 0:", "in force", "shows", "phase", "card ")
+    found = [line for line in lines if any(word in line for word in raw)]
+    assert [line for line in found if "shuffled" not in line] == []
+    for wanted in ("Turn 2.", "Blades are crossed.", " hits ", " cannot reach ", " draws "):
+        assert any(wanted in line for line in lines), wanted
+
+
+def test_the_table_lists_no_bookkeeping() -> None:
+    """D42: the duds that conditions might bring are not listed before they are there."""
+    ran = cardwright("play", "duel", "--seed", "4", typed="?\nq\n")
+    assert "Swordsman 1, pool: Thrust" in ran.out or "Fighter 1, pool: Thrust" in ran.out
+    assert "ailments" not in ran.out
+    assert "Wince" not in ran.out

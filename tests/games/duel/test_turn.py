@@ -64,11 +64,11 @@ def test_without_focus_nothing_is_drawn() -> None:
 
 def test_an_empty_deck_takes_up_the_discard_pile() -> None:
     """D7: shuffled, so nobody knows its order."""
-    setup = "mastery_thrust: unlearned, mastery_swing: unlearned"
+    setup = "mastery: 'thrust:unlearned,swing:unlearned'"
     cards = Board(setup=setup).match.state.cards
     owned = [card.template for card in cards if card.owner == FIRST]
     spent = [template.name for template in owned if template.family == "modifiers"]
-    learned = ["riposte", "slip", "stop_hit", "measure"]
+    learned = ["riposte", "slip", "stop_hit", "measure", "master_cut"]
     board = Board(f"discard.0: [{', '.join([*spent, *learned])}]", setup=setup, focus=(1, 0))
     assert board.zone("deck", FIRST)["count"] == len(spent) + len(learned)
     assert board.zone("discard", FIRST)["count"] == 0
@@ -121,6 +121,26 @@ def test_hands_are_thinned_out() -> None:
     assert board.known("discard", FIRST) == ["high", "high"]
 
 
+def test_those_out_of_reach_close_up() -> None:
+    """D14: a step a turn, until somebody can reach; whoever has just made distance keeps it."""
+    board = Board("range: far")
+    for wanted in ("medium", "near", "spear", "longsword", "sabre", "sabre"):
+        while (seat := board.match.to_decide()[0]) != SECOND or "ready" not in board.offered(seat):
+            board.match.act(seat, board.match.legal(seat)[-1])
+        board.does("1: ready")
+        while board.match.view(FIRST)["phase"] in ("commit_phase", "reaction"):
+            seat = board.match.to_decide()[0]
+            board.match.act(seat, board.match.legal(seat)[-1])
+        assert board.range() == wanted
+    board = Board().quick(FIRST, "retreat at swordsman 2", "at 0.0").quick(SECOND)
+    assert board.range() == "longsword"
+    board.does("0: stop drawing", "1: stop drawing").quick(FIRST).quick(SECOND)
+    while board.match.view(FIRST)["turn"] == 1:
+        seat = board.match.to_decide()[0]
+        board.match.act(seat, board.match.legal(seat)[-1])
+    assert board.range() == "sabre"
+
+
 def test_history_goes_back_four_turns() -> None:
     """D13: older turns are forgotten."""
     board = Board()
@@ -137,7 +157,7 @@ def test_history_goes_back_four_turns() -> None:
         assert ([["stand_firm", 3, -1]] in history) == (turn < 4)
 
 
-def test_a_match_ends_at_the_latest_after_thirty_turns() -> None:
+def test_a_match_ends_at_the_latest_after_twenty_turns() -> None:
     """D14: equal health is a draw."""
     match = fresh({"encounter": "tavern_brawl"})
     while not match.over:
@@ -145,4 +165,4 @@ def test_a_match_ends_at_the_latest_after_thirty_turns() -> None:
         match.act(seat, match.legal(seat)[-1])
     assert match.scores == [0, 0]
     assert match.told(FIRST)[-1].line() == "match_ended why=time is up scores=0,0"
-    assert match.state.turn == 29
+    assert match.state.turn == 19

@@ -86,6 +86,6 @@ def test_a_good_opponent_mixes_all_three() -> None:
     }
     total = sum(weights.values())
     mix = {move: weight / total for move, weight in weights.items()}
-    assert min(mix.values()) > Fraction(1, 50)
+    assert min(mix.values()) > Fraction(15, 100)
     for column in MOVES:
         assert sum(mix[row] * value[row, column] for row in MOVES) == 0

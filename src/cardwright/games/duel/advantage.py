@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardwright.games.duel.arms import longest_reach
 from cardwright.games.duel.body.health import refresh_conditions
 from cardwright.games.duel.engagement import Engagement
 from cardwright.games.duel.events import AdvantageChanged, PairEvent, RangeChanged
@@ -38,6 +39,20 @@ def shift_range(state: DuelState, owner: int, other: int, steps: int) -> None:
     before = engagement.range
     if engagement.shift_range(steps):
         state.tell(RangeChanged(owner, other, RANGES[before], RANGES[engagement.range]))
+
+
+def close_up(state: DuelState) -> None:
+    """At the end of a turn, those who are engaged out of reach come a step closer.
+
+    Unless they are further apart than when it began. Without it, two who once lost each
+    other would not have to fight.
+    """
+    for engagement in state.engagements:
+        one, other = engagement.first, engagement.second
+        reach = max(longest_reach(state.fighters[one]), longest_reach(state.fighters[other]))
+        if engagement.began >= engagement.range > reach:
+            shift_range(state, one, other, -1)
+        engagement.began = engagement.range
 
 
 def engage(state: DuelState, owner: int, other: int, range: int) -> None:

@@ -48,6 +48,19 @@ def arm_for(fighter: Fighter, technique: Technique) -> Arm | None:
     return None
 
 
+def longest_reach(fighter: Fighter) -> int:
+    """How far the fighter can reach with what is held, or else with what nature gave."""
+    reach = 0
+    weapons = [fighter.weapon, fighter.off_hand]
+    if isinstance(fighter.species, Species):
+        weapons += fighter.species.natural
+    for weapon in weapons:
+        if isinstance(weapon, Weapon):
+            for mode in weapon.modes:
+                reach = max(reach, mode.reach)
+    return reach
+
+
 def has_shield(fighter: Fighter) -> bool:
     return isinstance(fighter.off_hand, Weapon) and fighter.off_hand.is_shield()
 

@@ -9,9 +9,10 @@ from cardwright.games.duel.body.health import incapacitated
 from cardwright.games.duel.body.packet import Portion, spread
 from cardwright.games.duel.events import Exchange
 from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE, covered
+from cardwright.games.duel.legality import overlap
 from cardwright.games.duel.places import COMBAT
 from cardwright.games.duel.play import INTERRUPTED, Play
-from cardwright.games.duel.questions import WINDOW, scene_of, technique_of, time_of
+from cardwright.games.duel.questions import scene_of, stands_in, technique_of
 from cardwright.games.duel.scale import (
     BLOCKED,
     COUNTERED,
@@ -144,7 +145,7 @@ def defence_against(state: DuelState, attack: Play, defender: int, slot: int) ->
         technique = technique_of(state, play)
         if not technique.defends() or play.fate == INTERRUPTED or incapacitated(state, defender):
             continue
-        if not play.start <= slot < play.start + ask(state, WINDOW, scene_of(play)):
+        if not stands_in(state, play, slot):
             continue
         scene = scene_of(play)
         scene.target = attack.owner
@@ -157,14 +158,10 @@ def defence_against(state: DuelState, attack: Play, defender: int, slot: int) ->
 
 def is_attacked_through(state: DuelState, feint: Play, defender: int) -> bool:
     """Does the target attack the feinter in earnest while the feint is being made?"""
-    end = feint.start + time_of(state, scene_of(feint))
     for play in state.plays_of(defender):
         if play.fate == INTERRUPTED or not technique_of(state, play).attacks():
             continue
-        if play.target == feint.owner or technique_of(state, play).targets != "foe":
-            overlaps = play.start < end and feint.start < play.start + time_of(
-                state, scene_of(play)
-            )
-            if overlaps and not is_feint(state, play):
-                return True
+        aimed = play.target == feint.owner or technique_of(state, play).targets != "foe"
+        if aimed and overlap(state, feint, play) and not is_feint(state, play):
+            return True
     return False

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from cardwright.games.duel.body.species import STAT_FIELDS
+from cardwright.games.duel.personality import USUAL_PERSONALITY, Personality
 from cardwright.games.duel.scale import STATS
 from cardwright.kernel.cards import Template
 from cardwright.kernel.content import Family
 from cardwright.kernel.forms import Desk, Field, Form, Values
+from cardwright.kernel.game import Game
 from cardwright.kernel.shapes import EntryName, Formed, Many, Named, NamedValue, Whole
 
 
 class Calling(Template):
-    __slots__ = ("armours", "deck", "off_hand", "pool", "species", "stats", "weapon")
+    __slots__ = (
+        "armours", "character", "deck", "off_hand", "personality", "pool", "species", "stats",
+        "weapon",
+    )  # fmt: skip
 
     def __init__(self, name: str, title: str) -> None:
         super().__init__(name, title)
@@ -19,6 +24,9 @@ class Calling(Template):
         # Stats that differ from the species', by number.
         self.stats: list[tuple[int, int]] = []
         self.weapon = ""
+        # How it plays when left to its instinct: the name, and the entry that it stands for.
+        self.personality = ""
+        self.character: Personality
         self.off_hand = ""
         self.armours: list[str] = []
         # Mastered techniques, always at hand.
@@ -43,6 +51,7 @@ def build_calling(name: str, title: str, values: Values, desk: Desk) -> Calling:
     changed = values.many("stats", int)
     calling.stats = [(number, stat) for number, stat in enumerate(changed) if stat >= 0]
     calling.weapon = values.take("weapon", str)
+    calling.personality = values.either("personality", str, USUAL_PERSONALITY)
     calling.off_hand = values.either("off_hand", str, "")
     calling.armours = values.many("armours", str)
     calling.pool = values.many("pool", str)
@@ -60,6 +69,7 @@ def calling_fields() -> list[Field]:
         Field("weapon", EntryName("weapons"), "what it holds", required=True),
         Field("off_hand", EntryName("weapons"), "what it holds in the other hand"),
         Field("armours", Many(EntryName("armours")), "what it wears"),
+        Field("personality", EntryName("personalities"), "how it plays by instinct"),
         Field("pool", Many(EntryName("techniques")), "mastered techniques", required=True),
         Field("techniques", Named(copies, "techniques"), "learned techniques in its deck"),
         Field("modifiers", Named(copies, "modifiers"), "tactics in its deck", required=True),
@@ -79,3 +89,13 @@ def classes_family() -> Family:
 
 def foes_family() -> Family:
     return Family("foes", "Opponents.", calling_fields(), build_calling, "unit", exemplary=False)
+
+
+def introduce(game: Game) -> None:
+    """Let every calling find its personality."""
+    for family in ("classes", "foes"):
+        for calling in game.family(family):
+            assert isinstance(calling, Calling), "classes and foes are callings"
+            character = game.by_name[calling.personality]
+            assert isinstance(character, Personality), "personalities are checked to be such"
+            calling.character = character

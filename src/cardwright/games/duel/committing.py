@@ -7,10 +7,10 @@ them. What is spent here is missing at the next draw.
 
 from __future__ import annotations
 
-from cardwright.games.duel.legality import why_not_attach, why_not_play, why_not_stack
+from cardwright.games.duel.legality import Means, why_not_play, why_not_stack
 from cardwright.games.duel.places import COMMIT, HAND, SELECTION
 from cardwright.games.duel.playing import attach, cancel_play, spend_focus
-from cardwright.games.duel.scale import FOCUS, FOCUS_PRICE
+from cardwright.games.duel.scale import FOCUS_PRICE
 from cardwright.games.duel.selecting import (
     Placing,
     attach_options,
@@ -19,6 +19,7 @@ from cardwright.games.duel.selecting import (
     own_play,
     play_options,
     play_words,
+    why_not_attach,
     why_not_target,
 )
 from cardwright.games.duel.state import DuelState, table
@@ -42,14 +43,14 @@ class Committing(FighterFrame):
 
     def run(self, state: State) -> None:
         duel = table(state)
-        owner = self.owner
+        means = Means(duel, self.owner)
         options: list[Option] = []
-        if state.resource(owner, FOCUS).available >= FOCUS_PRICE:
-            options += [Option("withdraw", play.id) for play in duel.plays_of(owner)]
-            options += play_options(duel, owner, "add", SELECTION, FOCUS_PRICE)
-            options += stack_options(duel, owner, FOCUS_PRICE)
-        options += play_options(duel, owner, "play", COMMIT, 0)
-        options += attach_options(duel, owner, COMMIT)
+        if means.focus >= FOCUS_PRICE:
+            options += [Option("withdraw", play.id) for play in means.plays]
+            options += play_options(duel, means, "add", SELECTION, FOCUS_PRICE)
+            options += stack_options(duel, means, FOCUS_PRICE)
+        options += play_options(duel, means, "play", COMMIT, 0)
+        options += attach_options(duel, means, COMMIT)
         options.append(Option("done"))
         offer(state, self.owner, "commit", options, self)
 
@@ -80,15 +81,15 @@ class Committing(FighterFrame):
         if option.verb in ("add", "play"):
             phase = SELECTION if option.verb == "add" else COMMIT
             price = FOCUS_PRICE if option.verb == "add" else 0
-            reason = why_not_play(duel, self.owner, option.what, phase, price)
+            reason = why_not_play(duel, Means(duel, self.owner), option.what, phase, price)
             return reason or why_not_target(duel, self.owner, option)
-        if option.verb in ("stack", "attach"):
+        if option.verb == "attach":
+            return why_not_attach(duel, self.owner, option, COMMIT)
+        if option.verb == "stack":
             play = own_play(duel, self.owner, option.where)
             if play is None:
                 return no_play_words(option)
-            if option.verb == "stack":
-                return why_not_stack(duel, self.owner, option.what, play, FOCUS_PRICE)
-            return why_not_attach(duel, self.owner, option.what, play, COMMIT)
+            return why_not_stack(duel, Means(duel, self.owner), option.what, play, FOCUS_PRICE)
         if option.verb == "withdraw":
             if own_play(duel, self.owner, option.what) is None:
                 return f"there is no play {option.what} to withdraw"
@@ -116,9 +117,9 @@ class Stacking(FighterFrame):
 
     def run(self, state: State) -> None:
         duel = table(state)
-        options = [
-            option for option in stack_options(duel, self.owner, 0) if option.where == self.play
-        ]
+        means = Means(duel, self.owner)
+        means.plays = [duel.play(self.play)]
+        options = stack_options(duel, means, 0)
         if options:
             offer(state, self.owner, "stack", [*options, Option("enough")], self)
 
@@ -135,10 +136,10 @@ class Stacking(FighterFrame):
         return ["Stacking", self.owner, self.play]
 
 
-def stack_options(state: DuelState, owner: int, price: int) -> list[Option]:
+def stack_options(state: DuelState, means: Means, price: int) -> list[Option]:
     options: list[Option] = []
-    for number in state.zone(HAND, owner).cards:
-        for play in state.plays_of(owner):
-            if not why_not_stack(state, owner, number, play, price):
+    for number in state.zone(HAND, means.owner).cards:
+        for play in means.plays:
+            if not why_not_stack(state, means, number, play, price):
                 options.append(Option("stack", number, play.id))
     return options

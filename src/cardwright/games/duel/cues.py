@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.games.duel.events import (
     AdvantageChanged,
     Exchange,
+    FootworkContested,
     PlayedActionCard,
     PlayEvent,
     PlayModified,
@@ -54,6 +55,8 @@ def cue_for(event: Event) -> Cue | None:
         return Cue("advantage_changed", event.owner, -1, event.after - event.before)
     if isinstance(event, RangeChanged):
         return Cue("range_changed", event.owner)
+    if isinstance(event, FootworkContested):
+        return Cue("footwork_contested", event.owner, -1, event.winner)
     if isinstance(event, PhaseEntered):
         return Cue("phase", -1)
     if event.kind == "wound_inflicted":

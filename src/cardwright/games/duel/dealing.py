@@ -12,7 +12,7 @@ from cardwright.games.duel.casting import Calling
 from cardwright.games.duel.encounters import Encounter
 from cardwright.games.duel.engagement import Engagement
 from cardwright.games.duel.fighter import Fighter
-from cardwright.games.duel.mastery import LEARNED, MASTERED, UNLEARNED
+from cardwright.games.duel.mastery import LEARNED, MASTERED
 from cardwright.games.duel.places import AILMENTS, DECK, HAND, POOL, SHUFFLE
 from cardwright.games.duel.state import DuelState
 from cardwright.kernel.events import EVERYONE
@@ -104,9 +104,8 @@ def as_mastered(
 ) -> tuple[list[str], list[tuple[str, int]]]:
     """Pool and deck after what has been learned, mastered or never learned."""
     for name, level in mastery.items():
-        if level in (UNLEARNED, LEARNED, MASTERED):
-            pool = [known for known in pool if known != name]
-            deck = [(known, copies) for known, copies in deck if known != name]
+        pool = [known for known in pool if known != name]
+        deck = [(known, copies) for known, copies in deck if known != name]
         if level == MASTERED:
             pool.append(name)
         elif level == LEARNED:

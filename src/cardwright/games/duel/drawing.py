@@ -11,7 +11,7 @@ from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import ask
 from cardwright.kernel.scene import Scene
 from cardwright.kernel.state import State
-from cardwright.kernel.zones import move, shuffle, tagged
+from cardwright.kernel.zones import holds_tagged, move, shuffle, tagged
 
 
 class DrawPhase(SeatPhase):
@@ -36,7 +36,7 @@ class Drawing(FighterFrame):
         options = [
             Option("draw", category)
             for category in range(len(CATEGORIES))
-            if tagged(state, deck, 1 << category)
+            if holds_tagged(state, deck, 1 << category)
         ]
         if options:
             offer(state, self.owner, "draw", [*options, Option("stop")], self)

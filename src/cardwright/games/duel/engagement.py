@@ -12,7 +12,7 @@ from cardwright.kernel.plain import Plain
 
 
 class Engagement:
-    __slots__ = ("axes", "first", "range", "second")
+    __slots__ = ("axes", "began", "first", "range", "second")
 
     def __init__(self, one: int, other: int, range: int) -> None:
         assert one != other, "nobody is engaged with themselves"
@@ -20,6 +20,8 @@ class Engagement:
         self.second = max(one, other)
         self.axes = [NEUTRAL] * len(AXES)
         self.range = range
+        # The range when the turn began.
+        self.began = range
 
     def is_between(self, one: int, other: int) -> bool:
         return self.first == min(one, other) and self.second == max(one, other)
@@ -50,7 +52,8 @@ class Engagement:
     def clone(self) -> Engagement:
         copy = Engagement(self.first, self.second, self.range)
         copy.axes = self.axes.copy()
+        copy.began = self.began
         return copy
 
     def form(self) -> Plain:
-        return [self.first, self.second, list(self.axes), self.range]
+        return [self.first, self.second, list(self.axes), self.range, self.began]

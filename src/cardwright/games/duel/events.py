@@ -205,6 +205,20 @@ class RangeChanged(Event):
         self.after = after
 
 
+class FootworkContested(Event):
+    """Two who are engaged moved against each other, and one of them or nobody was better."""
+
+    __slots__ = ("other", "owner", "winner")
+
+    FIELDS: ClassVar[FieldSorts] = (("owner", "owner"), ("other", "owner"), ("winner", "owner"))
+
+    def __init__(self, owner: int, other: int, winner: int) -> None:
+        super().__init__("footwork_contested")
+        self.owner = owner
+        self.other = other
+        self.winner = winner
+
+
 class PairEvent(Event):
     """Two fighters engaged each other, or came apart."""
 
@@ -248,6 +262,7 @@ DUEL_EVENTS: tuple[tuple[str, FieldSorts], ...] = (
     ("attack_resolved", Exchange.FIELDS),
     ("advantage_changed", AdvantageChanged.FIELDS),
     ("range_changed", RangeChanged.FIELDS),
+    ("footwork_contested", FootworkContested.FIELDS),
     ("engaged", PairEvent.FIELDS),
     ("disengaged", PairEvent.FIELDS),
     ("card_glimpsed", HandSeen.FIELDS),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.duel.advantage import shift_balance
+from cardwright.games.duel.advantage import close_up, shift_balance
 from cardwright.games.duel.body.health import end_of_turn_body, incapacitated
 from cardwright.games.duel.committing import CommitPhase
 from cardwright.games.duel.dealing import deal_duds, drop_duds
@@ -151,6 +151,7 @@ class EndOfTurn(Frame):
                 shift_balance(duel, owner, RECOVERED_BALANCE)
             drop_duds(duel, owner)
             thin_out(duel, owner)
+        close_up(duel)
         tick_cooldowns(state)
         state.end_turn()
         end_of_turn_body(state)

@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 from cardwright.games.duel import events
 from cardwright.games.duel.body.content import define_body
 from cardwright.games.duel.body.lore import Lore
-from cardwright.games.duel.casting import Calling, classes_family, foes_family
+from cardwright.games.duel.casting import Calling, classes_family, foes_family, introduce
+from cardwright.games.duel.contest import FOOTING
 from cardwright.games.duel.dealing import cast, deal, meet
 from cardwright.games.duel.encounters import (
     FIGHTERS_A_SIDE_MAX,
@@ -15,15 +16,16 @@ from cardwright.games.duel.encounters import (
     encounters_family,
     grounds_family,
 )
-from cardwright.games.duel.ending import lead_in_health
 from cardwright.games.duel.flow import Turn
 from cardwright.games.duel.gathering import gather, voices
 from cardwright.games.duel.given import arrange, given_fields
 from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE
-from cardwright.games.duel.mastery import LEVELS, PREFIX
+from cardwright.games.duel.instinct import decide_by_instinct, estimated_score
+from cardwright.games.duel.mastery import LEVELS, mastery_text, read_mastery
 from cardwright.games.duel.operations import add_operations
+from cardwright.games.duel.personality import personalities_family
 from cardwright.games.duel.picture import draw_table, fighter_names
-from cardwright.games.duel.places import PHASES, REVEALS, SEAT_STREAMS, STREAMS, TAGS, ZONES
+from cardwright.games.duel.places import COMBAT, PHASES, REVEALS, SEAT_STREAMS, STREAMS, TAGS, ZONES
 from cardwright.games.duel.questions import COST_QUESTIONS
 from cardwright.games.duel.readers import add_readers
 from cardwright.games.duel.sampling import settle, swap_group
@@ -36,6 +38,7 @@ from cardwright.games.duel.yields import DAMAGE, GAIN_QUESTIONS
 from cardwright.kernel.cards import Card
 from cardwright.kernel.chance import Chance, Stream
 from cardwright.kernel.content import Family
+from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import Event, LastingCreated, LastingEnded
 from cardwright.kernel.forms import Field, Values
 from cardwright.kernel.game import BadSetup, Facts, Game
@@ -61,12 +64,17 @@ class Duel(Game):
     stream_names: ClassVar = STREAMS
     seat_stream_names: ClassVar = SEAT_STREAMS
     phase_names: ClassVar = PHASES
+    turns_ahead: ClassVar = 1
+    foreseen: ClassVar = [COMBAT]
+    written_setups: ClassVar = {"mastery": f"TECHNIQUE:{'|'.join(LEVELS)},..."}
     quiet_events: ClassVar = (
         "played_action_card", "play_created", "play_cancelled", "play_modified", "card_cancelled",
         "card_cost_reserved", "card_cost_returned", "stamina_deducted", "clone_ended",
-        "card_shown", "chance_drawn", "pain_changed", "trauma_changed",
-        "lasting_created", "lasting_ended",
+        "chance_drawn", "card_moved", "card_cloned", "card_shown", "cooldown_changed", "decided",
+        "lasting_created", "lasting_ended", "pain_changed", "trauma_changed", "phase_entered",
+        "resource_changed",
     )  # fmt: skip
+    quiet_zones: ClassVar = ("ailments",)
     held_zones: ClassVar = ("hand", "pool")
 
     lore: Lore
@@ -74,7 +82,7 @@ class Duel(Game):
     heard: list[int]
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
-        for question in (*COST_QUESTIONS, HIT_CHANCE, DEFENCE, DAMAGE, *GAIN_QUESTIONS):
+        for question in (*COST_QUESTIONS, HIT_CHANCE, DEFENCE, DAMAGE, *GAIN_QUESTIONS, FOOTING):
             vocabulary.add_question(question)
         add_readers(vocabulary)
         add_operations(vocabulary)
@@ -83,6 +91,7 @@ class Duel(Game):
         return [
             techniques_family(),
             tactics_family(),
+            personalities_family(),
             classes_family(),
             foes_family(),
             encounters_family(),
@@ -93,13 +102,12 @@ class Duel(Game):
     def link(self) -> None:
         self.lore = Lore(self)
         self.heard = voices(self)
+        introduce(self)
         self.setups = {
             "encounter": [template.name for template in self.family("encounters")],
             "reveal": list(REVEALS),
             "hero": [USUAL_HERO, *[template.name for template in self.family("classes")]],
         }
-        for template in self.family("techniques"):
-            self.setups[f"{PREFIX}{template.name}"] = list(LEVELS)
 
     # Setting up
 
@@ -119,6 +127,13 @@ class Duel(Game):
                     raise BadSetup(f"the encounter names {name!r}, which is no class or foe")
         return setup
 
+    def checked_writing(self, name: str, text: str) -> str:
+        return mastery_text(self.mastery(text))
+
+    def mastery(self, text: str) -> dict[str, str]:
+        """What the first fighter has learned, by technique, as a set-up says."""
+        return read_mastery(text, [template.name for template in self.family("techniques")])
+
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         return DuelState(self, seats, seat_of, chance)
 
@@ -130,11 +145,7 @@ class Duel(Game):
         duel.reveal = setup["reveal"]
         hero = "" if setup["hero"] == USUAL_HERO else setup["hero"]
         duel.fighters = cast(self, self.lore, encounter, hero)
-        mastery = {
-            template.name: setup[f"{PREFIX}{template.name}"]
-            for template in self.family("techniques")
-        }
-        deal(duel, mastery)
+        deal(duel, self.mastery(setup["mastery"]))
         meet(duel, encounter)
         state.then(Turn())
 
@@ -149,11 +160,18 @@ class Duel(Game):
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
         gather(table(state), question, scene, grants, self.heard[question.number])
 
-    # What is seen and said
+    def concerns(self, question: Question) -> bool:
+        return self.heard[question.number] != 0
+
+    # Playing
+
+    def instinct(self, state: State, seat: int, chance: Stream) -> Option:
+        return decide_by_instinct(table(state), seat, chance)
 
     def estimate(self, state: State, seat: int) -> int:
-        """Health decides when time is up, so a lead in it is a part of a victory."""
-        return lead_in_health(table(state), seat)
+        return estimated_score(table(state), seat)
+
+    # What is seen and said
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return view_of_table(table(state), seat)

@@ -18,6 +18,7 @@ GROUND: Final = 1
 CALLING: Final = 2
 BODY: Final = 4
 CARDS: Final = 8
+RULE: Final = 16
 VOICES: Final = {
     "grounds": GROUND,
     "classes": CALLING,
@@ -37,6 +38,9 @@ def voices(game: Game) -> list[int]:
         for number in template.answers:
             found[number] |= VOICES.get(template.family, BODY)
     found[DAMAGE_TAKEN.number] |= BODY
+    for question in game.questions:
+        if isinstance(question, DuelQuestion) and question.has_parts():
+            found[question.number] |= RULE
     return found
 
 
@@ -61,7 +65,7 @@ def gather(
                 # Further copies of the technique raise the stakes and say nothing more.
                 if template is not leading:
                     say(template, number, play.owner, card, place + 1, grants)
-    if isinstance(question, DuelQuestion):
+    if heard & RULE and isinstance(question, DuelQuestion):
         question.parts(state, scene, grants)
 
 

@@ -36,6 +36,7 @@ def arrange(state: DuelState, given: Values) -> None:
     for engagement in state.engagements:
         if given.has("range"):
             engagement.range = RANGES.index(given.take("range", str))
+            engagement.began = engagement.range
         for axis, name in enumerate(AXES):
             share = given.either(name, int, NEUTRAL)
             engagement.shift(engagement.first, axis, share - NEUTRAL)

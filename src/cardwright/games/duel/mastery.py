@@ -6,15 +6,14 @@ from typing import Final
 
 from cardwright.games.duel.casting import Calling
 from cardwright.games.duel.events import Exchange, PlayRevealed
+from cardwright.kernel.document import nearest
 from cardwright.kernel.events import Event
-from cardwright.kernel.plain import Plain
+from cardwright.kernel.game import BadSetup
 
-USUAL_MASTERY: Final = "usual"
 UNLEARNED: Final = "unlearned"
 LEARNED: Final = "learned"
 MASTERED: Final = "mastered"
-LEVELS: Final = (USUAL_MASTERY, UNLEARNED, LEARNED, MASTERED)
-PREFIX: Final = "mastery_"
+LEVELS: Final = (UNLEARNED, LEARNED, MASTERED)
 SUCCESSES_TO_MASTER: Final = 3
 
 
@@ -41,9 +40,9 @@ class Hero:
 
     def setup(self) -> dict[str, str]:
         """The part of a set-up that puts this hero into the first place."""
-        levels = {f"{PREFIX}{name}": LEARNED for name in self.learned}
-        levels |= {f"{PREFIX}{name}": MASTERED for name in self.mastered}
-        return {"hero": self.calling, **levels}
+        levels = dict.fromkeys(self.learned, LEARNED)
+        levels |= dict.fromkeys(self.mastered, MASTERED)
+        return {"hero": self.calling, "mastery": mastery_text(levels)}
 
     def learn(self, calling: Calling, technique: str) -> None:
         if self.level(calling, technique) == UNLEARNED:
@@ -59,30 +58,12 @@ class Hero:
                     self.learned = [other for other in self.learned if other != name]
                     del self.successes[name]
 
-    def form(self) -> dict[str, Plain]:
-        return {
-            "calling": self.calling,
-            "learned": list(self.learned),
-            "mastered": list(self.mastered),
-            "successes": dict(self.successes),
-        }
-
-
-def hero_from(form: dict[str, Plain]) -> Hero:
-    """A hero as it was saved."""
-    hero = Hero(str(form["calling"]))
-    learned, mastered = form["learned"], form["mastered"]
-    counts = form["successes"]
-    if not isinstance(learned, list) or not isinstance(mastered, list):
-        raise ValueError("a hero's techniques are saved as lists")
-    if not isinstance(counts, dict):
-        raise ValueError("a hero's successes are saved by technique")
-    hero.learned = [str(name) for name in learned]
-    hero.mastered = [str(name) for name in mastered]
-    for name, count in counts.items():
-        if isinstance(count, int):
-            hero.successes[name] = count
-    return hero
+    def why_no_practice(self, calling: Calling) -> str:
+        """Why these successes cannot be counted; empty if they can."""
+        for name, count in self.successes.items():
+            if self.level(calling, name) != LEARNED or not 0 < count < SUCCESSES_TO_MASTER:
+                return f"{count} successes with {name} cannot be counted"
+        return ""
 
 
 def successes(events: list[Event]) -> list[str]:
@@ -98,3 +79,29 @@ def successes(events: list[Event]) -> list[str]:
             elif event.defence in names and event.outcome not in ("hit", "miss"):
                 found.append(names[event.defence])
     return found
+
+
+# How a set-up says what the first fighter has learned besides, or instead of, what its class brings
+
+
+def mastery_text(levels: dict[str, str]) -> str:
+    """Levels by technique as a set-up writes them, such as `flurry:mastered,slip:learned`."""
+    return ",".join(f"{technique}:{level}" for technique, level in levels.items())
+
+
+def read_mastery(text: str, techniques: list[str]) -> dict[str, str]:
+    """The levels that a set-up names, in the order in which the techniques are known."""
+    found: dict[str, str] = {}
+    for part in text.split(",") if text.strip() else []:
+        technique, _, level = (word.strip() for word in part.partition(":"))
+        if technique not in techniques:
+            close = nearest(technique, techniques)
+            hint = f" (did you mean {close!r}?)" if close else ""
+            raise BadSetup(f"mastery names {technique!r}, which is no technique{hint}")
+        if level not in LEVELS:
+            known = ", ".join(LEVELS)
+            raise BadSetup(f"the mastery of {technique} cannot be {level!r} (it can be: {known})")
+        if technique in found:
+            raise BadSetup(f"mastery names {technique} twice")
+        found[technique] = level
+    return {technique: found[technique] for technique in techniques if technique in found}

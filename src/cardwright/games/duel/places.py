@@ -42,11 +42,12 @@ REVEALS: Final = ("techniques", "nothing", "everything")
 
 COMBAT: Final = 0
 BODY: Final = 1
-STREAMS: Final = ["combat", "body"]
+FOOTWORK_STREAM: Final = 2
+STREAMS: Final = ["combat", "body", "footwork"]
 SHUFFLE: Final = 0
 SEAT_STREAMS: Final = ["shuffle"]
 
-TURNS_MAX: Final = 30
+TURNS_MAX: Final = 20
 PLAYS_MAX: Final = 8
 CHANGES_MAX: Final = 6
 HAND_LIMIT: Final = 7

@@ -87,7 +87,7 @@ def usual_profile() -> Profile:
         (15, 10, 0, 0, -15),  # hit
         (0, -15, 0, -10, 0),  # miss
         (5, -5, 0, 0, 0),  # blocked
-        (0, -20, 0, -5, 0),  # parried
+        (-5, -20, 0, -10, 0),  # parried
         (5, -10, 0, 0, 0),  # deflected
         (0, -10, 0, -5, 0),  # dodged
         (0, -25, 0, -15, 0),  # countered

@@ -39,6 +39,9 @@ class DuelQuestion(Question):
 
     __slots__ = ()
 
+    def has_parts(self) -> bool:
+        return False
+
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         """Add the parts of the rule that an explanation should show as steps."""
 
@@ -171,6 +174,9 @@ class Moment(PlayQuestion):
     def base(self, state: State, scene: Scene) -> int:
         return table(state).play(scene.subject).start + time_of(state, scene) - 1
 
+    def has_parts(self) -> bool:
+        return True
+
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         """A quick weapon strikes a slot earlier, a slow one a slot later."""
         technique = technique_at(state, scene)
@@ -234,6 +240,16 @@ DRAW_LIMIT: Final = DrawLimit("draw_limit", COUNT, "as many as there is Focus")
 HAND_LIMIT_QUESTION: Final = HandLimit("hand_limit", COUNT, "the cards that may be kept")
 ATTENTION: Final = Attention("attention", COUNT, "the foes that an eye can be kept on, by acuity")
 CAN_PLAY: Final = Permission("can_play", TRUTH, "a card may be played")
+
+
+def moment_of(state: DuelState, play: Play) -> int:
+    """The slot in which a play takes effect; haste and delay stay within the second."""
+    return max(0, min(ask(state, MOMENT, scene_of(play)), SLOTS - 1))
+
+
+def stands_in(state: DuelState, defence: Play, slot: int) -> bool:
+    """Is a defence up in this slot?"""
+    return defence.start <= slot < defence.start + ask(state, WINDOW, scene_of(defence))
 
 
 COST_QUESTIONS: Final[tuple[Question, ...]] = (

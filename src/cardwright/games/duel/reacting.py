@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from cardwright.games.duel.legality import why_not_attach, why_not_play
+from cardwright.games.duel.legality import Means, why_not_play
 from cardwright.games.duel.places import REACTION
 from cardwright.games.duel.playing import attach
 from cardwright.games.duel.selecting import (
     Placing,
     attach_options,
     card_uses,
-    no_play_words,
-    own_play,
     play_options,
     play_words,
+    why_not_attach,
     why_not_target,
 )
 from cardwright.games.duel.state import table
@@ -34,8 +33,9 @@ class Reacting(FighterFrame):
 
     def run(self, state: State) -> None:
         duel = table(state)
-        options = play_options(duel, self.owner, "react", REACTION, 0)
-        options += attach_options(duel, self.owner, REACTION)
+        means = Means(duel, self.owner)
+        options = play_options(duel, means, "react", REACTION, 0)
+        options += attach_options(duel, means, REACTION)
         options.append(Option("pass"))
         offer(state, self.owner, "react", options, self)
 
@@ -52,13 +52,10 @@ class Reacting(FighterFrame):
     def why_not(self, state: State, option: Option) -> str:
         duel = table(state)
         if option.verb == "react":
-            reason = why_not_play(duel, self.owner, option.what, REACTION)
+            reason = why_not_play(duel, Means(duel, self.owner), option.what, REACTION)
             return reason or why_not_target(duel, self.owner, option)
         if option.verb == "attach":
-            play = own_play(duel, self.owner, option.where)
-            if play is None:
-                return no_play_words(option)
-            return why_not_attach(duel, self.owner, option.what, play, REACTION)
+            return why_not_attach(duel, self.owner, option, REACTION)
         return ""
 
     def uses(self, state: State, card: int) -> list[Option]:

@@ -1,6 +1,7 @@
 """Resolution: the second is played through, slot by slot.
 
-In each slot, footwork and the like happen first. Then all attacks of the slot
+In each slot, footwork and the like happen first, and where two move against
+each other it shows who has the better of it. Then all attacks of the slot
 come out at once: each is decided on the table as it stood before any of them,
 so nobody is faster for sitting in front. Whoever falls has still struck in that
 slot; in later ones they do nothing more.
@@ -11,17 +12,18 @@ from __future__ import annotations
 from cardwright.games.duel.advantage import disengage
 from cardwright.games.duel.attacking import Strike, decide_attacks
 from cardwright.games.duel.body.health import incapacitated
+from cardwright.games.duel.contest import Contests
 from cardwright.games.duel.events import PlayEvent
 from cardwright.games.duel.outcomes import apply_strike
 from cardwright.games.duel.play import DONE, INTERRUPTED, PLANNED, Play
-from cardwright.games.duel.questions import MOMENT, scene_of, technique_of
+from cardwright.games.duel.questions import moment_of, scene_of, technique_of
 from cardwright.games.duel.scale import SLOTS
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.tactic import Tactic
+from cardwright.games.duel.technique import NO_WAY
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.effects import Doing, Effect
 from cardwright.kernel.plain import Plain
-from cardwright.kernel.questions import ask
 from cardwright.kernel.state import State
 
 
@@ -37,19 +39,20 @@ class Slot(Frame):
         duel = table(state)
         if self.slot == SLOTS:
             return
+        moved: list[int] = []
         for play in due(duel, self.slot):
-            if not technique_of(duel, play).attacks():
+            technique = technique_of(duel, play)
+            if not technique.attacks():
                 carry_out(duel, play)
+                if technique.way != NO_WAY:
+                    moved.append(play.id)
+        if moved:
+            state.then(Contests(tuple(moved)))
         state.then(Attacks(self.slot))
         state.then(Slot(self.slot + 1))
 
     def form(self) -> Plain:
         return ["Slot", self.slot]
-
-
-def moment_of(state: DuelState, play: Play) -> int:
-    """The slot in which a play takes effect; haste and delay stay within the second."""
-    return max(0, min(ask(state, MOMENT, scene_of(play)), SLOTS - 1))
 
 
 def due(state: DuelState, slot: int) -> list[Play]:

@@ -21,21 +21,23 @@ def reveal_plays(state: DuelState, level: str) -> None:
         if number not in there:
             state.tell(PlayEvent("play_withdrawn", number, number % len(state.seat_of)))
     for play in state.plays:
-        fresh = play.id not in state.shown
+        news = play.id not in state.shown
         turn_up(state, play.technique)
         if level == "everything":
             for card in play.modifiers:
-                turn_up(state, card)
-        if fresh or level == "everything":
+                news = turn_up(state, card) or news
+        if news:
             tell_revealed(state, play)
     state.shown = there
 
 
-def turn_up(state: DuelState, number: int) -> None:
-    """Show a card to everybody, unless everybody has seen it already."""
+def turn_up(state: DuelState, number: int) -> bool:
+    """Show a card to everybody; false if everybody has seen it already."""
     card = state.cards[number]
-    if card.known != EVERYONE:
-        state.show(card, EVERYONE)
+    if card.known == EVERYONE:
+        return False
+    state.show(card, EVERYONE)
+    return True
 
 
 def tell_revealed(state: DuelState, play: Play) -> None:

@@ -119,7 +119,7 @@ def fits(state: DuelState, play: Play, place: int, card: Card) -> bool:
         return False
     laid = play.modifiers
     play.modifiers = laid[:place]
-    fitting = not why_not_fit(state, card, card.template, play)
+    fitting = not why_not_fit(state, card, play)
     play.modifiers = laid
     return fitting
 

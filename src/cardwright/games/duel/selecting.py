@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from cardwright.games.duel.legality import (
+    Means,
     starts_for,
     targets_for,
-    why_not_attach,
     why_not_detach,
+    why_not_lay,
     why_not_play,
+    why_not_upon,
 )
 from cardwright.games.duel.places import CHANGES_MAX, HAND, POOL, SELECTION
 from cardwright.games.duel.play import Play
@@ -34,10 +36,11 @@ class Selecting(FighterFrame):
 
     def run(self, state: State) -> None:
         duel = table(state)
-        options = play_options(duel, self.owner, "play", SELECTION, 0)
-        options += attach_options(duel, self.owner, SELECTION)
+        means = Means(duel, self.owner)
+        options = play_options(duel, means, "play", SELECTION, 0)
+        options += attach_options(duel, means, SELECTION)
         if duel.fighters[self.owner].changes < CHANGES_MAX:
-            for play in duel.plays_of(self.owner):
+            for play in means.plays:
                 options.append(Option("cancel", play.id))
                 for card in play.modifiers:
                     if not why_not_detach(duel, card, play):
@@ -67,13 +70,10 @@ class Selecting(FighterFrame):
     def why_not(self, state: State, option: Option) -> str:
         duel = table(state)
         if option.verb == "play":
-            reason = why_not_play(duel, self.owner, option.what, SELECTION)
+            reason = why_not_play(duel, Means(duel, self.owner), option.what, SELECTION)
             return reason or why_not_target(duel, self.owner, option)
         if option.verb == "attach":
-            play = own_play(duel, self.owner, option.where)
-            if play is None:
-                return no_play_words(option)
-            return why_not_attach(duel, self.owner, option.what, play, SELECTION)
+            return why_not_attach(duel, self.owner, option, SELECTION)
         if option.verb in ("cancel", "detach"):
             if duel.fighters[self.owner].changes >= CHANGES_MAX:
                 return f"nobody changes their mind more than {CHANGES_MAX} times in a second"
@@ -104,7 +104,7 @@ class Placing(Frame):
         duel = table(state)
         technique = state.cards[self.card].template
         assert isinstance(technique, Technique), "only techniques take time"
-        starts = starts_for(duel, self.owner, self.card, technique)
+        starts = starts_for(duel, Means(duel, self.owner), self.card, technique)
         options = [Option("start", start) for start in starts]
         state.offer(state.seat_of[self.owner], "start", options, self)
 
@@ -123,26 +123,31 @@ class Placing(Frame):
         return ["Placing", self.owner, self.card, self.target, self.price, self.in_commit]
 
 
-def play_options(state: DuelState, owner: int, verb: str, phase: str, price: int) -> list[Option]:
+def play_options(state: DuelState, means: Means, verb: str, phase: str, price: int) -> list[Option]:
     """Every technique that can be played, with every target it may have."""
     options: list[Option] = []
-    for number in (*state.zone(POOL, owner).cards, *state.zone(HAND, owner).cards):
-        technique = state.cards[number].template
-        if isinstance(technique, Technique) and not why_not_play(
-            state, owner, number, phase, price
-        ):
-            for target in targets_for(state, owner, number, technique):
-                options.append(Option(verb, number, target))
+    for kind in (POOL, HAND):
+        for number in state.zone(kind, means.owner).cards:
+            technique = state.cards[number].template
+            if isinstance(technique, Technique) and not why_not_play(
+                state, means, number, phase, price
+            ):
+                for target in targets_for(state, means, number, technique):
+                    options.append(Option(verb, number, target))
     return options
 
 
-def attach_options(state: DuelState, owner: int, phase: str, price: int = 0) -> list[Option]:
+def attach_options(state: DuelState, means: Means, phase: str) -> list[Option]:
+    """Every tactic that can be laid on a play, with every play that it fits."""
     options: list[Option] = []
-    plays = state.plays_of(owner)
-    for number in state.zone(HAND, owner).cards:
-        if isinstance(state.cards[number].template, Tactic):
-            for play in plays:
-                if not why_not_attach(state, owner, number, play, phase, price):
+    if not means.plays:
+        return options
+    for number in state.zone(HAND, means.owner).cards:
+        if isinstance(state.cards[number].template, Tactic) and not why_not_lay(
+            state, means, number, phase
+        ):
+            for play in means.plays:
+                if not why_not_upon(state, means, number, play):
                     options.append(Option("attach", number, play.id))
     return options
 
@@ -154,6 +159,16 @@ def card_uses(state: DuelState, owner: int, card: int, verb: str) -> list[Option
     return [Option("attach", card, play.id) for play in state.plays_of(owner)] or [
         Option("attach", card)
     ]
+
+
+def why_not_attach(state: DuelState, owner: int, option: Option, phase: str) -> str:
+    """Why one tactic cannot be laid on one play."""
+    play = own_play(state, owner, option.where)
+    if play is None:
+        return no_play_words(option)
+    means = Means(state, owner)
+    reason = why_not_lay(state, means, option.what, phase)
+    return reason or why_not_upon(state, means, option.what, play)
 
 
 def own_play(state: DuelState, owner: int, number: int) -> Play | None:

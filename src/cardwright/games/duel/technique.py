@@ -33,6 +33,14 @@ DODGE: Final = 3
 COUNTER: Final = 4
 NO_GUARD: Final = -1
 
+# Which way the feet go.
+WAYS: Final = ("forward", "back", "aside", "hold")
+FORWARD: Final = 0
+BACK: Final = 1
+ASIDE: Final = 2
+HOLD: Final = 3
+NO_WAY: Final = -1
+
 TARGETS: Final = ("nobody", "foe", "foes", "random_foe", "stranger")
 
 
@@ -41,7 +49,7 @@ class Technique(Template):
         "channels", "cooldown", "covers", "difficulty", "does", "evades", "exhausts", "focus",
         "guard", "height", "modes", "needs", "needs_shield", "packet", "phases", "profile",
         "scaling_ratio", "scaling_stat", "stack_counter", "stack_damage", "stamina", "strength",
-        "targets", "time",
+        "targets", "time", "way",
     )  # fmt: skip
 
     def __init__(self, name: str, title: str) -> None:
@@ -73,6 +81,8 @@ class Technique(Template):
         self.guard = NO_GUARD
         self.strength = 0
         self.covers: tuple[int, ...] = ()
+        # Moving
+        self.way = NO_WAY
         # Everything else
         self.does: Effect | None = None
 
@@ -178,6 +188,7 @@ def technique_fields() -> list[Field]:
         Field("stack", STACK, "what further copies add, beside higher stakes"),
         Field("advantage", PROFILE, "what it brings, by outcome"),
         Field("guard", GUARD, "how it defends"),
+        Field("way", OneOf("way", WAYS), "which way its feet go, where they meet a foe's"),
         Field("does", EFFECT, "what happens when its moment comes"),
     ]
 
@@ -199,6 +210,8 @@ def build_technique(name: str, title: str, values: Values, desk: Desk) -> Techni
     technique.needs = values.maybe("needs", Expr)
     technique.needs_shield = values.either("shield", bool, False)
     technique.does = values.maybe("does", Effect)
+    if values.has("way"):
+        technique.way = WAYS.index(values.take("way", str))
     build_attack(technique, values)
     guard = values.maybe("guard", Values)
     if guard is not None:

@@ -6,13 +6,15 @@ from cardwright.games.duel.body.words import body_words
 from cardwright.games.duel.events import (
     AdvantageChanged,
     Exchange,
+    FootworkContested,
     HandSeen,
     PairEvent,
     PlayEvent,
     PlayRevealed,
     RangeChanged,
 )
-from cardwright.kernel.events import Event
+from cardwright.games.duel.places import DRAW, RESOLUTION
+from cardwright.kernel.events import CardMoved, Event, PhaseEntered, ResourceChanged
 from cardwright.kernel.plain import number_text
 
 OUTCOME_WORDS = {
@@ -31,12 +33,17 @@ def log_words(event: Event, names: list[str]) -> str:
     """A line of the log, or nothing. A pure function of what was told."""
     if isinstance(event, Exchange):
         grade = GRADE_WORDS.get(event.grade, "")
-        what = OUTCOME_WORDS[event.outcome]
+        short = event.outcome == "miss" and event.chance == 0
+        what = "cannot reach" if short else OUTCOME_WORDS[event.outcome]
         return f"{names[event.attacker]} {what} {names[event.defender]}{grade}."
     if isinstance(event, AdvantageChanged):
         return advantage_words(event, names)
     if isinstance(event, RangeChanged):
         return f"{names[event.owner]} and {names[event.other]} are now at {event.after} range."
+    if isinstance(event, CardMoved | PhaseEntered | ResourceChanged):
+        return table_words(event, names)
+    if isinstance(event, FootworkContested):
+        return contest_words(event, names)
     if isinstance(event, PairEvent):
         verb = "takes on" if event.kind == "engaged" else "breaks away from"
         return f"{names[event.owner]} {verb} {names[event.other]}."
@@ -47,9 +54,39 @@ def log_words(event: Event, names: list[str]) -> str:
     if isinstance(event, PlayEvent) and event.kind == "play_withdrawn":
         return f"{names[event.owner]} thinks better of it."
     if isinstance(event, HandSeen):
-        card = event.name.replace("_", " ") or "a card"
+        card = card_words(event.name)
         return f"{names[event.by]} sees {card} coming from {names[event.owner]}."
     return body_words(event, names)
+
+
+def table_words(event: CardMoved | PhaseEntered | ResourceChanged, names: list[str]) -> str:
+    """What of the turn itself is worth telling: what comes and what is given up."""
+    if isinstance(event, PhaseEntered):
+        if event.phase == DRAW:
+            return f"Turn {event.turn + 1}."
+        return "Blades are crossed." if event.phase == RESOLUTION else ""
+    if isinstance(event, CardMoved):
+        if event.to_zone == "hand" and event.from_zone == "deck":
+            return f"{names[event.owner]} draws {card_words(event.name)}."
+        dropped = event.from_zone == "hand" and event.to_zone == "discard"
+        return f"{names[event.owner]} lets {card_words(event.name)} go." if dropped else ""
+    amount = number_text(abs(event.after - event.before))
+    if event.verb == "spent":
+        return f"{names[event.owner]} spends {amount} {event.resource.capitalize()}."
+    if event.verb == "gained":
+        return f"{names[event.owner]} gains {amount} {event.resource}."
+    return ""
+
+
+def card_words(name: str) -> str:
+    return name.replace("_", " ").capitalize() if name else "a card"
+
+
+def contest_words(event: FootworkContested, names: list[str]) -> str:
+    if event.winner < 0:
+        return f"{names[event.owner]} and {names[event.other]} find no way past each other."
+    loser = event.other if event.winner == event.owner else event.owner
+    return f"{names[event.winner]} is quicker on the feet than {names[loser]}."
 
 
 def advantage_words(event: AdvantageChanged, names: list[str]) -> str:

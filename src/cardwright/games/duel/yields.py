@@ -44,6 +44,9 @@ class Damage(AttackQuestion):
     def base(self, state: State, scene: Scene) -> int:
         return FULL
 
+    def has_parts(self) -> bool:
+        return True
+
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         play = state.play(scene.subject)
         technique = technique_of(state, play)
@@ -113,6 +116,9 @@ class GainQuestion(AttackQuestion):
         outcome = OUTCOMES.index(exchange.outcome)
         _, whose = profile_for(duel, duel.play(scene.subject), outcome)
         return f"what {whose} brings when {exchange.outcome}"
+
+    def has_parts(self) -> bool:
+        return True
 
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         change = self.base(state, scene)

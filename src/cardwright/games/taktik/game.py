@@ -9,7 +9,10 @@ from cardwright.games.taktik.cards import DECK, ZONES, template_of
 from cardwright.games.taktik.deployment import Opening
 from cardwright.games.taktik.drawing import draw
 from cardwright.games.taktik.effects import effect_forms
+from cardwright.games.taktik.estimate import lead_of_attacker
 from cardwright.games.taktik.events import EVENTS, MOMENTS
+from cardwright.games.taktik.instinct import decide
+from cardwright.games.taktik.lay import Lay
 from cardwright.games.taktik.maps import (
     MAP_FIELDS,
     TERRAIN_FIELDS,
@@ -36,6 +39,7 @@ from cardwright.games.taktik.state import TaktikState, table
 from cardwright.games.taktik.templates import CARD_FIELDS, IMMEDIATE, CardTemplate, build_card
 from cardwright.games.taktik.turn import TURN_PHASES
 from cardwright.games.taktik.units import (
+    ATTACKER,
     NOBODY,
     OFF_BOARD,
     SIDES,
@@ -94,6 +98,8 @@ class Taktik(Game):
         super().__init__()
         # Whether any terrain, unit or mission speaks about a question at all, by its number.
         self.spoken: list[bool] = []
+        # The lay of each board, made when somebody first looks at it.
+        self.lays: dict[str, Lay] = {}
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         for sort in (UNIT, ATTACK):
@@ -204,6 +210,24 @@ class Taktik(Game):
             state.tell(Moment("stood_down", seat))
         else:
             state.then(Playing(option.what, seat))
+
+    # How it is played without looking ahead
+
+    def lay_of(self, taktik: TaktikState) -> Lay:
+        lay = self.lays.get(taktik.board.name)
+        if lay is None:
+            lay = Lay(taktik)
+            self.lays[taktik.board.name] = lay
+        return lay
+
+    def instinct(self, state: State, seat: int, chance: Stream) -> Option:
+        taktik = table(state)
+        return decide(taktik, self.lay_of(taktik), seat)
+
+    def estimate(self, state: State, seat: int) -> int:
+        taktik = table(state)
+        lead = lead_of_attacker(taktik, self.lay_of(taktik))
+        return lead if seat == ATTACKER else -lead
 
     # What is seen and said
 

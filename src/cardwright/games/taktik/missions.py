@@ -12,20 +12,30 @@ from cardwright.games.taktik.questions import CAN_HOLD, about_unit
 from cardwright.games.taktik.state import TaktikState
 from cardwright.games.taktik.units import NOBODY, SIDES
 from cardwright.kernel import Desk, Expr, Field, Moment, Scene, Template, Values, Whole, ask
-from cardwright.kernel.shapes import CONDITION, EntryName, Many
+from cardwright.kernel.shapes import CONDITION, EntryName, Many, OneOf
 
 WON: Final = 1
 VICTORY: Final = "victory"
 
+# What a side that wants a victory goes for: the enemy's army or only its special units, the
+# objectives, the far edge of the board, or nothing but time.
+ARMY: Final = "army"
+SPECIAL: Final = "special"
+OBJECTIVES: Final = "objectives"
+EDGE: Final = "edge"
+TIME: Final = "time"
+AIMS: Final = (ARMY, SPECIAL, OBJECTIVES, EDGE, TIME)
+
 
 class Victory(Template):
-    """A way to win: a condition as the winning side sees the table."""
+    """A way to win: a condition as the winning side sees the table, and what to go for."""
 
-    __slots__ = ("condition",)
+    __slots__ = ("aim", "condition")
 
-    def __init__(self, name: str, title: str, condition: Expr) -> None:
+    def __init__(self, name: str, title: str, condition: Expr, aim: str) -> None:
         super().__init__(name, title)
         self.condition = condition
+        self.aim = aim
 
 
 class Mission(Template):
@@ -37,9 +47,17 @@ class Mission(Template):
         self.wins: list[list[str]] = [[], []]
         self.victories: list[list[Victory]] = [[], []]
 
+    def wants(self, side: int, aim: str) -> bool:
+        """Is there a victory of that side for which it would go for this?"""
+        for victory in self.victories[side]:
+            if victory.aim == aim:
+                return True
+        return False
+
 
 VICTORY_FIELDS: Final = [
-    Field("when", CONDITION, "the condition, as the winning side sees it", required=True)
+    Field("when", CONDITION, "the condition, as the winning side sees it", required=True),
+    Field("aim", OneOf("aim", AIMS), "what an agent that wants it goes for (usually the army)"),
 ]
 MISSION_FIELDS: Final = [
     Field("attacker", Many(EntryName("victories")), "how the attacker wins", required=True),
@@ -50,7 +68,8 @@ MISSION_FIELDS: Final = [
 
 
 def build_victory(name: str, title: str, values: Values, desk: Desk) -> Template:
-    return Victory(name, title, values.take("when", Expr))
+    aim = values.either("aim", str, ARMY)
+    return Victory(name, title, values.take("when", Expr), aim)
 
 
 def build_mission(name: str, title: str, values: Values, desk: Desk) -> Template:

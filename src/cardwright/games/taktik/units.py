@@ -19,7 +19,7 @@ NOBODY: Final = -1
 class UnitKind(Template):
     """A kind of unit: how far it goes, and what it needs to hit at each distance."""
 
-    __slots__ = ("grants", "hits_on", "letter", "movement")
+    __slots__ = ("grants", "hits_on", "letter", "movement", "threatens_on")
 
     def __init__(self, name: str, title: str, letter: str, movement: int) -> None:
         super().__init__(name, title)
@@ -27,6 +27,8 @@ class UnitKind(Template):
         self.movement = movement
         # The number needed at distance 1, 2, ...; as many as its range.
         self.hits_on: list[int] = []
+        # The same at distance 0, 1, 2, ... if it first comes as near as it can go.
+        self.threatens_on: list[int] = []
         # What the kind says about each question, for a unit of either side.
         self.grants: list[dict[int, list[Grant]]] = [{}, {}]
 
@@ -64,6 +66,8 @@ def build_kind(name: str, title: str, values: Values, desk: Desk) -> Template:
         raise problem(values.tree, "the letter of a unit is one capital letter")
     kind = UnitKind(name, title, letter, values.take("movement", int))
     kind.hits_on = values.many("hits_on", int)
+    reaching = kind.movement + len(kind.hits_on)
+    kind.threatens_on = [kind.needs(distance - kind.movement) for distance in range(reaching + 1)]
     return kind
 
 

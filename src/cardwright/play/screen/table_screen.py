@@ -120,7 +120,7 @@ class TableScreen(Screen[None]):
         unusual = [
             title
             for name, title in self.session.match.setup.items()
-            if title != game.setups[name][0]
+            if name in game.setups and title != game.setups[name][0]
         ]
         parts += [spaced(value) for value in unusual[:2]]
         parts.append("you watch" if self.seat == SPECTATOR else f"seat {self.seat}")

@@ -10,7 +10,7 @@ from cardwright.kernel.view import option_words
 from tests.games.duel.body.arena import DUEL, names_of
 
 TURNS = 6
-SEEDS = 40
+SEEDS = 200
 ATTACK = ("swing at", "thrust at")
 GUARD = ("block", "parry", "deflect")
 PASS = ("stop", "at 0.", "ready", "done", "pass")

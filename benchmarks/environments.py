@@ -1,0 +1,82 @@
+"""Environments: where contestants run, and why one of them may be missing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+NODE_FOLDER: Final = ROOT / "benchmarks" / "node"
+WHERE_THE_CORE_IS: Final = "import cardwright.kernel.state as core; print(core.__file__)"
+
+
+class Environment:
+    """A command that starts a worker, or the reason why there is none."""
+
+    def __init__(self, name: str, command: list[str], missing: str = "") -> None:
+        self.name = name
+        self.command = command
+        self.missing = missing
+
+    def variables(self) -> dict[str, str]:
+        # One thread each: a ratio of processor times should not depend on how many
+        # cores a library finds to wait on. Node's libraries check less in production.
+        single = {"OMP_NUM_THREADS": "1", "NODE_ENV": "production", "JAX_PLATFORMS": "cpu"}
+        return {**os.environ, **single}
+
+
+def python(name: str, interpreter: Path, missing: str = "") -> Environment:
+    return Environment(name, [str(interpreter), "-m", "benchmarks.worker"], missing)
+
+
+@cache
+def interpreted() -> Environment:
+    """Our own source as it stands, run by the interpreter that runs the benchmarks."""
+    here = Path(sys.executable)
+    wrong = "" if core_of(here).endswith(".py") else "the benchmarks run in a compiled environment"
+    return python("interpreted", here, wrong)
+
+
+@cache
+def compiled() -> Environment:
+    """Our own source, compiled by `make fast` into an environment of its own."""
+    there = ROOT / ".venv-fast" / "bin" / "python"
+    if not there.exists():
+        return python("compiled", there, "not built: run make fast")
+    core = core_of(there)
+    if not core or core.endswith(".py"):
+        return python("compiled", there, "not built: what is in .venv-fast is not compiled")
+    return python("compiled", there)
+
+
+@cache
+def peers() -> Environment:
+    there = ROOT / ".venv-bench" / "bin" / "python"
+    return python("peers", there, "" if there.exists() else "not installed: run make bench")
+
+
+@cache
+def node() -> Environment:
+    found = shutil.which("node")
+    command = [found or "node", str(NODE_FOLDER / "worker.cjs")]
+    if found is None:
+        return Environment("node", command, "there is no Node on this machine")
+    installed = (NODE_FOLDER / "node_modules").exists()
+    return Environment("node", command, "" if installed else "not installed: run make bench")
+
+
+def core_of(interpreter: Path) -> str:
+    """The file that an interpreter would import our kernel's state from."""
+    command = [str(interpreter), "-c", WHERE_THE_CORE_IS]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return found.stdout.strip()
+
+
+def best() -> Environment:
+    """The build that the goals are about: the compiled one, once there is one."""
+    return interpreted() if compiled().missing else compiled()

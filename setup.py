@@ -1,0 +1,55 @@
+"""The compiled build: kernel and rules as an extension module, where there is a C compiler.
+
+All else about the package is in pyproject.toml. The same source runs interpreted
+and compiled. Only a wheel is ever compiled: an editable install runs the source
+as it stands, and nothing compiled is put beside it.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+from building import can_compile
+
+PACKAGE = Path("src/cardwright")
+# What only reads card files, checks them, puts things into words or keeps records.
+# None of it runs in a loop, and compiling it would double the time of a build.
+EDGES = (
+    "__init__", "answers", "arranging", "blueprints", "content", "document", "expressions",
+    "families", "forms", "general", "given", "picture", "queries", "record", "reference",
+    "registry", "scalars", "scenario", "schema", "shapes", "staging", "view", "vocabulary", "words",
+    "taktik/drawing",
+)  # fmt: skip
+
+
+def compiled_modules() -> list[str]:
+    found: list[str] = []
+    for folder in ("kernel", "games"):
+        for path in sorted((PACKAGE / folder).rglob("*.py")):
+            if path.stem not in EDGES and f"{path.parent.name}/{path.stem}" not in EDGES:
+                found.append(str(path))
+    return found
+
+
+def extensions() -> list[Extension]:
+    if "bdist_wheel" not in sys.argv or not can_compile():
+        return []
+    from mypyc.build import mypycify  # noqa: PLC0415  (only there when a wheel is compiled)
+
+    built = mypycify(
+        ["--config-file=pyproject.toml", *compiled_modules()],
+        opt_level="2",
+        debug_level="0",
+        group_name="cardwright",
+    )
+    found = [extension for extension in built if isinstance(extension, Extension)]
+    for extension in found:
+        # A compiler that is there and fails still leaves a working plain wheel.
+        extension.optional = True
+    return found
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,50 @@
+"""Instinct: rules of thumb for every phase of a duel, by what a fighter's seat can see.
+
+Every option gets a worth in points, from the engine's own questions about
+chance, damage and cost. A whim is added, so that nobody can foresee it, and the
+best one is taken. What counts how much is the fighter's personality.
+"""
+
+from __future__ import annotations
+
+from cardwright.games.duel.drawing import Drawing
+from cardwright.games.duel.instinct.committing import commit_by_instinct
+from cardwright.games.duel.instinct.drawing import draw_by_instinct
+from cardwright.games.duel.instinct.estimate import estimated_score
+from cardwright.games.duel.instinct.placing import place_by_instinct
+from cardwright.games.duel.instinct.selecting import select_by_instinct
+from cardwright.games.duel.instinct.sight import look_as, look_away
+from cardwright.games.duel.instinct.weighing import Mind
+from cardwright.games.duel.selecting import Placing, Selecting
+from cardwright.games.duel.state import DuelState
+from cardwright.games.duel.turns import FighterFrame
+from cardwright.kernel.chance import Stream
+from cardwright.kernel.decisions import Decision, Option
+
+__all__ = ["decide_by_instinct", "estimated_score"]
+
+
+def decide_by_instinct(state: DuelState, seat: int, chance: Stream) -> Option:
+    decision = state.pending[seat]
+    assert decision is not None, "the seat has been asked"
+    if len(decision.options) == 1:
+        return decision.options[0]
+    aside = look_as(state, seat)
+    try:
+        return decided(state, decision, chance)
+    finally:
+        look_away(state, aside)
+
+
+def decided(state: DuelState, decision: Decision, chance: Stream) -> Option:
+    frame, options = decision.frame, decision.options
+    if isinstance(frame, Placing):
+        mind = Mind(state, frame.owner, chance)
+        return place_by_instinct(mind, frame.card, frame.target, options)
+    if isinstance(frame, Drawing):
+        return draw_by_instinct(Mind(state, frame.owner, chance), options)
+    if isinstance(frame, Selecting):
+        return select_by_instinct(Mind(state, frame.owner, chance), options)
+    if isinstance(frame, FighterFrame):
+        return commit_by_instinct(Mind(state, frame.owner, chance), options)
+    return options[chance.below(len(options))]

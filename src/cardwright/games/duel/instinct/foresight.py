@@ -1,0 +1,178 @@
+"""Foresight: what the blows on the table will probably do.
+
+Everything is weighed in points. A sure, solid hit with an ordinary sword is
+worth a hundred of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.duel.arms import arm_for
+from cardwright.games.duel.attacking import (
+    GUARD_OUTCOMES,
+    defence_against,
+    is_attacked_through,
+)
+from cardwright.games.duel.events import Exchange
+from cardwright.games.duel.hitting import DEFENCE, DEFENCE_MAX, DEFENCE_MIN, HIT_CHANCE
+from cardwright.games.duel.instinct.distance import reaches
+from cardwright.games.duel.play import PLANNED, Play
+from cardwright.games.duel.questions import moment_of, scene_of, technique_of
+from cardwright.games.duel.scale import (
+    COUNTERED,
+    FULL,
+    GRADE_MARGIN,
+    HIT,
+    MISS,
+    SELF_BALANCE,
+    TARGET_BALANCE,
+)
+from cardwright.games.duel.state import DuelState
+from cardwright.games.duel.yields import DAMAGE, profile_for
+from cardwright.kernel.questions import ask
+from cardwright.kernel.scene import NONE
+
+# The energy of an ordinary sword's solid hit.
+ORDINARY_BLOW: Final = 1_000
+# What a hundredth of pressure, control or position is worth, in hundredths of a point.
+AXIS_WORTH: Final = 80
+# Balance comes back by itself, so it is worth less.
+BALANCE_WORTH: Final = 40
+# What a point of stamina and of Focus are worth.
+STAMINA_WORTH: Final = 8
+FOCUS_WORTH: Final = 6
+
+
+class Prospect:
+    """One blow at one target: how likely it is, what it would do, and what meets it."""
+
+    __slots__ = ("attack", "chance", "guard", "slot", "taken", "target", "through", "weight")
+
+    def __init__(self, attack: Play, target: int, slot: int) -> None:
+        self.attack = attack
+        self.target = target
+        self.slot = slot
+        # The chance to hit as if nobody defended, and what a solid hit does, in points.
+        self.chance = 0
+        self.weight = 0
+        # The defence it meets, if any, and which share of the chance that takes.
+        self.guard: Play | None = None
+        self.taken = 0
+        # Is it a feint at somebody who attacks in earnest?
+        self.through = False
+
+    def met_chance(self) -> int:
+        return self.chance * (FULL - self.taken) // FULL
+
+    def harm(self) -> int:
+        return graded(self.met_chance()) * self.weight // FULL
+
+    def harm_if_taken(self, taken: int) -> int:
+        """The harm that is left if a defence takes this share, or one already takes more."""
+        chance = self.chance * (FULL - max(taken, self.taken)) // FULL
+        return graded(chance) * self.weight // FULL
+
+    def is_feint(self) -> bool:
+        return self.weight == 0
+
+
+def graded(chance: int) -> int:
+    """What a blow with this chance is worth: better chances also hit better."""
+    total = 0
+    for margin in GRADE_MARGIN:
+        total += max(0, chance - margin)
+    return total // 2
+
+
+def prospect_of(state: DuelState, attack: Play, target: int) -> Prospect:
+    """What is to be expected of an attack that is on the table."""
+    prospect = Prospect(attack, target, moment_of(state, attack))
+    technique = technique_of(state, attack)
+    arm = arm_for(state.fighters[attack.owner], technique)
+    if arm is None or technique.packet is None:
+        return prospect
+    if not reaches(state, attack, target, prospect.slot):
+        return prospect
+    scene = scene_of(attack)
+    scene.target = target
+    amount = 0
+    for instance in technique.packet.instances:
+        amount += instance.amount * technique.packet.repeats
+    damage = max(0, ask(state, DAMAGE, scene))
+    prospect.weight = damage * amount // FULL * arm.mode.damage // ORDINARY_BLOW
+    scene.event = Exchange(attack.id, attack.owner, target, NONE)
+    prospect.chance = max(0, ask(state, HIT_CHANCE, scene))
+    guard = defence_against(state, attack, target, prospect.slot)
+    if guard is not None:
+        prospect.guard = guard
+        prospect.taken = taken_by(state, guard, attack, target)
+    elif prospect.is_feint():
+        prospect.through = is_attacked_through(state, attack, target)
+    return prospect
+
+
+def taken_by(state: DuelState, guard: Play, attack: Play, target: int) -> int:
+    """Which share of an attack's chance a defence takes, in hundredths."""
+    scene = scene_of(guard)
+    scene.target = attack.owner
+    scene.event = Exchange(attack.id, attack.owner, target, guard.id)
+    return max(DEFENCE_MIN, min(ask(state, DEFENCE, scene), DEFENCE_MAX))
+
+
+def swing_of(state: DuelState, prospect: Prospect) -> int:
+    """How the advantage will move, on average, in points and from the attacker's side."""
+    if prospect.through:
+        return moved(state, prospect, COUNTERED)
+    return swing_against(state, prospect, prospect.guard, prospect.taken)
+
+
+def swing_against(state: DuelState, prospect: Prospect, guard: Play | None, taken: int) -> int:
+    """The same if this guard, or none, met the attack and took that share of its chance."""
+    failed = MISS if guard is None else GUARD_OUTCOMES[technique_of(state, guard).guard]
+    chance = prospect.chance * (FULL - taken) // FULL
+    hit = moved(state, prospect, HIT) * chance
+    return (hit + moved(state, prospect, failed) * (FULL - chance)) // FULL
+
+
+def moved(state: DuelState, prospect: Prospect, outcome: int) -> int:
+    """What an outcome moves, in points. Whoever has nothing of an axis cannot lose more of it."""
+    attack = prospect.attack
+    profile, _ = profile_for(state, attack, outcome)
+    engagement = state.engagement(attack.owner, prospect.target)
+    axes = 0
+    for axis in range(SELF_BALANCE):
+        change = profile.change(outcome, axis)
+        if change and engagement is not None:
+            now = engagement.read(attack.owner, axis)
+            axes += max(-now, min(change, FULL - now))
+    balance = profile.change(outcome, SELF_BALANCE) - profile.change(outcome, TARGET_BALANCE)
+    return (axes * AXIS_WORTH + balance * BALANCE_WORTH) // FULL
+
+
+def struck_by(state: DuelState, attack: Play) -> list[int]:
+    """Whom an attack on the table is aimed at."""
+    if technique_of(state, attack).targets == "foe":
+        return [attack.target]
+    return [engagement.other(attack.owner) for engagement in state.engagements_of(attack.owner)]
+
+
+def blows_by(state: DuelState, owner: int) -> list[Prospect]:
+    """What all planned attacks of a fighter will probably do."""
+    found: list[Prospect] = []
+    for play in state.plays_of(owner):
+        if play.fate == PLANNED and technique_of(state, play).attacks():
+            for target in struck_by(state, play):
+                found.append(prospect_of(state, play, target))
+    return found
+
+
+def blows_at(state: DuelState, owner: int) -> list[Prospect]:
+    """What all attacks that are planned against a fighter will probably do."""
+    found: list[Prospect] = []
+    for play in state.plays:
+        if play.owner != owner and technique_of(state, play).attacks():
+            for target in struck_by(state, play):
+                if target == owner:
+                    found.append(prospect_of(state, play, target))
+    return found

@@ -1,0 +1,108 @@
+"""Placing by instinct: when in the second a technique begins."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.instinct.distance import reaches, steps_of
+from cardwright.games.duel.instinct.foresight import (
+    Prospect,
+    blows_at,
+    swing_against,
+    swing_of,
+    taken_by,
+)
+from cardwright.games.duel.instinct.weighing import Mind, attack_worth, imagine
+from cardwright.games.duel.legality import Means, starts_for
+from cardwright.games.duel.play import Play
+from cardwright.games.duel.questions import WINDOW, scene_of, technique_of
+from cardwright.games.duel.scale import SLOTS
+from cardwright.games.duel.technique import Technique
+from cardwright.kernel.decisions import Option
+from cardwright.kernel.questions import ask
+
+
+def place_by_instinct(mind: Mind, card: int, target: int, options: list[Option]) -> Option:
+    """A guard where the blows land, an attack where no guard stands, a step back after one's own.
+
+    For the rest, early is better than late.
+    """
+    state = mind.state
+    technique = state.cards[card].template
+    assert isinstance(technique, Technique), "only techniques take time"
+    play = imagine(state, mind.owner, card, target, 0)
+    start = -1
+    if technique.defends():
+        start, _ = best_guard_start(mind, play, blows_at(state, mind.owner))
+    after = last_blow(mind) + 1 - technique.time if steps_of(technique.does) > 0 else 0
+    worths: list[int] = []
+    for option in options:
+        early = 2 * SLOTS - option.what
+        if technique.attacks() and is_met(mind, play, option.what):
+            early //= 4
+        if option.what < after:
+            early = 1
+        worths.append(100 * early if start in (-1, option.what) else 0)
+    state.plays.pop()
+    return mind.best(options, worths, options[0])
+
+
+def last_blow(mind: Mind) -> int:
+    """The slot in which one's own last attack lands; before the first if there is none."""
+    last = -1
+    for play in mind.state.plays_of(mind.owner):
+        if technique_of(mind.state, play).attacks():
+            last = max(last, play.start + technique_of(mind.state, play).time - 1)
+    return last
+
+
+def is_met(mind: Mind, attack: Play, start: int) -> bool:
+    """Would an attack that begins then fall short, or run into a guard that can be seen?"""
+    state = mind.state
+    slot = start + technique_of(state, attack).time - 1
+    if not reaches(state, attack, attack.target, slot):
+        return True
+    for play in state.plays_of(attack.target):
+        guard = technique_of(state, play)
+        if guard.defends() and play.start <= slot < play.start + guard.time:
+            return True
+    return False
+
+
+def landing_worth(mind: Mind, attack: Play) -> int:
+    """What an imagined attack is worth where it can begin best."""
+    for start in free_starts(mind, attack):
+        if not is_met(mind, attack, start):
+            attack.start = start
+            break
+    return attack_worth(mind, attack)
+
+
+def best_guard_start(mind: Mind, guard: Play, threats: list[Prospect]) -> tuple[int, int]:
+    """Where an imagined guard spares most harm, and how much; nowhere if there is no threat."""
+    state = mind.state
+    stands = ask(state, WINDOW, scene_of(guard))
+    spared: list[int] = []
+    for threat in threats:
+        taken = taken_by(state, guard, threat.attack, mind.owner)
+        less = threat.harm() - threat.harm_if_taken(taken)
+        if taken > threat.taken:
+            less += swing_of(state, threat) - swing_against(state, threat, guard, taken)
+        spared.append(less)
+    best, most = -1, 0
+    for start in free_starts(mind, guard):
+        total = 0
+        for threat, less in zip(threats, spared, strict=True):
+            if start <= threat.slot < start + stands:
+                total += less
+        if total > most:
+            best, most = start, total
+    return best, mind.likes(mind.traits.caution, most)
+
+
+def free_starts(mind: Mind, play: Play) -> list[int]:
+    """Where an imagined play could begin; it is not in its own way."""
+    state = mind.state
+    state.plays.remove(play)
+    means = Means(state, mind.owner)
+    starts = starts_for(state, means, play.technique, technique_of(state, play))
+    state.plays.append(play)
+    return starts

@@ -1,0 +1,133 @@
+"""Selecting by instinct: attack where it pays, guard what is in danger, keep something back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.duel.arms import longest_reach
+from cardwright.games.duel.hitting import guarding
+from cardwright.games.duel.instinct.distance import range_at, steps_in, steps_of
+from cardwright.games.duel.instinct.placing import landing_worth, last_blow
+from cardwright.games.duel.instinct.weighing import (
+    Mind,
+    effect_worth,
+    imagine,
+    laid_worth,
+    stamina_price,
+)
+from cardwright.games.duel.questions import technique_of
+from cardwright.games.duel.scale import FOCUS, FOCUS_PRICE, FULL, SLOTS, STAMINA
+from cardwright.games.duel.tactic import Tactic
+from cardwright.games.duel.technique import Technique
+from cardwright.kernel.decisions import Option
+
+# What a blow of a foe is feared to do, and how much stamina it takes to strike one.
+FEARED_BLOW: Final = 70
+BLOW_STAMINA: Final = 200
+BLOWS_FEARED_MAX: Final = 2
+# How many answers are kept in reserve if there is Focus for them, what stamina for each, and
+# what that is worth.
+ANSWERS_MAX: Final = 3
+ANSWER_STAMINA: Final = 150
+RESERVE_WORTH: Final = 15
+# What it is worth to come into reach when nothing else can be done.
+CLOSING_WORTH: Final = 40
+# How often nobody comes after whoever steps back.
+ESCAPES: Final = 90
+# Only what is worth more than this is worth the trouble.
+TROUBLE: Final = 3
+# Tactics on a guard, of whose use little can be foreseen.
+GUARD_TACTIC_WORTH: Final = 4
+
+
+def select_by_instinct(mind: Mind, options: list[Option]) -> Option:
+    worths: list[int] = []
+    for option in options:
+        if option.verb == "play":
+            worths.append(play_worth(mind, option) - TROUBLE)
+        elif option.verb == "attach":
+            worths.append(tactic_worth(mind, option))
+        else:
+            worths.append(0)
+    return mind.best(options, worths, options[-1])
+
+
+def play_worth(mind: Mind, option: Option) -> int:
+    """What a technique is worth before anybody knows what the others will do."""
+    state = mind.state
+    technique = state.cards[option.what].template
+    assert isinstance(technique, Technique), "only techniques are played"
+    play = imagine(state, mind.owner, option.what, option.where, 0)
+    price = stamina_price(mind, play) + reserve_price(mind, technique)
+    worth = effect_worth(mind, technique.does, option.where)
+    if technique.attacks():
+        worth += landing_worth(mind, play)
+    state.plays.pop()
+    if technique.defends():
+        worth += guard_worth(mind, technique)
+    worth += footwork_worth(mind, technique, option.where)
+    return worth - price
+
+
+def reserve_price(mind: Mind, technique: Technique) -> int:
+    """With Focus left, stamina is kept to answer what the others will be seen to do."""
+    focus = min(mind.state.resource(mind.owner, FOCUS).available // FOCUS_PRICE, ANSWERS_MAX)
+    kept = mind.likes(mind.traits.patience, focus * ANSWER_STAMINA)
+    left = mind.state.resource(mind.owner, STAMINA).available - technique.stamina
+    return RESERVE_WORTH * min(kept - left, technique.stamina) // FULL if left < kept else 0
+
+
+def feared(mind: Mind) -> int:
+    """What the foes might do in this second, going by the stamina they have for it."""
+    total = 0
+    for engagement in mind.state.engagements_of(mind.owner):
+        stamina = mind.state.resource(engagement.other(mind.owner), STAMINA).current
+        total += FEARED_BLOW * min(stamina // BLOW_STAMINA, BLOWS_FEARED_MAX)
+    return mind.likes(mind.traits.caution, total)
+
+
+def guard_worth(mind: Mind, technique: Technique) -> int:
+    """A guard set up before anything is known covers a part of the second only."""
+    state = mind.state
+    guards = 0
+    for play in state.plays_of(mind.owner):
+        if technique_of(state, play).defends():
+            guards += 1
+    taken = technique.strength * guarding(state, mind.owner, technique) // FULL
+    return feared(mind) * taken // FULL * technique.time // SLOTS // (1 + guards)
+
+
+def footwork_worth(mind: Mind, technique: Technique, target: int) -> int:
+    """A step is worth much if it brings the foe into reach, or oneself out of theirs."""
+    steps = steps_of(technique.does)
+    if steps == 0 or target < 0:
+        return 0
+    engagement = mind.state.engagement(mind.owner, target)
+    if engagement is None:
+        return 0
+    for play in mind.state.plays_of(mind.owner):
+        if steps_in(mind.state, play) * steps > 0:
+            return 0
+    if steps < 0:
+        return (
+            CLOSING_WORTH
+            if engagement.range > longest_reach(mind.state.fighters[mind.owner])
+            else 0
+        )
+    range = range_at(mind.state, mind.owner, target, SLOTS - 1)
+    if range <= longest_reach(mind.state.fighters[target]) < range + steps:
+        safe = SLOTS - last_blow(mind) - technique.time
+        return feared(mind) * max(0, safe) // SLOTS * ESCAPES // FULL
+    return 0
+
+
+def tactic_worth(mind: Mind, option: Option) -> int:
+    """What a tactic adds to the play it would lie on."""
+    state = mind.state
+    play = state.play(option.where)
+    tactic = state.cards[option.what].template
+    assert isinstance(tactic, Tactic), "only tactics are laid on plays"
+    worth = effect_worth(mind, tactic.does, play.target) + laid_worth(mind, play, option.what)
+    if technique_of(state, play).defends():
+        worth += GUARD_TACTIC_WORTH
+    return worth

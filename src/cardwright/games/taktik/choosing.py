@@ -1,0 +1,44 @@
+"""Choosing whom a card concerns: one's own unit that gains most, the enemy's that hurts most."""
+
+from __future__ import annotations
+
+from cardwright.games.taktik.card_sense import FIRE, MARCH, purpose_of
+from cardwright.games.taktik.cards import template_of
+from cardwright.games.taktik.marching import Commander
+from cardwright.games.taktik.odds import danger_at
+from cardwright.games.taktik.readers import UNIT
+from cardwright.games.taktik.units import Unit
+from cardwright.kernel import Option
+from cardwright.kernel.gathering import Gathering
+
+
+def choice(commander: Commander, asking: Gathering, options: list[Option]) -> Option:
+    """Of cards to be cancelled the first; of units the one that matters most."""
+    if asking.query.pool.sort is not UNIT:
+        return options[0]
+    purpose = purpose_of(template_of(commander.taktik, asking.scene.card))
+    best, most = options[0], -1
+    for option in options:
+        if option.verb == "target":
+            unit = commander.taktik.units[option.what]
+            matters = mattering(commander, unit, purpose)
+            if matters > most:
+                best, most = option, matters
+    return best
+
+
+def mattering(commander: Commander, unit: Unit, purpose: str) -> int:
+    """How much a unit matters for what a card is about, never below nothing."""
+    if unit.side != commander.side:
+        enemy = Commander(commander.taktik, commander.lay, unit.side)
+        return 100 * enemy.best_shot(unit, unit.cell) + nearness(enemy, unit)
+    if purpose == FIRE:
+        return 100 * commander.best_shot(unit, unit.cell)
+    if purpose == MARCH:
+        return 0 if commander.settled(unit) else nearness(commander, unit)
+    danger = danger_at(commander.lay, commander.taktik, commander.enemies, unit.cell)
+    return danger + (100 if unit.cell in commander.objectives else 0)
+
+
+def nearness(commander: Commander, unit: Unit) -> int:
+    return 99 - commander.way_left(unit, unit.cell)

@@ -1,0 +1,195 @@
+"""An estimate of how a match will end, from what stands on the board.
+
+What a side has left counts, what it is about to lose in the next exchange of
+fire, and how near either side is to what its mission is about. All is counted
+for the attacker, in hundredths of a victory; the defender's is the opposite.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.taktik.aims import holds, is_special
+from cardwright.games.taktik.cards import stored
+from cardwright.games.taktik.combat import DIE_SIDES
+from cardwright.games.taktik.firing import worth_of_target
+from cardwright.games.taktik.lay import FAR, Lay, rows_to_edge
+from cardwright.games.taktik.missions import EDGE, OBJECTIVES, SPECIAL, TIME
+from cardwright.games.taktik.odds import SURE, chance_of, danger_at, shot_from, threat_to
+from cardwright.games.taktik.state import TaktikState
+from cardwright.games.taktik.templates import ATTACK
+from cardwright.games.taktik.turn import DICE_RESOLUTION, END_TURN
+from cardwright.games.taktik.units import ATTACKER, DEFENDER, NOBODY, OFF_BOARD
+
+# What can be made of the lead in units, however large it is.
+UNITS: Final = 80
+# The most that is ever expected: only a victory is a victory.
+MOST: Final = 95
+# How often, in hundredths, a unit comes to the attack that it might come to.
+COMES_TO_FIRE: Final = 80
+CARD: Final = 2
+# An objective beside a unit, free or taken; objectives that were just taken, in hundredths.
+NEAR_FREE: Final = 25
+NEAR_TAKEN: Final = 15
+NOT_YET: Final = 70
+# What fire after the enemy's own is worth in a hunt, in hundredths.
+LATER: Final = 50
+# Two units across win; from so many rows away on they may be stopped no more.
+ACROSS_WANTED: Final = 2
+ACROSS_FROM: Final = 7
+ACROSS: Final = 90
+
+
+def lead_of_attacker(taktik: TaktikState, lay: Lay) -> int:
+    """About what the attacker will score, in hundredths.
+
+    As likely as a side is to win by its mission soon, that is the end of it;
+    otherwise what stands on the board decides.
+    """
+    lead = lead_in_units(taktik, lay)
+    lead += CARD * (len(stored(taktik, ATTACKER)) - len(stored(taktik, DEFENDER)))
+    lead = max(-MOST, min(lead, MOST))
+    won, lost = prospects(taktik, lay, ATTACKER), prospects(taktik, lay, DEFENDER)
+    if won + lost > SURE:
+        won, lost = SURE * won // (won + lost), SURE * lost // (won + lost)
+    return (won * MOST - lost * MOST + (SURE - won - lost) * lead) // SURE
+
+
+# Units
+
+
+def lead_in_units(taktik: TaktikState, lay: Lay) -> int:
+    """The lead in what stands on the board, after fire in this turn and in the next two.
+
+    Who fires first hits those who would fire back. Every turn counts as fully as
+    the others, so that an attack that is put off is an attack lost.
+    """
+    active = taktik.active
+    whole = [strength(taktik, ATTACKER), strength(taktik, DEFENDER)]
+    left = whole.copy()
+    left[1 - active] -= hits_this_turn(taktik, lay)
+    for side in (1 - active, active):
+        hits = hits_next_turn(taktik, lay, side) * left[side] // max(1, whole[side])
+        left[1 - side] = max(0, left[1 - side] - hits)
+    return UNITS * (left[ATTACKER] - left[DEFENDER]) // max(1, left[ATTACKER] + left[DEFENDER])
+
+
+def strength(taktik: TaktikState, side: int) -> int:
+    total = 0
+    for unit in taktik.units:
+        if unit.side == side and unit.cell != OFF_BOARD:
+            total += worth_of_target(taktik, unit)
+    return total
+
+
+def hits_next_turn(taktik: TaktikState, lay: Lay, side: int) -> int:
+    """What a side will hit in its next turn, by worth, if everybody goes for the best he can."""
+    enemies = taktik.army(1 - side)
+    worths = [worth_of_target(taktik, enemy) for enemy in enemies]
+    total = 0
+    for unit in taktik.army(side):
+        best = 0
+        for place, enemy in enumerate(enemies):
+            best = max(best, worths[place] * threat_to(lay, taktik, unit, enemy.cell))
+        total += best
+    return COMES_TO_FIRE * min(total // DIE_SIDES, sum(worths)) // 100
+
+
+def hits_this_turn(taktik: TaktikState, lay: Lay) -> int:
+    """What the active side will still hit in this turn: by orders given, and by those to come."""
+    enemies = taktik.army(1 - taktik.active)
+    worths = [worth_of_target(taktik, enemy) for enemy in enemies]
+    total = 100 * ordered_hits(taktik)
+    if taktik.phase not in (DICE_RESOLUTION, END_TURN):
+        for unit in taktik.army(taktik.active):
+            if unit.attacks:
+                continue
+            may_go = taktik.phase != ATTACK and (unit.moves == 0 or unit.id == taktik.moving)
+            best = 0
+            for place, enemy in enumerate(enemies):
+                chance = 100 * shot_from(lay, taktik, unit, unit.cell, enemy)
+                if may_go and not chance:
+                    chance = COMES_TO_FIRE * threat_to(lay, taktik, unit, enemy.cell)
+                best = max(best, worths[place] * chance)
+            total += best
+    return min(total // (100 * DIE_SIDES), sum(worths))
+
+
+def ordered_hits(taktik: TaktikState) -> int:
+    """The attacks that are queued, or just being resolved: worth times faces of the die."""
+    ordered = taktik.queue
+    if taktik.attacker != NOBODY:
+        ordered = [(taktik.attacker, taktik.target), *ordered]
+    total = 0
+    for attacker, target in ordered:
+        unit, enemy = taktik.units[attacker], taktik.units[target]
+        if OFF_BOARD not in (unit.cell, enemy.cell):
+            total += chance_of(taktik, unit, enemy) * worth_of_target(taktik, enemy)
+    return total
+
+
+# The mission
+
+
+def prospects(taktik: TaktikState, lay: Lay, side: int) -> int:
+    """How likely a side wins soon by what its mission is about, in hundredths."""
+    mission = taktik.mission
+    open_still = SURE
+    if mission.wants(side, OBJECTIVES):
+        open_still -= open_still * grip(taktik, lay, side) // SURE
+    if mission.wants(side, SPECIAL):
+        open_still -= open_still * hunt(taktik, lay, side) // SURE
+    if mission.wants(side, EDGE):
+        open_still -= open_still * advance(taktik, side) // SURE
+    if mission.wants(side, TIME):
+        passed = SURE * taktik.turn // (2 * taktik.rounds)
+        open_still -= open_still * passed * passed // (2 * SURE * SURE)
+    return SURE - open_still
+
+
+def grip(taktik: TaktikState, lay: Lay, side: int) -> int:
+    """How firmly a side has the objectives; if not all of them, how near it is to them."""
+    enemies = taktik.army(1 - side)
+    firm = SURE
+    near = SURE
+    for cell in taktik.board.objectives:
+        if holds(taktik, side, cell):
+            firm = firm * (SURE - danger_at(lay, taktik, enemies, cell)) // SURE
+        else:
+            firm = 0
+            near = near * nearness(taktik, lay, side, cell) // SURE
+    if near < SURE:
+        return near
+    if taktik.held[side]:
+        return MOST if side == taktik.active else firm
+    return firm * NOT_YET // SURE
+
+
+def nearness(taktik: TaktikState, lay: Lay, side: int, cell: int) -> int:
+    """How much an objective that a side does not have counts for it all the same."""
+    nearest = FAR
+    for unit in taktik.army(side):
+        nearest = min(nearest, lay.way(unit.kind, cell)[unit.cell])
+    most = NEAR_FREE if taktik.at[cell] == NOBODY else NEAR_TAKEN
+    return max(0, most - 2 * nearest)
+
+
+def hunt(taktik: TaktikState, lay: Lay, side: int) -> int:
+    """How likely the enemy's special units are all hit; later fire counts for less."""
+    hunters = taktik.army(side)
+    hit = SURE if side == taktik.active else LATER
+    for unit in taktik.army(1 - side):
+        if is_special(taktik, unit):
+            hit = hit * danger_at(lay, taktik, hunters, unit.cell) // SURE
+    return hit
+
+
+def advance(taktik: TaktikState, side: int) -> int:
+    """How far the two foremost units of a side have come to the far edge."""
+    board = taktik.board
+    rows = [rows_to_edge(board, side, unit.cell) for unit in taktik.army(side)]
+    rows.sort()
+    if len(rows) < ACROSS_WANTED:
+        return 0
+    left = rows[ACROSS_WANTED - 1]
+    return max(0, ACROSS - ACROSS * left // ACROSS_FROM)

@@ -1,0 +1,1 @@
+"""What holds for the compiled build, and between it and the source."""

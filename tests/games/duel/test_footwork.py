@@ -1,0 +1,161 @@
+"""Contests of footwork: who moves against whom, who wins, and what it brings."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.games.duel.contest import FOOTING
+from tests.games.duel.board import FIRST, SECOND, Board
+
+MASTERED = "mastery: 'sidestep:mastered,circle:mastered'"
+NOBODY = -1
+
+
+def moved(
+    first: str, second: str, given: str = "", luck: int | None = None, setup: str = MASTERED
+) -> Board:
+    """Each does such footwork at the beginning of the second; luck 10 favours nobody."""
+    rolls = "" if luck is None else f"footwork: [{luck}]"
+    board = Board(given, rolls, setup)
+    for seat, deed in ((FIRST, first), (SECOND, second)):
+        board.quick(seat, *([deed, "at 0.0"] if deed else []))
+    return board
+
+
+def winners(board: Board) -> list[int]:
+    return [event.number("winner") for event in board.events("footwork_contested")]
+
+
+def came_to(board: Board) -> str:
+    """The range at the end of the second, before those out of reach close up."""
+    lines = [event.line() for event in board.match.told(FIRST)]
+    end = next(place for place, line in enumerate(lines) if "phase=animating" in line)
+    steps = [line for line in lines[:end] if line.startswith("range_changed")]
+    return steps[-1].partition("after=")[2]
+
+
+FORWARD, BACK = "advance at swordsman 2", "retreat at swordsman 1"
+
+
+def test_equals_find_no_way_past_each_other() -> None:
+    """D46, D47: even the best luck does not decide between equals."""
+    for luck in (0, 10, 20):
+        board = moved(FORWARD, BACK, luck=luck)
+        assert winners(board) == [NOBODY]
+        assert board.range() == "sabre"
+
+
+@pytest.mark.parametrize(
+    ("given", "luck", "winner"),
+    [
+        # Balance 0.5 less is 0.15 of footing less.
+        ("balances: [1, 0.5]", 5, NOBODY),
+        ("balances: [1, 0.5]", 6, FIRST),
+        ("balances: [0.5, 1]", 14, SECOND),
+        ("balances: [0.5, 1]", 15, NOBODY),
+        # Position 0.6 is 0.08 of footing more than the other's 0.4.
+        ("position: 0.6", 12, NOBODY),
+        ("position: 0.6", 13, FIRST),
+        ("position: 0.4", 7, SECOND),
+    ],
+)
+def test_the_better_footing_wins(given: str, luck: int, winner: int) -> None:
+    """D47: position and balance count, and luck a little."""
+    assert winners(moved(FORWARD, BACK, given, luck)) == [winner]
+
+
+def test_speed_counts() -> None:
+    """D47: a duellist is one point quicker, which is 0.03."""
+    for luck, winner in ((17, NOBODY), (18, FIRST)):
+        board = moved(
+            "advance at swordsman", "retreat at duellist", luck=luck, setup="hero: duellist"
+        )
+        assert winners(board) == [winner]
+
+
+def test_wounded_legs_lose_ground() -> None:
+    """D47: footing is times the sureness of foot."""
+    board = moved(FORWARD, BACK, "crippled: [[], [left_shin, right_shin]]", 10)
+    assert winners(board) == [FIRST]
+
+
+def test_what_the_winner_gains() -> None:
+    """D48: a step its own way, or position."""
+    strong, weak = "balances: [1, 0.2], range: spear", "balances: [0.2, 1], range: spear"
+    assert came_to(moved(FORWARD, BACK, strong, 10)) == "longsword"
+    assert came_to(moved(FORWARD, BACK, weak, 10)) == "near"
+    assert came_to(moved(FORWARD, "", strong)) == "longsword"
+    for aside in ("sidestep at swordsman 2", "circle"):
+        board = moved(aside, BACK, strong, 10)
+        assert winners(board) == [FIRST]
+        assert board.axis("position") == 65
+
+
+def test_whoever_holds_may_win_too() -> None:
+    """D47, D48: it is harder, and brings position."""
+    given = "balances: [1, 0], position: 0.8"
+    board = moved("stand firm", BACK, given, 10)
+    assert winners(board) == [FIRST]
+    assert board.axis("position") == 85
+    assert winners(moved("stand firm", BACK, "balances: [1, 0.5]", 10)) == [SECOND]
+
+
+def test_forward_beats_holding_outright() -> None:
+    """D47: no luck is asked."""
+    board = moved(FORWARD, "stand firm", "balances: [0.2, 1], range: spear")
+    assert winners(board) == [FIRST]
+    assert board.range() == "sabre"
+    assert not [event for event in board.events("chance_drawn") if "footwork" in event.line()]
+
+
+def test_nobody_walks_in_behind_their_own_point() -> None:
+    """D48: a swordsman who wins does not come closer than a sword reaches."""
+    board = moved(FORWARD, "stand firm", "range: longsword")
+    assert (winners(board), board.range()) == ([FIRST], "sabre")
+
+
+def test_two_who_advance_in_vain() -> None:
+    """D48: they stop at the longer reach, and not beyond where they came from."""
+    ahead = ("advance at swordsman 2", "advance at swordsman 1")
+    assert moved(*ahead, "range: longsword", 10).range() == "sabre"
+    assert moved(*ahead, "range: sabre", 10).range() == "sabre"
+    assert moved(*ahead, "range: dagger", 10).range() == "dagger"
+    assert moved(*ahead, "range: near", 10).range() == "sabre"
+    assert came_to(moved(*ahead, "range: near", 10)) == "longsword"
+
+
+def test_no_contest() -> None:
+    """D46: alone, at another time, or with both standing still."""
+    assert winners(moved(FORWARD, "")) == []
+    assert winners(moved("stand firm", "stand firm")) == []
+    board = Board().quick(FIRST, FORWARD, "at 0.0").quick(SECOND, BACK, "at 0.5")
+    assert winners(board) == []
+
+
+def test_settled_before_the_attacks_of_the_slot() -> None:
+    """D46: a step that was won is in time to be out of reach."""
+    given = "balances: [0, 1], range: mace"
+    board = Board(given, "footwork: [10]")
+    board.quick(FIRST, FORWARD, "at 0.0")
+    board.quick(SECOND, BACK, "at 0.0", "swing at swordsman 1", "at 0.0")
+    kinds = [kind for kind in board.told() if kind in ("footwork_contested", "attack_resolved")]
+    assert kinds == ["footwork_contested", "attack_resolved"]
+    assert (winners(board), board.range()) == ([SECOND], "sabre")
+
+
+def test_only_with_whom_one_moves_against() -> None:
+    """D46: a step towards one foe is no matter of another's."""
+    board = Board("range: spear", "", "encounter: two_goblins", focus=(0, 0, 0))
+    board.quick(FIRST, "advance at goblin cutter", "at 0.0").quick(SECOND)
+    board.quick(SECOND, "advance at swordsman", "at 0.0")
+    assert winners(board) == []
+
+
+def test_footing_is_explained() -> None:
+    """D47: like every number."""
+    board = Board("balances: [0.8, 1]").does(f"0: {FORWARD}", "0: at 0.0")
+    world = board.match.world(FIRST)
+    (_, scene), *_ = FOOTING.scenes(world, FIRST)
+    told = board.match.explain(FIRST, FOOTING, scene)
+    steps = {step.source: step.after - step.before for step in told.steps}
+    assert (told.base, steps["Position"], steps["Own balance"]) == (18, 20, 24)
