@@ -50,8 +50,8 @@ bless: .venv/.dev ## Regenerate the golden playthroughs and screens
 proof: .venv-fast/.dev ## Run the long proofs on the compiled build
 	$(FAST_BIN)/python -m pytest -m proof -n 2
 
-strength: .venv/.dev ## Measure how much can be won against the searcher
-	$(BIN)/python -m tests.oracle.exploitability
+strength: .venv-fast/.dev ## Measure how strong the agents are, as docs/agents.md says (hours)
+	$(FAST_BIN)/python -m tests.strength
 
 lock: lock-dev lock-bench ## Pin the newest dependencies again
 

@@ -9,9 +9,11 @@ from tests.contract import (
     copying,
     hiding,
     holding,
+    instinct,
     legality,
     replaying,
     sampling,
+    speeding,
     telling,
     together,
     undoing,
@@ -21,7 +23,8 @@ from tests.contract.cases import Case
 Check = Callable[[Case, range, int], None]
 
 CHAPTERS: list[ModuleType] = [
-    legality, holding, copying, undoing, replaying, together, telling, hiding, sampling,
+    legality, holding, copying, undoing, replaying, together, telling, hiding, sampling, instinct,
+    speeding,
 ]  # fmt: skip
 
 

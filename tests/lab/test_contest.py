@@ -41,6 +41,12 @@ def test_games_are_rounded_up_to_whole_deals() -> None:
     assert (result["deals"], result["games"], sum(done)) == (4, 8, 8)
 
 
+def test_the_result_is_the_same_for_any_number_of_processes() -> None:
+    alone = hold(contest("search:4", "heuristic", 20), lambda done: None)
+    shared = hold(contest("search:4", "heuristic", 20), lambda done: None, jobs=2)
+    assert result_of(shared) == result_of(alone)
+
+
 def test_the_same_seed_gives_the_same_result() -> None:
     assert held("search:5", "random", 10) == held("search:5", "random", 10)
 
@@ -50,11 +56,11 @@ def test_an_interrupted_contest_is_a_shorter_contest() -> None:
 
     def interrupt(more: int) -> None:
         done.append(more)
-        if len(done) == 3:
+        if len(done) == 2:
             raise KeyboardInterrupt
 
     stopped = hold(contest("search:5", "random", 10), interrupt)
-    assert result_of(stopped) == held("search:5", "random", 2)
+    assert result_of(stopped) == held("search:5", "random", 4)
 
 
 def test_nothing_played_says_nothing() -> None:

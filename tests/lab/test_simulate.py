@@ -5,14 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.kernel.playout import Totals
-from cardwright.lab.simulate import (
-    PIECE_GAMES,
-    Batch,
-    mean_interval,
-    result_of,
-    simulate,
-    wilson_interval,
-)
+from cardwright.lab.intervals import mean_interval, wilson_interval
+from cardwright.lab.simulate import PIECE_GAMES, Batch, result_of, simulate
 
 GAMES = 2 * PIECE_GAMES + 17
 

@@ -8,9 +8,12 @@ told: nobody in the search decides by what they could not know.
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.agents.agent import Agent, Budget
 from cardwright.agents.outlook import Outlook
 from cardwright.agents.tree import (
+    ASTRAY_ONE_IN,
     Node,
     Step,
     drawn,
@@ -20,18 +23,25 @@ from cardwright.agents.tree import (
     shares,
 )
 from cardwright.kernel import Option, State
-from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.chance import Stream, Unscripted, stream_key
 from cardwright.kernel.events import may_see
 from cardwright.kernel.playout import first_asked
 
+# How many of the first visits to a sealed decision go by instinct, and how much its option is
+# preferred there, in parts of how far results differ.
+TRUST: Final = 8
+PREFERENCE: Final = 1.0
+TURNS_MAX: Final = 1_000_000
 # Options tried less than this part of the most tried one were tried out of curiosity only.
-SERIOUS_ONE_IN = 4
+SERIOUS_ONE_IN: Final = 4
 
 
 class Search:
     """The search for one decision."""
 
-    __slots__ = ("budget", "chance", "high", "low", "outlook", "roots", "samples", "sealed")
+    __slots__ = (
+        "budget", "chance", "high", "last_turn", "low", "outlook", "roots", "samples", "sealed",
+    )  # fmt: skip
 
     def __init__(self, outlook: Outlook, chance: Stream, budget: Budget) -> None:
         self.outlook = outlook
@@ -41,6 +51,9 @@ class Search:
         self.samples = stream_key(chance.key, f"samples {chance.below(2**30)}")
         possible = outlook.sample(self.samples)
         self.sealed = possible.splitting
+        # The turn after which the estimate is believed.
+        ahead = outlook.game.turns_ahead
+        self.last_turn = possible.turn + ahead - 1 if ahead else TURNS_MAX
         # Every seat's first decisions, by what the seat alone knew before.
         self.roots: list[dict[str, Node]] = [{} for _ in range(possible.seats)]
         # The least and the most that each seat got so far.
@@ -55,6 +68,8 @@ class Search:
         return self.roots[self.outlook.seat].setdefault("", Node())
 
     def iterate(self, table: State) -> None:
+        for stream in table.game.foreseen:
+            table.chance.script(stream, (), strict=True)
         walk = Walk(self, table)
         walk.go_down()
         walk.play_on()
@@ -85,13 +100,17 @@ class Search:
 class Walk:
     """The way of one iteration through a sampled table and every seat's tree."""
 
-    __slots__ = ("decisions", "heard", "inside", "search", "steps", "table", "whereabouts")
+    __slots__ = (
+        "decisions", "foreseen", "heard", "inside", "search", "steps", "table", "whereabouts",
+    )  # fmt: skip
 
     def __init__(self, search: Search, table: State) -> None:
         self.search = search
         self.table = table
         self.steps: list[Step] = []
         self.decisions = 0
+        # Did it come to a draw that the game's estimate foresees?
+        self.foreseen = False
         # How many seats still know where they are in their tree.
         self.inside = table.seats
         # Where each seat's next decision is looked up; nothing once it is beyond its tree.
@@ -100,7 +119,10 @@ class Walk:
         self.heard = [secrets_of(table, seat, search.outlook.seat) for seat in range(table.seats)]
 
     def going(self) -> bool:
-        return not self.table.over and self.decisions < self.search.budget.depth
+        table = self.table
+        if table.over or self.foreseen or table.turn > self.search.last_turn:
+            return False
+        return self.decisions < self.search.budget.depth
 
     def go_down(self) -> None:
         """Decide by what is remembered, until every seat is beyond its tree."""
@@ -111,40 +133,55 @@ class Walk:
             options = table.legal(seat)
             known = self.whereabouts[seat]
             if len(options) == 1:
-                place = 0
+                option = options[0]
             elif known is None:
-                place = self.search.chance.below(len(options))
+                option = self.instinct(seat)
             else:
-                place = self.pick(seat, options, known)
-            self.act(seat, options[place])
+                option = self.pick(seat, options, known)
+            self.act(seat, option)
             self.listen()
 
-    def pick(self, seat: int, options: list[Option], known: dict[str, Node]) -> int:
+    def pick(self, seat: int, options: list[Option], known: dict[str, Node]) -> Option:
         node = known.get(self.heard[seat])
         if node is None:
             node = Node()
             known[self.heard[seat]] = node
-        if node.visits:
-            self.whereabouts[seat] = node.after
-        else:
+        fresh = node.visits == 0
+        if fresh:
             self.whereabouts[seat] = None
             self.inside -= 1
+        else:
+            self.whereabouts[seat] = node.after
         self.heard[seat] = ""
         search = self.search
         slots = node.slots_of(options)
-        if self.table.splitting:
-            chances = mixture(node, slots)
+        chances = mixture(node, slots) if self.table.splitting else []
+        if fresh or (chances and search.chance.below(node.visits + TRUST) < TRUST):
+            option = self.instinct(seat)
+            place = place_of(option, options)
+            if fresh:
+                node.regrets[slots[place]] += PREFERENCE * search.spread(seat)
+        elif chances:
             place = pick_sealed(chances, search.chance)
         else:
-            chances = []
             place = pick_open(node, slots, search.spread(seat), search.chance)
         self.steps.append(Step(seat, node, slots, slots[place], chances))
-        return place
+        return options[place]
+
+    def instinct(self, seat: int) -> Option:
+        """What the game's rules of thumb say, and now and then anything at all."""
+        options = self.table.legal(seat)
+        if self.search.chance.below(ASTRAY_ONE_IN) == 0:
+            return options[self.search.chance.below(len(options))]
+        return self.table.game.instinct(self.table, seat, self.search.chance)
 
     def act(self, seat: int, option: Option) -> None:
         self.table.events.clear()
-        self.table.act(seat, option)
         self.decisions += 1
+        try:
+            self.table.act(seat, option)
+        except Unscripted:
+            self.foreseen = True
 
     def listen(self) -> None:
         """Note what was told to the seats that still follow their trees."""
@@ -161,7 +198,14 @@ class Walk:
         table = self.table
         while self.going():
             seat = first_asked(table)
-            self.act(seat, table.game.instinct(table, seat, self.search.chance))
+            self.act(seat, self.instinct(seat))
+
+
+def place_of(option: Option, options: list[Option]) -> int:
+    for place, other in enumerate(options):
+        if other is option:
+            return place
+    raise AssertionError("instinct takes one of the options")
 
 
 def secrets_of(table: State, seat: int, searcher: int) -> str:
@@ -189,8 +233,14 @@ class SearchAgent(Agent):
         node = search.run()
         slots = node.slots_of(outlook.options)
         if search.sealed:
-            return shares([node.played[slot] for slot in slots])
+            return shares(serious([node.played[slot] for slot in slots]))
         tries = [node.counts[slot] for slot in slots]
         if outlook.game.facts.hidden and len(search.roots) > 1:
             return shares([float(n) if n * SERIOUS_ONE_IN >= max(tries) else 0.0 for n in tries])
         return shares([float(place == tries.index(max(tries))) for place in range(len(tries))])
+
+
+def serious(weights: list[float]) -> list[float]:
+    """Weights without those that are small beside the greatest."""
+    least = max(weights) / SERIOUS_ONE_IN
+    return [weight if weight >= least else 0.0 for weight in weights]

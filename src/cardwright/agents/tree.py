@@ -22,6 +22,8 @@ from cardwright.kernel.chance import Stream
 CURIOSITY: Final = 0.7
 # At sealed decisions, one pick in so many is any option at all.
 ASTRAY_ONE_IN: Final = 5
+# Visits for each option of a sealed decision before a surprise counts in full.
+HEED_VISITS: Final = 8
 FINE: Final = 2**30
 
 
@@ -92,13 +94,15 @@ class Step:
 
         Of the options that were not picked only an average is known. What was
         picked is corrected by its surprise, the more the rarer it is picked, so
-        that over many iterations the comparison is fair.
+        that over many iterations the comparison is fair. Early on it is corrected
+        less, because a few surprises are only noise.
         """
         node = self.node
         worth = [node.mean(slot) for slot in self.slots]
         picked = self.slots.index(self.slot)
         odds = astray(self.chances[picked], len(self.slots))
-        worth[picked] += (value - worth[picked]) / odds
+        heed = min(1 / odds, node.visits / (HEED_VISITS * len(self.slots)))
+        worth[picked] += (value - worth[picked]) * heed
         expected = 0.0
         for place in range(len(worth)):
             expected += worth[place] * self.chances[place]

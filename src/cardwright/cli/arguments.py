@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -22,6 +24,7 @@ Decorated = TypeVar("Decorated", bound=Callable[..., None])
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 DIRECTORY = click.Path(exists=True, file_okay=False, path_type=Path)
+JOBS_MAX = 256
 SEED = click.IntRange(0, SEED_NUMBER_MAX)
 
 
@@ -42,6 +45,22 @@ def setup_option(command: Decorated) -> Decorated:
         metavar="NAME=VALUE",
         help="A set-up choice of the game; may be repeated.",
     )(command)
+
+
+def jobs_option(command: Decorated) -> Decorated:
+    return click.option(
+        "--jobs", type=click.IntRange(1, JOBS_MAX), default=1, show_default=True, help="Processes."
+    )(command)
+
+
+@contextmanager
+def progress_of(game: Game, games: int) -> Iterator[Callable[[int], None]]:
+    """A bar for a person who watches; files and pipes get none."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    with click.progressbar(length=games, label=game.title, file=sys.stderr) as bar:
+        yield bar.update
 
 
 def read_setup(wishes: tuple[str, ...]) -> dict[str, str]:

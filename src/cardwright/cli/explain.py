@@ -117,6 +117,8 @@ def question_named(game: Game, name: str) -> Question:
 def explain_question(match: Match, question: Question, seat: int | None) -> None:
     """For a seat, what it may know; otherwise everything, from the side of every seat."""
     asking = range(match.state.seats) if seat is None else [seat]
+    # What several seats may ask about is answered the same for all of them.
+    answered: list[list[str]] = []
     for asker in asking:
         try:
             for label, scene in question.scenes(match.world(asker), asker):
@@ -126,8 +128,10 @@ def explain_question(match: Match, question: Question, seat: int | None) -> None
                     else match.explain(asker, question, scene)
                 )
                 first, *steps = told.lines()
-                for line in [f"{label}, {first}", *steps]:
-                    click.echo("\n".join(wrapped(line)))
+                lines = [f"{label}, {first}", *steps]
+                if lines not in answered:
+                    answered.append(lines)
+                    click.echo("\n".join(["\n".join(wrapped(line)) for line in lines]))
         except UNSOUND:
             raise click.UsageError(
                 f"{question.name} cannot be asked about seat {asker} here"

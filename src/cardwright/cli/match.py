@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 import click
@@ -13,12 +12,14 @@ from cardwright.cli.arguments import (
     SEED,
     cards_option,
     game_argument,
+    jobs_option,
     open_game,
+    progress_of,
     read_setup,
     setup_option,
     setup_words,
 )
-from cardwright.lab.contest import Contest, ContestResult, PlayerResult, Standings, hold, result_of
+from cardwright.lab.contest import Contest, ContestResult, PlayerResult, hold, result_of
 
 GAMES_MAX = 1_000_000
 
@@ -29,10 +30,11 @@ GAMES_MAX = 1_000_000
     "--seats",
     required=True,
     metavar="WHO,WHO",
-    help="Who plays: random, search, search:ITERATIONS or search:ITERATIONS:DEPTH.",
+    help="Who plays: random, heuristic, search, search:ITERATIONS or search:ITERATIONS:DEPTH.",
 )
 @click.option("--games", type=click.IntRange(1, GAMES_MAX), default=100, show_default=True)
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Which deals are played.")
+@jobs_option
 @setup_option
 @cards_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -41,6 +43,7 @@ def command(
     seats: str,
     games: int,
     seed: int,
+    jobs: int,
     setup: tuple[str, ...],
     cards: Path | None,
     as_json: bool,
@@ -48,13 +51,14 @@ def command(
     """Let agents play GAME against each other.
 
     Every deal is played once in each seating, so the number of games is rounded
-    up to whole deals. The same seed gives the same result everywhere. Stopped
+    up to whole deals. The same seed gives the same result for any number of jobs. Stopped
     with Ctrl-C, it reports the deals that were finished.
     """
     loaded = open_game(game, cards)
     players = players_named(seats, loaded.seats(loaded.checked_setup(read_setup(setup))))
-    contest = Contest(loaded, read_setup(setup), players, games, seed)
-    result = result_of(with_progress(contest))
+    contest = Contest(loaded, read_setup(setup), players, games, seed, cards)
+    with progress_of(loaded, contest.games()) as progress:
+        result = result_of(hold(contest, progress, jobs))
     if as_json:
         click.echo(json.dumps(report(contest, result), indent=2))
     else:
@@ -67,15 +71,6 @@ def players_named(wishes: str, seats: int) -> list[Player]:
     if len(players) != seats:
         raise click.UsageError(f"--seats names {len(players)} seats, but the match has {seats}")
     return players
-
-
-def with_progress(contest: Contest) -> Standings:
-    """A bar for a person who watches; files and pipes get none."""
-    if not sys.stderr.isatty():
-        return hold(contest, lambda done: None)
-    label = contest.game.title
-    with click.progressbar(length=contest.games(), label=label, file=sys.stderr) as bar:
-        return hold(contest, bar.update)
 
 
 def report(contest: Contest, result: ContestResult) -> dict[str, object]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 from pathlib import Path
 
@@ -13,6 +12,8 @@ from cardwright.cli.arguments import (
     SEED,
     cards_option,
     game_argument,
+    jobs_option,
+    progress_of,
     read_setup,
     setup_option,
     setup_words,
@@ -22,16 +23,13 @@ from cardwright.kernel.playout import Totals
 from cardwright.lab.simulate import Batch, Result, SeatResult, result_of, simulate
 
 GAMES_MAX = 1_000_000_000
-JOBS_MAX = 256
 
 
 @click.command("simulate")
 @game_argument
 @click.option("--games", type=click.IntRange(1, GAMES_MAX), default=1000, show_default=True)
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Which matches are played.")
-@click.option(
-    "--jobs", type=click.IntRange(1, JOBS_MAX), default=1, show_default=True, help="Processes."
-)
+@jobs_option
 @setup_option
 @cards_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -52,21 +50,14 @@ def command(
     batch = Batch(game, games, seed, read_setup(setup), cards)
     loaded = batch.load()
     begun = time.perf_counter()
-    totals = with_progress(batch, loaded, jobs)
+    with progress_of(loaded, games) as progress:
+        totals = simulate(batch, loaded, jobs, progress)
     seconds = time.perf_counter() - begun
     if as_json:
         click.echo(json.dumps(report(batch, loaded, jobs, totals, seconds), indent=2))
     else:
         for line in table(batch, loaded, totals, seconds):
             click.echo(line)
-
-
-def with_progress(batch: Batch, game: Game, jobs: int) -> Totals:
-    """A bar for a person who watches; files and pipes get none."""
-    if not sys.stderr.isatty():
-        return simulate(batch, game, jobs, lambda done: None)
-    with click.progressbar(length=batch.games, label=game.title, file=sys.stderr) as bar:
-        return simulate(batch, game, jobs, bar.update)
 
 
 def report(

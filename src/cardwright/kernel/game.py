@@ -81,6 +81,11 @@ class Game:
     # Resources whose gains a boost may raise.
     boostable: ClassVar[list[str]] = []
 
+    # How a search looks ahead: for how many turns (0 is as far as its budget reaches), and the
+    # streams whose draws `estimate` foresees, so that the search stops before the first of them.
+    turns_ahead: ClassVar[int] = 0
+    foreseen: ClassVar[list[int]] = []
+
     # The set-up choices of a match: each name with the values it may have, the usual one first.
     setups: dict[str, list[str]]
     # Set-ups that are written rather than chosen: each name with how one writes it.

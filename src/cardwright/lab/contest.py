@@ -7,23 +7,32 @@ deal are not independent.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TypedDict
 
-from cardwright.agents import Player
-from cardwright.kernel import Game, Match, seed_from_number
+from cardwright.agents import Player, player_named
+from cardwright.kernel import Game, Match, load_game, seed_from_number
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.playout import best_other, match_seed
-from cardwright.lab.simulate import mean_interval, wilson_interval
+from cardwright.lab.intervals import mean_interval, wilson_interval
+from cardwright.lab.workers import done_elsewhere
 
 
 class Contest:
     """Who plays what, and which deals: all that the result depends on."""
 
     def __init__(
-        self, game: Game, setup: dict[str, str], players: list[Player], games: int, seed: int
+        self,
+        game: Game,
+        setup: dict[str, str],
+        players: list[Player],
+        games: int,
+        seed: int,
+        more_cards: Path | None = None,
     ) -> None:
         self.game = game
+        self.more_cards = more_cards
         self.setup = game.checked_setup(setup)
         self.players = players
         self.seats = game.seats(self.setup)
@@ -33,6 +42,41 @@ class Contest:
 
     def games(self) -> int:
         return self.deals * self.seats
+
+    def plan(self) -> Plan:
+        return Plan(
+            self.game.name,
+            self.more_cards,
+            self.setup,
+            [player.name for player in self.players],
+            self.games(),
+            self.seed,
+        )
+
+
+class Plan:
+    """A contest in plain words, for other processes to set up by themselves."""
+
+    def __init__(
+        self,
+        game: str,
+        more_cards: Path | None,
+        setup: dict[str, str],
+        players: list[str],
+        games: int,
+        seed: int,
+    ) -> None:
+        self.game = game
+        self.more_cards = more_cards
+        self.setup = setup
+        self.players = players
+        self.games = games
+        self.seed = seed
+
+    def contest(self) -> Contest:
+        game = load_game(self.game, self.more_cards)
+        players = [player_named(name) for name in self.players]
+        return Contest(game, self.setup, players, self.games, self.seed, self.more_cards)
 
 
 class Standing:
@@ -64,31 +108,64 @@ class Standings:
         self.players = [Standing(player) for player in contest.players]
 
 
-def hold(contest: Contest, progress: Callable[[int], None]) -> Standings:
+class Deal:
+    """How one deal came out in every seating."""
+
+    def __init__(self) -> None:
+        # The scores of all seats, by how far the players had moved on.
+        self.scores: list[list[int]] = []
+        self.decisions = 0
+
+
+def hold(contest: Contest, progress: Callable[[int], None], jobs: int = 1) -> Standings:
     """Play a contest; `progress` hears how many more matches are done.
 
     Interrupted from the keyboard, it returns the deals that were finished.
     """
     standings = Standings(contest)
-    batch = seed_from_number(contest.seed)
+    deals = dealt_here(contest) if jobs == 1 else dealt_elsewhere(contest, jobs)
     try:
-        for deal in range(contest.deals):
-            matches = play_deal(contest, match_seed(batch, deal), progress)
-            count_deal(standings, matches)
+        for deal in deals:
+            count_deal(standings, deal)
+            progress(contest.seats)
     except KeyboardInterrupt:
         pass
     return standings
 
 
-def play_deal(contest: Contest, seed: bytes, progress: Callable[[int], None]) -> list[Match]:
+def dealt_here(contest: Contest) -> Iterator[Deal]:
+    for number in range(contest.deals):
+        yield play_deal(contest, number)
+
+
+def dealt_elsewhere(contest: Contest, jobs: int) -> Iterator[Deal]:
+    return done_elsewhere(contest.plan(), prepare_worker, play_piece, range(contest.deals), jobs)
+
+
+class Worker:
+    """What one process keeps between its deals."""
+
+    contest: Contest
+
+
+def prepare_worker(plan: Plan) -> None:
+    Worker.contest = plan.contest()
+
+
+def play_piece(number: int) -> Deal:
+    return play_deal(Worker.contest, number)
+
+
+def play_deal(contest: Contest, number: int) -> Deal:
     """One deal in every seating: in the nth, each player sits n seats further on."""
-    matches: list[Match] = []
+    deal = Deal()
     for turned in range(contest.seats):
+        seed = match_seed(seed_from_number(contest.seed), number)
         match = Match(contest.game, contest.setup, seed).start()
         play(match, contest.players, turned)
-        matches.append(match)
-        progress(1)
-    return matches
+        deal.scores.append(match.scores)
+        deal.decisions += len(match.made)
+    return deal
 
 
 def play(match: Match, players: list[Player], turned: int) -> None:
@@ -100,17 +177,15 @@ def play(match: Match, players: list[Player], turned: int) -> None:
         match.act(seat, player.decide(match, seat, chances[seat]))
 
 
-def count_deal(standings: Standings, matches: list[Match]) -> None:
+def count_deal(standings: Standings, deal: Deal) -> None:
     standings.deals += 1
-    for match in matches:
-        standings.decisions += len(match.made)
+    standings.decisions += deal.decisions
     for number, standing in enumerate(standings.players):
         total = 0
-        for turned, match in enumerate(matches):
+        for turned, scores in enumerate(deal.scores):
             seat = (number + turned) % standings.seats
-            score = match.scores[seat]
-            total += score
-            standing.count(score - best_other(match.scores, seat))
+            total += scores[seat]
+            standing.count(scores[seat] - best_other(scores, seat))
         standing.scores += total
         standing.score_squares += total * total
 

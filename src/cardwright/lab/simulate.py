@@ -1,19 +1,11 @@
 """Simulation: a batch of random matches over several processes, and what it says.
 
-The batch is cut into pieces of fixed size. Pieces are merged in their order,
-so the result is the same for any number of processes, and a batch that was
-stopped early is exactly a shorter batch.
+The batch is cut into pieces of fixed size, which are merged in their order.
 """
 
 from __future__ import annotations
 
-import gc
-import signal
-from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from typing import TypedDict
 
@@ -21,12 +13,10 @@ from cardwright.kernel.chance import seed_from_number
 from cardwright.kernel.game import Game
 from cardwright.kernel.playout import Totals, run_batch, unpacked
 from cardwright.kernel.registry import load_game
+from cardwright.lab.intervals import mean_interval, wilson_interval
+from cardwright.lab.workers import done_elsewhere
 
 PIECE_GAMES = 200
-# Pieces handed out for each process, so that it has the next one when it finishes one.
-PIECES_AHEAD = 4
-# Standard deviations on either side of the mean that hold 95 of 100 samples.
-Z_95 = 1.959964
 
 
 class Batch:
@@ -81,18 +71,8 @@ def played_here(batch: Batch, game: Game) -> Iterator[Totals]:
 
 
 def played_elsewhere(batch: Batch, jobs: int) -> Iterator[Totals]:
-    """The pieces in order. Only so many are under way that no process has to wait."""
-    workers = ProcessPoolExecutor(jobs, get_context("spawn"), prepare_worker, (batch,))
-    under_way: deque[Future[list[list[int]]]] = deque()
-    try:
-        for piece in batch.pieces():
-            under_way.append(workers.submit(play_piece, piece))
-            if len(under_way) >= jobs * PIECES_AHEAD:
-                yield unpacked(under_way.popleft().result())
-        while under_way:
-            yield unpacked(under_way.popleft().result())
-    finally:
-        workers.shutdown(cancel_futures=True)
+    for numbers in done_elsewhere(batch, prepare_worker, play_piece, batch.pieces(), jobs):
+        yield unpacked(numbers)
 
 
 class Worker:
@@ -104,13 +84,10 @@ class Worker:
 
 
 def prepare_worker(batch: Batch) -> None:
-    """Load the game once. The keyboard's interrupt is for the process that merges."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Load the game once."""
     Worker.batch = batch
     Worker.game = batch.load()
     Worker.seed = seed_from_number(batch.seed)
-    # The game outlives every match, so the collector need not look at it again.
-    gc.freeze()
 
 
 def play_piece(piece: tuple[int, int]) -> list[list[int]]:
@@ -165,26 +142,3 @@ def seat_result(totals: Totals, seat: int) -> SeatResult:
         mean_score=mean,
         mean_score_interval=interval,
     )
-
-
-def wilson_interval(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, honest also near 0 and 1 and for few games."""
-    if games == 0:
-        return 0.0, 1.0
-    share, weight = wins / games, Z_95 * Z_95 / games
-    centre = (share + weight / 2) / (1 + weight)
-    reach = Z_95 * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
-    return max(0.0, centre - reach), min(1.0, centre + reach)
-
-
-def mean_interval(games: int, total: int, squares: int) -> tuple[float, tuple[float, float]]:
-    """A mean with its 95 % interval; one game alone says nothing about the spread."""
-    if games == 0:
-        return 0.0, (0.0, 0.0)
-    mean = total / games
-    if games == 1:
-        return mean, (mean, mean)
-    # In whole numbers until the last step, so that nothing is lost to cancellation.
-    variance = (squares * games - total * total) / (games * (games - 1))
-    reach = Z_95 * sqrt(variance / games)
-    return mean, (mean - reach, mean + reach)

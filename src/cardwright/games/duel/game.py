@@ -16,17 +16,16 @@ from cardwright.games.duel.encounters import (
     encounters_family,
     grounds_family,
 )
-from cardwright.games.duel.ending import lead_in_health
 from cardwright.games.duel.flow import Turn
 from cardwright.games.duel.gathering import gather, voices
 from cardwright.games.duel.given import arrange, given_fields
 from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE
-from cardwright.games.duel.instinct import decide_by_instinct
+from cardwright.games.duel.instinct import decide_by_instinct, estimated_score
 from cardwright.games.duel.mastery import LEVELS, mastery_text, read_mastery
 from cardwright.games.duel.operations import add_operations
 from cardwright.games.duel.personality import personalities_family
 from cardwright.games.duel.picture import draw_table, fighter_names
-from cardwright.games.duel.places import PHASES, REVEALS, SEAT_STREAMS, STREAMS, TAGS, ZONES
+from cardwright.games.duel.places import COMBAT, PHASES, REVEALS, SEAT_STREAMS, STREAMS, TAGS, ZONES
 from cardwright.games.duel.questions import COST_QUESTIONS
 from cardwright.games.duel.readers import add_readers
 from cardwright.games.duel.sampling import settle, swap_group
@@ -65,6 +64,8 @@ class Duel(Game):
     stream_names: ClassVar = STREAMS
     seat_stream_names: ClassVar = SEAT_STREAMS
     phase_names: ClassVar = PHASES
+    turns_ahead: ClassVar = 1
+    foreseen: ClassVar = [COMBAT]
     written_setups: ClassVar = {"mastery": f"TECHNIQUE:{'|'.join(LEVELS)},..."}
     quiet_events: ClassVar = (
         "played_action_card", "play_created", "play_cancelled", "play_modified", "card_cancelled",
@@ -168,8 +169,7 @@ class Duel(Game):
         return decide_by_instinct(table(state), seat, chance)
 
     def estimate(self, state: State, seat: int) -> int:
-        """Health decides when time is up, so a lead in it is a part of a victory."""
-        return lead_in_health(table(state), seat)
+        return estimated_score(table(state), seat)
 
     # What is seen and said
 

@@ -34,10 +34,13 @@ from cardwright.kernel import (
     move,
     new_card,
 )  # fmt: skip
+from cardwright.kernel.chance import Stream
 
 DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
 HAND: Final = ZoneKind("hand", FACE_OWNER)
 DEAL: Final = 0
+PASS: Final = Option("pass")
+BET: Final = Option("bet")
 ANTE: Final = 1
 
 
@@ -101,7 +104,7 @@ class Betting(Frame):
             winner = bets.index("b")
             state.finish([ANTE if seat == winner else -ANTE for seat in (0, 1)], "no call")
         else:
-            state.offer(len(bets) % 2, "bet", [Option("pass"), Option("bet")], self)
+            state.offer(len(bets) % 2, "bet", [PASS, BET], self)
 
     def chosen(self, state: State, option: Option) -> None:
         table(state).bets += option.verb[0]
@@ -146,6 +149,18 @@ class Kuhn(Game):
             template = state.cards[card_id].template
             for modifier in template.answers_to(question.number):
                 grants.append(Grant(modifier, template.title, scene.owner, card_id, card_id))
+
+    def instinct(self, state: State, seat: int, chance: Stream) -> Option:
+        """Bet on the best card, now and then on the worst, and call in doubt half of the time."""
+        rest, bet = state.legal(seat)
+        own = ask(state, STRENGTH, Scene(seat))
+        ranks = [template.numbers["rank"] for template in self.templates]
+        if own >= max(ranks):
+            return bet
+        facing = "b" in table(state).bets
+        if own <= min(ranks):
+            return bet if not facing and chance.below(3) == 0 else rest
+        return bet if facing and chance.below(2) == 0 else rest
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return {"bets": table(state).bets}

@@ -38,12 +38,16 @@ from cardwright.kernel import (
     move,
     new_card,
 )  # fmt: skip
+from cardwright.kernel.chance import Stream
 
 DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
 BOARD: Final = ZoneKind("board", FACE_UP, shared=True)
 HAND: Final = ZoneKind("hand", FACE_OWNER)
 DEAL: Final = 0
 RAISES_A_ROUND: Final = 2
+FOLD: Final = Option("fold")
+CALL: Final = Option("call")
+RAISE: Final = Option("raise")
 PAIR: Final = 100
 
 
@@ -136,10 +140,9 @@ class Betting(Frame):
 
     def run(self, state: State) -> None:
         raises = table(state).bets.count("r")
-        options = [Option("fold")] if raises > 0 else []
-        options.append(Option("call"))
+        options = [FOLD, CALL] if raises > 0 else [CALL]
         if raises < RAISES_A_ROUND:
-            options.append(Option("raise"))
+            options.append(RAISE)
         state.offer(len(table(state).bets) % 2, "bet", options, self)
 
     def chosen(self, state: State, option: Option) -> None:
@@ -200,6 +203,22 @@ class Leduc(Game):
                 template = state.cards[card_id].template
                 for modifier in template.answers_to(question.number):
                     grants.append(Grant(modifier, template.title, scene.owner, card_id, card_id))
+
+    def instinct(self, state: State, seat: int, chance: Stream) -> Option:
+        """Raise with a pair or the best card, give up the worst, and call with the rest.
+
+        One time in four it does otherwise, so that nobody can tell the cards from the bets.
+        """
+        options = state.legal(seat)
+        least, most = options[0], options[-1]
+        if chance.below(4) == 0:
+            return options[chance.below(len(options))]
+        ranks = [template.numbers["rank"] for template in self.templates]
+        own = rank_in(state, state.zone(HAND, seat))
+        if own >= max(ranks) or ask(state, PAIRS, Scene(seat)):
+            return most
+        called = [option for option in options if option.verb == "call"]
+        return least if own <= min(ranks) else called[0]
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         leduc = table(state)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from cardwright.games.duel.drawing import Drawing
 from cardwright.games.duel.instinct.committing import commit_by_instinct
 from cardwright.games.duel.instinct.drawing import draw_by_instinct
+from cardwright.games.duel.instinct.estimate import estimated_score
 from cardwright.games.duel.instinct.placing import place_by_instinct
 from cardwright.games.duel.instinct.selecting import select_by_instinct
 from cardwright.games.duel.instinct.sight import look_as, look_away
@@ -20,7 +21,7 @@ from cardwright.games.duel.turns import FighterFrame
 from cardwright.kernel.chance import Stream
 from cardwright.kernel.decisions import Decision, Option
 
-__all__ = ["decide_by_instinct"]
+__all__ = ["decide_by_instinct", "estimated_score"]
 
 
 def decide_by_instinct(state: DuelState, seat: int, chance: Stream) -> Option:

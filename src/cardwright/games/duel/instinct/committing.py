@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.duel.instinct.distance import steps_of
-from cardwright.games.duel.instinct.foresight import Prospect, blows_at, taken_by
+from cardwright.games.duel.instinct.foresight import STAMINA_WORTH, Prospect, blows_at, taken_by
 from cardwright.games.duel.instinct.placing import best_guard_start, free_starts, landing_worth
 from cardwright.games.duel.instinct.weighing import (
     Mind,
@@ -21,6 +23,9 @@ from cardwright.games.duel.scale import FOCUS_PRICE
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
 from cardwright.kernel.decisions import Option
+
+# Under this number a mind keeps what the planned blows are worth if nobody steps any more.
+NO_STEP: Final = -1
 
 
 def commit_by_instinct(mind: Mind, options: list[Option]) -> Option:
@@ -58,7 +63,7 @@ def withdrawal_worth(mind: Mind, option: Option, threats: list[Prospect]) -> int
     """Take back what will come to nothing, and a guard that nothing threatens."""
     play = mind.state.play(option.what)
     technique = technique_of(mind.state, play)
-    saved = mind.likes(mind.traits.patience, 8) * play.reserved // 100
+    saved = mind.likes(mind.traits.patience, STAMINA_WORTH) * play.reserved // 100
     if technique.attacks():
         return saved - attack_worth(mind, play)
     if technique.defends():
@@ -102,11 +107,12 @@ def footwork_worth(mind: Mind, step: Play, threats: list[Prospect]) -> int:
     starts = free_starts(mind, step)
     if not starts:
         return 0
-    state.plays.remove(step)
-    before = exchange_worth(mind, threats)
-    state.plays.append(step)
+    if NO_STEP not in mind.known:
+        state.plays.remove(step)
+        mind.known[NO_STEP] = exchange_worth(mind, threats)
+        state.plays.append(step)
     step.start = starts[0]
-    return exchange_worth(mind, blows_at(state, mind.owner)) - before
+    return exchange_worth(mind, blows_at(state, mind.owner)) - mind.known[NO_STEP]
 
 
 def exchange_worth(mind: Mind, threats: list[Prospect]) -> int:

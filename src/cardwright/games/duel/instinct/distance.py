@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright.games.duel.arms import arm_for
 from cardwright.games.duel.operations import Step
-from cardwright.games.duel.play import NOBODY, Play
+from cardwright.games.duel.play import NOBODY, PLANNED, Play
 from cardwright.games.duel.questions import moment_of, technique_of
 from cardwright.games.duel.resolving import effects_of
 from cardwright.games.duel.scale import FAR
@@ -28,6 +28,8 @@ def steps_of(effect: Effect | None) -> int:
 
 def steps_in(state: DuelState, play: Play) -> int:
     """By how many steps a play changes the distance, with all that lies on it."""
+    if not play.modifiers and technique_of(state, play).does is None:
+        return 0
     total = 0
     for effect in effects_of(state, play):
         total += steps_of(effect)
@@ -41,7 +43,7 @@ def range_at(state: DuelState, one: int, other: int, slot: int) -> int:
         return FAR + 1
     range = engagement.range
     for play in state.plays:
-        if play.owner in (one, other):
+        if play.owner in (one, other) and play.fate == PLANNED:
             partner = other if play.owner == one else one
             steps = steps_in(state, play) if play.target in (partner, NOBODY) else 0
             if steps and steps_before(state, play, slot):

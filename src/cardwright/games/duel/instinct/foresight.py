@@ -17,7 +17,7 @@ from cardwright.games.duel.attacking import (
 from cardwright.games.duel.events import Exchange
 from cardwright.games.duel.hitting import DEFENCE, DEFENCE_MAX, DEFENCE_MIN, HIT_CHANCE
 from cardwright.games.duel.instinct.distance import reaches
-from cardwright.games.duel.play import Play
+from cardwright.games.duel.play import PLANNED, Play
 from cardwright.games.duel.questions import moment_of, scene_of, technique_of
 from cardwright.games.duel.scale import (
     COUNTERED,
@@ -39,6 +39,9 @@ ORDINARY_BLOW: Final = 1_000
 AXIS_WORTH: Final = 80
 # Balance comes back by itself, so it is worth less.
 BALANCE_WORTH: Final = 40
+# What a point of stamina and of Focus are worth.
+STAMINA_WORTH: Final = 8
+FOCUS_WORTH: Final = 6
 
 
 class Prospect:
@@ -121,10 +124,13 @@ def swing_of(state: DuelState, prospect: Prospect) -> int:
     """How the advantage will move, on average, in points and from the attacker's side."""
     if prospect.through:
         return moved(state, prospect, COUNTERED)
-    failed = MISS
-    if prospect.guard is not None:
-        failed = GUARD_OUTCOMES[technique_of(state, prospect.guard).guard]
-    chance = prospect.met_chance()
+    return swing_against(state, prospect, prospect.guard, prospect.taken)
+
+
+def swing_against(state: DuelState, prospect: Prospect, guard: Play | None, taken: int) -> int:
+    """The same if this guard, or none, met the attack and took that share of its chance."""
+    failed = MISS if guard is None else GUARD_OUTCOMES[technique_of(state, guard).guard]
+    chance = prospect.chance * (FULL - taken) // FULL
     hit = moved(state, prospect, HIT) * chance
     return (hit + moved(state, prospect, failed) * (FULL - chance)) // FULL
 
@@ -155,7 +161,7 @@ def blows_by(state: DuelState, owner: int) -> list[Prospect]:
     """What all planned attacks of a fighter will probably do."""
     found: list[Prospect] = []
     for play in state.plays_of(owner):
-        if technique_of(state, play).attacks():
+        if play.fate == PLANNED and technique_of(state, play).attacks():
             for target in struck_by(state, play):
                 found.append(prospect_of(state, play, target))
     return found

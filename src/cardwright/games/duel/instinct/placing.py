@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from cardwright.games.duel.instinct.distance import reaches, steps_of
-from cardwright.games.duel.instinct.foresight import Prospect, blows_at, taken_by
+from cardwright.games.duel.instinct.foresight import (
+    Prospect,
+    blows_at,
+    swing_against,
+    swing_of,
+    taken_by,
+)
 from cardwright.games.duel.instinct.weighing import Mind, attack_worth, imagine
 from cardwright.games.duel.legality import Means, starts_for
 from cardwright.games.duel.play import Play
@@ -77,7 +83,10 @@ def best_guard_start(mind: Mind, guard: Play, threats: list[Prospect]) -> tuple[
     spared: list[int] = []
     for threat in threats:
         taken = taken_by(state, guard, threat.attack, mind.owner)
-        spared.append(threat.harm() - threat.harm_if_taken(taken))
+        less = threat.harm() - threat.harm_if_taken(taken)
+        if taken > threat.taken:
+            less += swing_of(state, threat) - swing_against(state, threat, guard, taken)
+        spared.append(less)
     best, most = -1, 0
     for start in free_starts(mind, guard):
         total = 0

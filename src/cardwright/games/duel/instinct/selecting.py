@@ -33,7 +33,7 @@ RESERVE_WORTH: Final = 15
 # What it is worth to come into reach when nothing else can be done.
 CLOSING_WORTH: Final = 40
 # How often nobody comes after whoever steps back.
-ESCAPES: Final = 60
+ESCAPES: Final = 90
 # Only what is worth more than this is worth the trouble.
 TROUBLE: Final = 3
 # Tactics on a guard, of whose use little can be foreseen.

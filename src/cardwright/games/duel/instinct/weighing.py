@@ -9,6 +9,8 @@ from cardwright.games.duel.casting import Calling
 from cardwright.games.duel.instinct.foresight import (
     AXIS_WORTH,
     BALANCE_WORTH,
+    FOCUS_WORTH,
+    STAMINA_WORTH,
     prospect_of,
     struck_by,
     swing_of,
@@ -27,9 +29,6 @@ from cardwright.kernel.questions import ask
 
 # The number of a play that is only imagined; no real one gets as far.
 IMAGINED: Final = 1_000 * FIRST_PLAY
-# What a point of stamina and of Focus are worth.
-STAMINA_WORTH: Final = 8
-FOCUS_WORTH: Final = 6
 # Focus beyond this much is as good as free: it comes back before the next draw.
 FOCUS_KEPT: Final = 200
 # A glimpse of a card, a condition for the other, somebody more to fight.
@@ -43,13 +42,15 @@ WHIM: Final = 30
 class Mind:
     """Whoever decides for a fighter: its traits, and the chance that keeps it unforeseen."""
 
-    __slots__ = ("chance", "owner", "seat", "state", "traits")
+    __slots__ = ("chance", "known", "laid", "owner", "state", "traits")
 
     def __init__(self, state: DuelState, owner: int, chance: Stream) -> None:
         self.state = state
         self.owner = owner
-        self.seat = state.seat_of[owner]
         self.chance = chance
+        # What has been weighed for this decision: plays as they are, and cards laid on them.
+        self.known: dict[int, int] = {}
+        self.laid: dict[tuple[int, int], int] = {}
         calling = state.fighters[owner].calling
         assert isinstance(calling, Calling), "whoever fights has a calling"
         self.traits: Personality = calling.character
@@ -141,9 +142,17 @@ def gain_worth(mind: Mind, effect: Gain) -> int:
 
 def laid_worth(mind: Mind, play: Play, card: int) -> int:
     """By how much a card laid on a play of one's own makes it better."""
+    key = (play.id, mind.state.cards[card].template.number)
+    if key not in mind.laid:
+        before = net_worth(mind, play) if play.id not in mind.known else mind.known[play.id]
+        mind.known[play.id] = before
+        play.modifiers.append(card)
+        mind.laid[key] = net_worth(mind, play) - before
+        play.modifiers.pop()
+    return mind.laid[key]
+
+
+def net_worth(mind: Mind, play: Play) -> int:
+    """What a play brings by itself, less what more of its stamina costs."""
     attacks = technique_of(mind.state, play).attacks()
-    before = (attack_worth(mind, play) if attacks else 0) - stamina_price(mind, play)
-    play.modifiers.append(card)
-    after = (attack_worth(mind, play) if attacks else 0) - stamina_price(mind, play)
-    play.modifiers.pop()
-    return after - before
+    return (attack_worth(mind, play) if attacks else 0) - stamina_price(mind, play)

@@ -1,0 +1,54 @@
+"""Workers: pieces of a batch done by several processes, and handed back in their order.
+
+So what a batch adds up to is the same for any number of processes, and a batch
+that was stopped early is exactly a shorter batch.
+"""
+
+from __future__ import annotations
+
+import gc
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import TypeVar
+
+Plan = TypeVar("Plan")
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
+
+# Pieces handed out for each process, so that it has the next one when it finishes one.
+PIECES_AHEAD = 4
+
+
+def done_elsewhere(
+    plan: Plan,
+    prepare: Callable[[Plan], None],
+    do: Callable[[Piece], Result],
+    pieces: Iterable[Piece],
+    jobs: int,
+) -> Iterator[Result]:
+    """Results in the order of pieces. Only so many are under way that no process has to wait.
+
+    Every process prepares itself once, for the plan that all pieces belong to.
+    """
+    workers = ProcessPoolExecutor(jobs, get_context("spawn"), begin, (prepare, plan))
+    under_way: deque[Future[Result]] = deque()
+    try:
+        for piece in pieces:
+            under_way.append(workers.submit(do, piece))
+            if len(under_way) >= jobs * PIECES_AHEAD:
+                yield under_way.popleft().result()
+        while under_way:
+            yield under_way.popleft().result()
+    finally:
+        workers.shutdown(cancel_futures=True)
+
+
+def begin(prepare: Callable[[Plan], None], plan: Plan) -> None:
+    """The keyboard's interrupt is for the process that puts the results together."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    prepare(plan)
+    # What was prepared outlives every piece, so the collector need not look at it again.
+    gc.freeze()

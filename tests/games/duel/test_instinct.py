@@ -1,0 +1,165 @@
+"""Duel's instinct: it answers what it sees, spends Focus where that pays, and has a character."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from cardwright.agents import player_named
+from cardwright.games.duel.personality import Personality
+from cardwright.kernel import Match, load_game, seed_from_number
+from cardwright.kernel.chance import Stream, stream_key
+from tests.games.duel.board import FIRST, SECOND, Board, duel
+
+PLAYER = player_named("heuristic")
+USUAL = "level_headed"
+
+
+def chance(number: int) -> Stream:
+    return Stream("agent", stream_key(seed_from_number(number), "agent"))
+
+
+def leanings(board: Board, seat: int, times: int = 30) -> Counter[str]:
+    """What instinct decides at a position, so many times, by the first words of the option."""
+    match = board.match
+    frame = match.world(seat).pending[seat]
+    assert frame is not None
+    told: Counter[str] = Counter()
+    for number in range(times):
+        option = PLAYER.decide(match, seat, chance(number))
+        told[match.game.option_words(match.world(seat), seat, option)] += 1
+        words = frame.frame.option_words(match.world(seat), option)
+        told[words.split(" at ")[0].lower()] += 1
+    return told
+
+
+def test_a_blow_that_is_seen_coming_is_answered() -> None:
+    board = Board(focus=(2, 0), given="stamina.0: 1.5")
+    board.does("0: stop").quick(FIRST).quick(SECOND, "thrust at swordsman 1", "at 0.4")
+    told = leanings(board, FIRST)
+    answers = told["add parry"] + told["add deflect"] + told["add retreat"]
+    assert answers > 20, told
+
+
+def test_a_guard_is_put_where_the_blow_lands() -> None:
+    board = Board(focus=(2, 0))
+    board.does("0: stop").quick(FIRST).quick(SECOND, "thrust at swordsman 1", "at 0.6")
+    board.does("0: add parry")
+    told = leanings(board, FIRST)
+    assert told["at 0.0"] + told["at 0.1"] + told["at 0.2"] == 0, told
+
+
+def test_an_attack_is_not_run_into_a_guard_that_is_seen() -> None:
+    board = Board(focus=(2, 0))
+    board.does("0: stop").quick(FIRST).quick(SECOND, "parry", "at 0.0")
+    board.does("0: add thrust at swordsman 2")
+    told = leanings(board, FIRST)
+    assert told["at 0.0"] + told["at 0.1"] < 5, told
+
+
+def test_a_guard_that_nothing_threatens_is_withdrawn_or_left() -> None:
+    """Focus is not thrown away: nothing is added that would bring nothing."""
+    board = Board(focus=(2, 0), given="stamina.0: 1")
+    board.does("0: stop").quick(FIRST, "parry", "at 0.0").quick(SECOND)
+    told = leanings(board, FIRST)
+    assert told["add parry"] + told["add deflect"] == 0, told
+
+
+def test_copies_are_stacked_on_an_attack_that_will_land() -> None:
+    board = Board(focus=(1, 0), given="hand.0: [thrust, thrust], stamina.0: 3.5")
+    board.does("0: stop").quick(FIRST, "thrust at swordsman 2", "at 0.0").quick(SECOND)
+    told = leanings(board, FIRST)
+    assert told["stack thrust on thrust"] > 5, told
+
+
+def test_nobody_can_foresee_it() -> None:
+    board = Board()
+    assert len(leanings(board, FIRST)) > 4
+
+
+# Personalities
+
+
+@cache
+def folk(folder: Path) -> dict[str, str]:
+    """An encounter for every personality, with foes that differ in nothing else."""
+    foes: list[str] = []
+    encounters: list[str] = []
+    found: dict[str, str] = {}
+    for template in duel().family("personalities"):
+        name = template.name
+        foes.append(
+            f"{name}_foe: {{species: human, weapon: knights_sword, personality: {name},"
+            " pool: [thrust, swing, parry, deflect, advance, retreat],"
+            " modifiers: {feint: 6, committed: 3, guarded: 3, low: 3}}"
+        )
+        encounters.append(f"with_{name}: {{heroes: [swordsman], foes: [{name}_foe]}}")
+        found[name] = f"with_{name}"
+    folder.joinpath("foes-folk.yaml").write_text("\n".join(foes))
+    folder.joinpath("encounters-folk.yaml").write_text("\n".join(encounters))
+    return found
+
+
+@pytest.fixture(scope="module")
+def deeds(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Counter[str]]:
+    """What foes of every personality do in the same few fights: verbs with card names."""
+    folder = tmp_path_factory.mktemp("folk")
+    encounters = folk(folder)
+    game = load_game("duel", folder)
+    found: dict[str, Counter[str]] = {}
+    for name, encounter in encounters.items():
+        told: Counter[str] = Counter()
+        for seed in range(4):
+            match = Match(game, {"encounter": encounter}, seed_from_number(seed)).start()
+            told += deeds_of(match, seed)
+        found[name] = told
+    return found
+
+
+def deeds_of(match: Match, number: int) -> Counter[str]:
+    told: Counter[str] = Counter()
+    stream = chance(number)
+    while not match.over:
+        seat = match.to_decide()[0]
+        option = PLAYER.decide(match, seat, stream)
+        if seat == SECOND and option.verb in ("play", "add", "attach"):
+            card = match.world(seat).cards[option.what].template.name
+            told[f"{option.verb} {card}"] += 1
+        match.act(seat, option)
+    return told
+
+
+def share(told: Counter[str], *cards: str, of: tuple[str, ...] = ("play", "add")) -> float:
+    """Which share these cards have of what was played, or of what was laid on plays."""
+    counted = {deed: count for deed, count in told.items() if deed.split()[0] in of}
+    wanted = sum(count for deed, count in counted.items() if deed.split()[1] in cards)
+    return wanted / max(1, sum(counted.values()))
+
+
+def test_every_personality_changes_what_is_played(deeds: dict[str, Counter[str]]) -> None:
+    """D49: foes that differ in nothing else play differently."""
+    for name, told in deeds.items():
+        assert name == USUAL or told != deeds[USUAL], f"{name} plays like everybody"
+
+
+def test_the_savage_attack_and_the_wary_guard(deeds: dict[str, Counter[str]]) -> None:
+    attacks, guards = ("thrust", "swing"), ("parry", "deflect", "retreat")
+    assert share(deeds["savage"], *attacks) > share(deeds["wary"], *attacks)
+    assert share(deeds["savage"], *guards) < share(deeds["wary"], *guards)
+
+
+def test_the_sly_feint(deeds: dict[str, Counter[str]]) -> None:
+    laid = ("attach",)
+    assert share(deeds["sly"], "feint", of=laid) > share(deeds["savage"], "feint", of=laid)
+
+
+def test_every_trait_is_somebody_s() -> None:
+    """No trait is the same in all personalities, or else it would say nothing."""
+    folks = [one for one in duel().family("personalities") if isinstance(one, Personality)]
+    assert len({one.aggression for one in folks}) > 2
+    assert len({one.caution for one in folks}) > 2
+    assert len({one.bluffing for one in folks}) > 2
+    assert len({one.patience for one in folks}) > 2
