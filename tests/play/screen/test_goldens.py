@@ -10,7 +10,7 @@ from tests.play.screen.goldens import FOLDER, Shot, screen_files, text_of
 
 
 @pytest.mark.parametrize(
-    ("path", "shot"), screen_files(), ids=lambda value: getattr(value, "stem", "")
+    ("path", "shot"), list(screen_files()), ids=lambda value: getattr(value, "stem", "")
 )
 def test_a_screen_is_as_it_was_seen(path: Path, shot: Shot) -> None:
     assert text_of(shot) == path.read_text(encoding="utf-8")
