@@ -9,12 +9,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.golden.files import FOLDER, everything
+from tests.play.screen import goldens
 
 
-def write(path: Path, text: str) -> None:
+def write(path: Path, text: str, folder: Path = FOLDER) -> None:
     if path.exists() and path.read_text(encoding="utf-8") == text:
         return
-    print(f"{'rewrote' if path.exists() else 'wrote'} {path.relative_to(FOLDER)}")
+    print(f"{'rewrote' if path.exists() else 'wrote'} {path.relative_to(folder)}")
     path.parent.mkdir(exist_ok=True)
     path.write_text(text, encoding="utf-8", newline="\n")
 
@@ -29,6 +30,20 @@ def main() -> None:
             print(f"removed {path.relative_to(FOLDER)}")
             path.unlink()
     print(f"{len(kept)} golden files are up to date")
+    bless_screens()
+
+
+def bless_screens() -> None:
+    """The screens of full-screen play, as text."""
+    kept: set[Path] = set()
+    for path, shot in goldens.screen_files():
+        write(path, goldens.text_of(shot), goldens.FOLDER)
+        kept.add(path)
+    for path in sorted(goldens.FOLDER.glob("*.txt")):
+        if path not in kept:
+            print(f"removed {path.name}")
+            path.unlink()
+    print(f"{len(kept)} screens are up to date")
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from tests.contract import (
     legality,
     replaying,
     sampling,
+    speeding,
     telling,
     together,
     undoing,
@@ -23,6 +24,7 @@ Check = Callable[[Case, range, int], None]
 
 CHAPTERS: list[ModuleType] = [
     legality, holding, copying, undoing, replaying, together, telling, hiding, sampling, instinct,
+    speeding,
 ]  # fmt: skip
 
 

@@ -26,6 +26,7 @@ from cardwright.kernel.questions import Question, explain
 from cardwright.kernel.record import BadRecord, Replay
 from cardwright.kernel.staging import UNSOUND
 from cardwright.kernel.view import option_words
+from cardwright.play.held import held_cards, use_words
 from cardwright.play.table import wrapped
 
 
@@ -116,6 +117,8 @@ def question_named(game: Game, name: str) -> Question:
 def explain_question(match: Match, question: Question, seat: int | None) -> None:
     """For a seat, what it may know; otherwise everything, from the side of every seat."""
     asking = range(match.state.seats) if seat is None else [seat]
+    # What several seats may ask about is answered the same for all of them.
+    answered: list[list[str]] = []
     for asker in asking:
         try:
             for label, scene in question.scenes(match.world(asker), asker):
@@ -125,8 +128,10 @@ def explain_question(match: Match, question: Question, seat: int | None) -> None
                     else match.explain(asker, question, scene)
                 )
                 first, *steps = told.lines()
-                for line in [f"{label}, {first}", *steps]:
-                    click.echo("\n".join(wrapped(line)))
+                lines = [f"{label}, {first}", *steps]
+                if lines not in answered:
+                    answered.append(lines)
+                    click.echo("\n".join(["\n".join(wrapped(line)) for line in lines]))
         except UNSOUND:
             raise click.UsageError(
                 f"{question.name} cannot be asked about seat {asker} here"
@@ -141,7 +146,8 @@ def explain_refusal(match: Match, why: str) -> None:
     try:
         match.clone().act(seat, option.strip())
     except Refused as refused:
-        click.echo(f"Refused: {refused}.")
+        for line in card_reasons(match, seat, option.strip()) or [f"Refused: {refused}."]:
+            click.echo("\n".join(wrapped(line)))
     else:
         click.echo("It is allowed.")
     if seat < match.state.seats:
@@ -149,3 +155,22 @@ def explain_refusal(match: Match, why: str) -> None:
         options = [option_words(world, seat, legal) for legal in match.legal(seat)]
         if options:
             click.echo("\n".join(wrapped(f"Seat {seat} may: {', '.join(options)}.")))
+
+
+def card_reasons(match: Match, seat: int, title: str) -> list[str]:
+    """If a card was named by its title: what can be done with it now, or why nothing can."""
+    wanted = title.casefold()
+    known = [template.title for template in match.game.templates]
+    if not match.game.held_zones or wanted not in [name.casefold() for name in known]:
+        return []
+    options = match.legal(seat)
+    lines: list[str] = []
+    for held in held_cards(match, seat):
+        if held.title.casefold() == wanted:
+            card = f"{held.title} (card {held.card}, {held.zone})"
+            world = match.world(seat)
+            can = [option_words(world, seat, options[choice]) for choice in held.choices]
+            if can:
+                lines.append(f"{card}: {', '.join(can)}.")
+            lines += [f"{card}: {words}" for words in use_words(match, seat, held)]
+    return lines or [f"Refused: seat {seat} holds no {title}."]

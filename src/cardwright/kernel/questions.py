@@ -279,10 +279,16 @@ def explain(state: State, question: Question, scene: Scene, seat: int | None = N
             told.answer = grant.modifier.change(state, asked, before)
             told.steps.append(Step(grant, titled(state, grant.source), before, told.answer, ""))
         else:
-            missing = condition.shortfall(state, asked)
-            note = f", not now: {missing}"
+            note = not_now(condition.words(), condition.shortfall(state, asked))
             told.steps.append(Step(grant, titled(state, grant.source), before, before, note))
     return told
+
+
+def not_now(condition: str, missing: str) -> str:
+    """What keeps a condition from holding, without saying the condition over again."""
+    if missing.startswith(condition):
+        return f", not now{missing.removeprefix(condition)}"
+    return f", not now: {missing}"
 
 
 def titled(state: State, source: str) -> str:

@@ -31,6 +31,10 @@ class Figure:
     def name(self) -> str:
         return spaced(self.question.name)
 
+    def is_about(self, card: int) -> bool:
+        """Is it about this very card, rather than another one of the same name?"""
+        return card in (self.scene.card, self.scene.subject)
+
     def words(self) -> str:
         return f"{self.subject}, {self.name}: {self.answer}"
 

@@ -69,6 +69,9 @@ class Session:
         self.heard[seat] = len(told)
         return news
 
+    def has_news(self, seat: int) -> bool:
+        return len(self.match.told(seat)) > self.heard[seat]
+
     def decision(self, seat: int) -> Decision:
         decision = self.match.world(seat).pending[seat]
         assert decision is not None, "a seat is shown its options when it is asked"

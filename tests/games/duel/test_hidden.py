@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardwright.games.duel.legality import why_not_fit
 from cardwright.games.duel.state import table
 from cardwright.games.duel.tactic import Tactic
 from cardwright.kernel import seed_from_number
-from tests.games.duel.board import FIRST, SECOND, Board
+from tests.contract.cases import Case
+from tests.contract.hiding import check_nothing_hidden_shows
+from tests.contract.sampling import (
+    check_sampled_tables_agree,
+    check_sampled_tables_play_on,
+    check_samples_vary,
+)
+from tests.games.duel.board import FIRST, SECOND, Board, duel
 
 
 def covered_play() -> Board:
@@ -76,3 +85,27 @@ def test_tactics_are_turned_up_at_the_resolution() -> None:
     lines = [event.line() for event in board.events("play_revealed", SECOND)]
     assert any("modifiers=feint covered=0" in line for line in lines)
     assert "feint" in board.known("discard", FIRST, SECOND)
+
+
+REVEALS = ("nothing", "techniques", "everything")
+
+
+@pytest.mark.parametrize("encounter", ["proving_ground", "hired_blades"])
+@pytest.mark.parametrize("reveal", REVEALS)
+def test_sampled_tables_agree_whatever_is_shown(reveal: str, encounter: str) -> None:
+    """D9, D41: the seat sees the same on a sampled table, and may do the same."""
+    case = Case(duel(), {"reveal": reveal, "encounter": encounter})
+    check_sampled_tables_agree(case, range(1), 16)
+    check_samples_vary(case, range(1), 1)
+
+
+@pytest.mark.parametrize("reveal", REVEALS)
+def test_sampled_tables_play_on_whatever_is_shown(reveal: str) -> None:
+    """D9, D41: they are whole, and come to an end."""
+    check_sampled_tables_play_on(Case(duel(), {"reveal": reveal}), range(1), 4)
+
+
+@pytest.mark.parametrize("reveal", REVEALS)
+def test_nothing_hidden_shows_whatever_is_shown(reveal: str) -> None:
+    """D9, D41: what reaches a seat is the same in all worlds that it cannot tell apart."""
+    check_nothing_hidden_shows(Case(duel(), {"reveal": reveal}), range(1), 8)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.events import Exchange
 from cardwright.games.duel.hitting import HIT_CHANCE
 from cardwright.games.duel.questions import STAMINA_COST, scene_of
 from cardwright.games.duel.state import table
@@ -231,15 +230,26 @@ def test_the_chance_is_one_explained_number() -> None:
 
 def test_the_defence_is_part_of_the_explanation() -> None:
     """D24, D25: the last step of the fold, with what it takes."""
-    board = Board(focus=(1, 0)).does("0: stop drawing")
+    board = Board(rolls="combat: [99]", focus=(1, 0)).does("0: stop drawing")
     board.quick(FIRST, "thrust at swordsman 2", "at 0.0").quick(SECOND, "parry", "at 0.0")
-    state = table(board.match.state)
-    attack, defence = state.plays
-    scene = scene_of(attack)
-    scene.event = Exchange(attack.id, FIRST, SECOND, defence.id)
-    steps = explain(state, HIT_CHANCE, scene).steps
-    assert steps[-1].source == "Parry"
-    assert steps[-1].after < steps[-1].before
+    scenes = dict(HIT_CHANCE.scenes(board.match.world(FIRST), FIRST))
+    against = next(scene for label, scene in scenes.items() if label.endswith("against Parry"))
+    told = board.match.explain(FIRST, HIT_CHANCE, against)
+    assert told.steps[-1].source == "Parry"
+    assert told.steps[-1].after < told.steps[-1].before
+    board.does("0: done")
+    assert board.exchanges()[0].chance == told.answer
+
+
+def test_a_defence_with_covered_cards_is_not_explained() -> None:
+    """D24, D41: its number would tell what lies on it."""
+    board = Board("hand.1: [patient]", focus=(1, 0)).does("0: stop drawing")
+    board.quick(FIRST, "thrust at swordsman 2", "at 0.0")
+    board.quick(SECOND, "parry", "at 0.0", "patient on parry")
+    labels = [label for label, _ in HIT_CHANCE.scenes(board.match.world(FIRST), FIRST)]
+    assert not [label for label in labels if "against" in label]
+    labels = [label for label, _ in HIT_CHANCE.scenes(board.match.world(SECOND), SECOND)]
+    assert labels == []
 
 
 def test_bounds_of_the_chance() -> None:

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.kernel.record import record_of, write_record
 from cardwright.kernel.words import event_words
 from tests.cli.running import cardwright
-from tests.games.duel.board import FIRST, SECOND, Board, duel
+from tests.games.duel.board import FIRST, SECOND, Board, duel, fresh
 from tests.games.duel.test_encounters import play_at_random
 
 POSITION = """
@@ -49,6 +50,48 @@ def test_why_a_card_cannot_be_played(position: Path) -> None:
     assert board.refusal(FIRST, f"play {card} 1") == "Thrust costs 2 stamina of 1"
     text = said("--why", f"0: play {card} 7", "--from", str(position))
     assert "Refused: Thrust cannot be aimed there." in text
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A real match, saved in its first commit phase: a thrust, and a parry against it."""
+    match = fresh(seed=1)
+    while match.view(FIRST)["phase"] == "draw":
+        seat = match.to_decide()[0]
+        match.act(seat, match.legal(seat)[0])
+    for deed in ("thrust at swordsman 2", "at 0.0", "ready"):
+        match.act(FIRST, deed)
+    for deed in ("parry", "at 0.0", "ready"):
+        match.act(SECOND, deed)
+    file = tmp_path / "match.json"
+    file.write_bytes(write_record(record_of(match)))
+    return file
+
+
+def test_explanations_in_a_real_match(record: Path) -> None:
+    """D24, D29, D15: the whole fold of a hit chance, a damage and a cost."""
+    place = ("--replay", str(record), "--seat", "0")
+    chance = said("hit_chance", *place)
+    assert "(Thrust), hit chance: 0.66" in chance
+    assert "(Thrust) against Parry, hit chance: 0.18" in chance
+    for part in ("an even chance", "Difficulty of Thrust", "Accuracy of the", "Parry (card)"):
+        assert part in chance
+    damage = said("damage", *place)
+    assert "what the weapon does" in damage
+    assert "Dexterity (unit): damage ×1.05" in damage
+    assert "(Thrust), stamina cost: 2" in said("stamina_cost", *place)
+    assert "(Advance), focus cost: 0" in said("focus_cost", *place)
+
+
+def test_why_a_card_cannot_be_played_in_a_real_match(record: Path) -> None:
+    """D18: a card is named by its title, whatever it might be used for."""
+    place = ("--replay", str(record))
+    assert "(card 0, pool): add Thrust at Swordsman 2" in said("--why", "0: thrust", *place)
+    reasons = said("--why", "0: close in", *place)
+    assert "has the" in reasons
+    assert "Close in is not played in the commit phase." in reasons
+    assert "Refused: seat 0 holds no flurry." in said("--why", "0: flurry", *place)
+    assert "is not among the options" in said("--why", "0: dance", *place)
 
 
 def test_the_picture_shows_what_the_seat_sees() -> None:

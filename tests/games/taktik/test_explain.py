@@ -44,7 +44,7 @@ def test_a_movement_allowance_under_three_effects() -> None:
     ]
     other = match.explain(0, MOVEMENT, about_unit(match.state, 1))
     assert other.answer == 3
-    assert ", not now: " in other.lines()[-1]
+    assert ", not now" in other.lines()[-1]
 
 
 def test_an_attack_roll_under_three_effects() -> None:

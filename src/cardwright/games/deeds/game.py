@@ -8,6 +8,8 @@ from cardwright.games.deeds.arranging import arrange, given_fields
 from cardwright.games.deeds.events import HAPPENINGS, Happening, TallyChanged
 from cardwright.games.deeds.families import all_families
 from cardwright.games.deeds.foe_questions import FOE_QUESTIONS
+from cardwright.games.deeds.instinct import decide
+from cardwright.games.deeds.promises import read_promises
 from cardwright.games.deeds.questions import (
     CAN_MOVE,
     CAN_REST,
@@ -23,7 +25,7 @@ from cardwright.games.deeds.questions import (
     ROUND_TURNS,
 )
 from cardwright.games.deeds.readers import add_readers, spot_here
-from cardwright.games.deeds.solver import best_line
+from cardwright.games.deeds.solver import best_line, worth
 from cardwright.games.deeds.state import DeedsState, table
 from cardwright.games.deeds.templates import Deed, Foe, Hero, Stretch, Tale
 from cardwright.games.deeds.terms import (
@@ -33,7 +35,6 @@ from cardwright.games.deeds.terms import (
     CATEGORIES,
     DECK,
     DEED_KINDS,
-    FAME,
     HERO,
     PHASES,
     PILE_ZONES,
@@ -66,6 +67,7 @@ from cardwright.kernel import (
     ZoneKind,
     new_card,
 )
+from cardwright.kernel.chance import Stream
 
 # Questions about the hero alone, whose answers card files may read by name.
 READ_QUESTIONS: list[Question] = [
@@ -183,9 +185,17 @@ class Deeds(Game):
     def event_words(self, event: Event) -> str:
         return event_words(event)
 
+    def instinct(self, state: State, seat: int, chance: Stream) -> Option:
+        return decide(table(state))
+
     def estimate(self, state: State, seat: int) -> int:
-        """The fame so far; there is no way to lose any."""
-        return 100 * table(state).tallies[FAME]
+        """The fame so far, and what the hero has to win more of it with."""
+        return max(0, worth(state))
+
+    def link(self) -> None:
+        for template in self.templates:
+            if isinstance(template, Deed):
+                read_promises(template)
 
     def advice(self, state: State, seat: int) -> list[str]:
         return best_line(state).words or ["end the turn"]

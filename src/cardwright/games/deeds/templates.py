@@ -11,7 +11,9 @@ from cardwright.kernel.effects import Nothing
 class Deed(Template):
     """A deed card: a basic effect, a powered effect, and a value when laid sideways."""
 
-    __slots__ = ("basic", "colors", "kind", "powered", "sideways")
+    __slots__ = (
+        "basic", "basic_promise", "colors", "kind", "powered", "powered_promise", "sideways",
+    )  # fmt: skip
 
     def __init__(self, name: str, title: str, kind: str, colors: list[str]) -> None:
         super().__init__(name, title)
@@ -22,6 +24,9 @@ class Deed(Template):
         self.basic: Effect = Nothing()
         self.powered: Effect = Nothing()
         self.sideways = 1
+        # The most of each good thing that the effects may give, for who plays by instinct.
+        self.basic_promise: list[int] = []
+        self.powered_promise: list[int] = []
 
     @property
     def is_wound(self) -> bool:

@@ -12,7 +12,7 @@ from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE, covered
 from cardwright.games.duel.legality import overlap
 from cardwright.games.duel.places import COMBAT
 from cardwright.games.duel.play import INTERRUPTED, Play
-from cardwright.games.duel.questions import WINDOW, scene_of, technique_of
+from cardwright.games.duel.questions import scene_of, stands_in, technique_of
 from cardwright.games.duel.scale import (
     BLOCKED,
     COUNTERED,
@@ -145,7 +145,7 @@ def defence_against(state: DuelState, attack: Play, defender: int, slot: int) ->
         technique = technique_of(state, play)
         if not technique.defends() or play.fate == INTERRUPTED or incapacitated(state, defender):
             continue
-        if not play.start <= slot < play.start + ask(state, WINDOW, scene_of(play)):
+        if not stands_in(state, play, slot):
             continue
         scene = scene_of(play)
         scene.target = attack.owner

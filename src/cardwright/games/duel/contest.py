@@ -50,6 +50,9 @@ class Footing(PlayQuestion):
     def base(self, state: State, scene: Scene) -> int:
         return scaled(10 * table(state).fighters[scene.owner].stats[SPEED], SPEED_COUNTS)
 
+    def has_parts(self) -> bool:
+        return True
+
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         fighter = state.fighters[scene.owner]
         engagement = state.engagement(scene.owner, scene.target)

@@ -12,21 +12,25 @@ from typing import Final
 from cardwright.games.duel.arms import arm_for, guard_factor
 from cardwright.games.duel.body.capability import DODGE as DODGE_QUESTION
 from cardwright.games.duel.events import Exchange
+from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import (
     ATTENTION,
     HEIGHT,
     AttackQuestion,
     PlayQuestion,
     copies_on,
+    moment_of,
     scene_of,
     stakes_of,
+    stands_in,
     technique_at,
     technique_of,
 )
 from cardwright.games.duel.scale import AXES, FULL, NEUTRAL, STAKES, STAKES_HIT, USUAL_STAT
-from cardwright.games.duel.state import DuelState
+from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.steps import step
 from cardwright.games.duel.technique import BLOCK, DEFLECT, DODGE, GUARDS, PARRY, Technique
+from cardwright.kernel.events import may_see
 from cardwright.kernel.expr import HUNDREDTHS
 from cardwright.kernel.plain import scaled
 from cardwright.kernel.questions import CARD, EQUIPMENT, UNIT, Grant, ask
@@ -59,6 +63,19 @@ class HitChance(AttackQuestion):
 
     def has_parts(self) -> bool:
         return True
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        """Each attack by itself, and against the defences that it will meet as far as is known."""
+        duel = table(state)
+        found: list[tuple[str, Scene]] = []
+        for label, scene in super().scenes(state, seat):
+            found.append((label, scene))
+            play = duel.play(scene.subject)
+            for defence in known_defences(duel, play, seat):
+                met = scene_of(play)
+                met.event = Exchange(play.id, play.owner, play.target, defence.id)
+                found.append((f"{label} against {technique_of(duel, defence).title}", met))
+        return found
 
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         play = state.play(scene.subject)
@@ -106,7 +123,8 @@ class HitChance(AttackQuestion):
                 add(TOO_CLOSE, "Too close for so long a weapon")
         add(scaled(FULL - target.balance, 15), "The target is off balance")
         add(USUAL_STAT - target.stats[2], "Agility of the target")
-        add(-ask(state, DODGE_QUESTION, Scene(scene.target)), "Nimbleness of the target")
+        nimble = ask(state, DODGE_QUESTION, Scene(scene.target))
+        add(-nimble, f"{'Nimbleness' if nimble > 0 else 'Clumsiness'} of the target")
 
     def defended(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         exchange = scene.event
@@ -118,6 +136,20 @@ class HitChance(AttackQuestion):
             taken = max(DEFENCE_MIN, min(ask(state, DEFENCE, asked), DEFENCE_MAX))
             title = technique_of(state, defence).title
             grants.append(step(self, CARD, "times", FULL - taken, title, scene, DEFENCE_ORDER))
+
+
+def known_defences(state: DuelState, attack: Play, seat: int) -> list[Play]:
+    """The target's defences that are up when the attack lands and of which a seat knows all."""
+    found: list[Play] = []
+    for play in state.plays_of(attack.target):
+        if technique_of(state, play).defends() and stands_in(state, play, moment_of(state, attack)):
+            covered = 0
+            for card in (play.technique, *play.modifiers):
+                if not may_see(state.cards[card].known, seat):
+                    covered += 1
+            if not covered:
+                found.append(play)
+    return found
 
 
 def crowding(state: DuelState, owner: int) -> int:

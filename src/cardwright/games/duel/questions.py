@@ -242,6 +242,16 @@ ATTENTION: Final = Attention("attention", COUNT, "the foes that an eye can be ke
 CAN_PLAY: Final = Permission("can_play", TRUTH, "a card may be played")
 
 
+def moment_of(state: DuelState, play: Play) -> int:
+    """The slot in which a play takes effect; haste and delay stay within the second."""
+    return max(0, min(ask(state, MOMENT, scene_of(play)), SLOTS - 1))
+
+
+def stands_in(state: DuelState, defence: Play, slot: int) -> bool:
+    """Is a defence up in this slot?"""
+    return defence.start <= slot < defence.start + ask(state, WINDOW, scene_of(defence))
+
+
 COST_QUESTIONS: Final[tuple[Question, ...]] = (
     STAMINA_COST, TIME_COST, FOCUS_COST, STAKES_QUESTION, HEIGHT, MOMENT, WINDOW, REVEALS,
     DRAW_LIMIT, HAND_LIMIT_QUESTION, ATTENTION, CAN_PLAY,

@@ -96,7 +96,7 @@ class PlayCopies(Expr):
         return count
 
     def words(self) -> str:
-        return "the copies of this card on the play"
+        return "the number of copies of this card on the play"
 
 
 class PlayStacked(Expr):
@@ -110,7 +110,7 @@ class PlayStacked(Expr):
         return 0 if play is None else copies_on(table(state), play)
 
     def words(self) -> str:
-        return "the further copies of the technique"
+        return "the number of further copies of the technique"
 
 
 class PlayStakes(Expr):

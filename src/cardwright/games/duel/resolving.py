@@ -16,7 +16,7 @@ from cardwright.games.duel.contest import Contests
 from cardwright.games.duel.events import PlayEvent
 from cardwright.games.duel.outcomes import apply_strike
 from cardwright.games.duel.play import DONE, INTERRUPTED, PLANNED, Play
-from cardwright.games.duel.questions import MOMENT, scene_of, technique_of
+from cardwright.games.duel.questions import moment_of, scene_of, technique_of
 from cardwright.games.duel.scale import SLOTS
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.tactic import Tactic
@@ -24,7 +24,6 @@ from cardwright.games.duel.technique import NO_WAY
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.effects import Doing, Effect
 from cardwright.kernel.plain import Plain
-from cardwright.kernel.questions import ask
 from cardwright.kernel.state import State
 
 
@@ -54,11 +53,6 @@ class Slot(Frame):
 
     def form(self) -> Plain:
         return ["Slot", self.slot]
-
-
-def moment_of(state: DuelState, play: Play) -> int:
-    """The slot in which a play takes effect; haste and delay stay within the second."""
-    return max(0, min(ask(state, MOMENT, scene_of(play)), SLOTS - 1))
 
 
 def due(state: DuelState, slot: int) -> list[Play]:

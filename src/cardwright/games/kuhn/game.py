@@ -39,6 +39,8 @@ from cardwright.kernel.chance import Stream
 DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
 HAND: Final = ZoneKind("hand", FACE_OWNER)
 DEAL: Final = 0
+PASS: Final = Option("pass")
+BET: Final = Option("bet")
 ANTE: Final = 1
 
 
@@ -102,7 +104,7 @@ class Betting(Frame):
             winner = bets.index("b")
             state.finish([ANTE if seat == winner else -ANTE for seat in (0, 1)], "no call")
         else:
-            state.offer(len(bets) % 2, "bet", [Option("pass"), Option("bet")], self)
+            state.offer(len(bets) % 2, "bet", [PASS, BET], self)
 
     def chosen(self, state: State, option: Option) -> None:
         table(state).bets += option.verb[0]

@@ -45,6 +45,9 @@ BOARD: Final = ZoneKind("board", FACE_UP, shared=True)
 HAND: Final = ZoneKind("hand", FACE_OWNER)
 DEAL: Final = 0
 RAISES_A_ROUND: Final = 2
+FOLD: Final = Option("fold")
+CALL: Final = Option("call")
+RAISE: Final = Option("raise")
 PAIR: Final = 100
 
 
@@ -137,10 +140,9 @@ class Betting(Frame):
 
     def run(self, state: State) -> None:
         raises = table(state).bets.count("r")
-        options = [Option("fold")] if raises > 0 else []
-        options.append(Option("call"))
+        options = [FOLD, CALL] if raises > 0 else [CALL]
         if raises < RAISES_A_ROUND:
-            options.append(Option("raise"))
+            options.append(RAISE)
         state.offer(len(table(state).bets) % 2, "bet", options, self)
 
     def chosen(self, state: State, option: Option) -> None:

@@ -15,11 +15,11 @@ from cardwright.games.taktik.combat import DIE_SIDES
 from cardwright.games.taktik.firing import worth_of_target
 from cardwright.games.taktik.lay import FAR, Lay, rows_to_edge
 from cardwright.games.taktik.missions import EDGE, OBJECTIVES, SPECIAL, TIME
-from cardwright.games.taktik.odds import danger_at, shot_from, threat_to
+from cardwright.games.taktik.odds import SURE, chance_of, danger_at, shot_from, threat_to
 from cardwright.games.taktik.state import TaktikState
 from cardwright.games.taktik.templates import ATTACK
 from cardwright.games.taktik.turn import DICE_RESOLUTION, END_TURN
-from cardwright.games.taktik.units import ATTACKER, DEFENDER, NOBODY, OFF_BOARD, Unit
+from cardwright.games.taktik.units import ATTACKER, DEFENDER, NOBODY, OFF_BOARD
 
 # What can be made of the lead in units, however large it is.
 UNITS: Final = 80
@@ -28,40 +28,49 @@ MOST: Final = 95
 # How often, in hundredths, a unit comes to the attack that it might come to.
 COMES_TO_FIRE: Final = 80
 CARD: Final = 2
-# Having all objectives, having had them for a turn, and each point of the way to them.
-HAVING: Final = 30
-HELD_A_TURN: Final = 40
-WAY: Final = 2
-WAY_MOST: Final = 12
-# A hunted unit in certain danger; a unit at the far edge; all the time that there is.
-HUNTED: Final = 50
-ACROSS: Final = 30
-TIME_PASSED: Final = 50
+# An objective beside a unit, free or taken; objectives that were just taken, in hundredths.
+NEAR_FREE: Final = 25
+NEAR_TAKEN: Final = 15
+NOT_YET: Final = 70
+# What fire after the enemy's own is worth in a hunt, in hundredths.
+LATER: Final = 50
+# Two units across win; from so many rows away on they may be stopped no more.
+ACROSS_WANTED: Final = 2
+ACROSS_FROM: Final = 7
+ACROSS: Final = 90
 
 
 def lead_of_attacker(taktik: TaktikState, lay: Lay) -> int:
-    """About what the attacker will score, in hundredths."""
+    """About what the attacker will score, in hundredths.
+
+    As likely as a side is to win by its mission soon, that is the end of it;
+    otherwise what stands on the board decides.
+    """
     lead = lead_in_units(taktik, lay)
     lead += CARD * (len(stored(taktik, ATTACKER)) - len(stored(taktik, DEFENDER)))
-    lead += prospects(taktik, lay, ATTACKER) - prospects(taktik, lay, DEFENDER)
-    return max(-MOST, min(lead, MOST))
+    lead = max(-MOST, min(lead, MOST))
+    won, lost = prospects(taktik, lay, ATTACKER), prospects(taktik, lay, DEFENDER)
+    if won + lost > SURE:
+        won, lost = SURE * won // (won + lost), SURE * lost // (won + lost)
+    return (won * MOST - lost * MOST + (SURE - won - lost) * lead) // SURE
 
 
 # Units
 
 
 def lead_in_units(taktik: TaktikState, lay: Lay) -> int:
-    """The lead in what stands on the board, after an exchange of fire.
+    """The lead in what stands on the board, after fire in this turn and in the next two.
 
-    The side that fires first hits those who would fire back.
+    Who fires first hits those who would fire back. Every turn counts as fully as
+    the others, so that an attack that is put off is an attack lost.
     """
+    active = taktik.active
     whole = [strength(taktik, ATTACKER), strength(taktik, DEFENDER)]
-    first = 1 - taktik.active if taktik.phase == END_TURN else taktik.active
-    second = 1 - first
     left = whole.copy()
-    left[second] -= expected_hits(taktik, lay, first)
-    answer = expected_hits(taktik, lay, second)
-    left[first] -= answer * left[second] // max(1, whole[second])
+    left[1 - active] -= hits_this_turn(taktik, lay)
+    for side in (1 - active, active):
+        hits = hits_next_turn(taktik, lay, side) * left[side] // max(1, whole[side])
+        left[1 - side] = max(0, left[1 - side] - hits)
     return UNITS * (left[ATTACKER] - left[DEFENDER]) // max(1, left[ATTACKER] + left[DEFENDER])
 
 
@@ -73,30 +82,41 @@ def strength(taktik: TaktikState, side: int) -> int:
     return total
 
 
-def expected_hits(taktik: TaktikState, lay: Lay, side: int) -> int:
-    """What a side's next fire will take from the enemy, by the worth of what is hit.
-
-    Everybody is supposed to fire at what is most worthwhile for himself.
-    """
+def hits_next_turn(taktik: TaktikState, lay: Lay, side: int) -> int:
+    """What a side will hit in its next turn, by worth, if everybody goes for the best he can."""
     enemies = taktik.army(1 - side)
     worths = [worth_of_target(taktik, enemy) for enemy in enemies]
-    total = ordered_hits(taktik, lay) if side == taktik.active else 0
+    total = 0
     for unit in taktik.army(side):
-        if not may_fire(taktik, unit):
-            continue
-        goes_first = may_go_first(taktik, unit)
         best = 0
         for place, enemy in enumerate(enemies):
-            chance = 100 * shot_from(lay, taktik, unit, unit.cell, enemy)
-            if goes_first and not chance:
-                chance = COMES_TO_FIRE * threat_to(lay, taktik, unit, enemy.cell)
-            best = max(best, chance * worths[place])
+            best = max(best, worths[place] * threat_to(lay, taktik, unit, enemy.cell))
         total += best
+    return COMES_TO_FIRE * min(total // DIE_SIDES, sum(worths)) // 100
+
+
+def hits_this_turn(taktik: TaktikState, lay: Lay) -> int:
+    """What the active side will still hit in this turn: by orders given, and by those to come."""
+    enemies = taktik.army(1 - taktik.active)
+    worths = [worth_of_target(taktik, enemy) for enemy in enemies]
+    total = 100 * ordered_hits(taktik)
+    if taktik.phase not in (DICE_RESOLUTION, END_TURN):
+        for unit in taktik.army(taktik.active):
+            if unit.attacks:
+                continue
+            may_go = taktik.phase != ATTACK and (unit.moves == 0 or unit.id == taktik.moving)
+            best = 0
+            for place, enemy in enumerate(enemies):
+                chance = 100 * shot_from(lay, taktik, unit, unit.cell, enemy)
+                if may_go and not chance:
+                    chance = COMES_TO_FIRE * threat_to(lay, taktik, unit, enemy.cell)
+                best = max(best, worths[place] * chance)
+            total += best
     return min(total // (100 * DIE_SIDES), sum(worths))
 
 
-def ordered_hits(taktik: TaktikState, lay: Lay) -> int:
-    """The same of the attacks that are queued, or just being resolved."""
+def ordered_hits(taktik: TaktikState) -> int:
+    """The attacks that are queued, or just being resolved: worth times faces of the die."""
     ordered = taktik.queue
     if taktik.attacker != NOBODY:
         ordered = [(taktik.attacker, taktik.target), *ordered]
@@ -104,71 +124,64 @@ def ordered_hits(taktik: TaktikState, lay: Lay) -> int:
     for attacker, target in ordered:
         unit, enemy = taktik.units[attacker], taktik.units[target]
         if OFF_BOARD not in (unit.cell, enemy.cell):
-            shot = shot_from(lay, taktik, unit, unit.cell, enemy)
-            total += 100 * shot * worth_of_target(taktik, enemy)
+            total += chance_of(taktik, unit, enemy) * worth_of_target(taktik, enemy)
     return total
-
-
-def may_fire(taktik: TaktikState, unit: Unit) -> bool:
-    """Can the unit still be told to attack in its side's present or next attack phase?"""
-    if unit.side != taktik.active:
-        return True
-    return unit.attacks == 0 and taktik.phase not in (DICE_RESOLUTION, END_TURN)
-
-
-def may_go_first(taktik: TaktikState, unit: Unit) -> bool:
-    """Can the unit move before it attacks?"""
-    if unit.side != taktik.active:
-        return True
-    return taktik.phase != ATTACK and (unit.moves == 0 or unit.id == taktik.moving)
 
 
 # The mission
 
 
 def prospects(taktik: TaktikState, lay: Lay, side: int) -> int:
-    """How near a side is to what its mission is about."""
+    """How likely a side wins soon by what its mission is about, in hundredths."""
     mission = taktik.mission
-    total = 0
+    open_still = SURE
     if mission.wants(side, OBJECTIVES):
-        total += grip(taktik, lay, side)
+        open_still -= open_still * grip(taktik, lay, side) // SURE
     if mission.wants(side, SPECIAL):
-        total += hunt(taktik, lay, side)
+        open_still -= open_still * hunt(taktik, lay, side) // SURE
     if mission.wants(side, EDGE):
-        total += advance(taktik, side)
+        open_still -= open_still * advance(taktik, side) // SURE
     if mission.wants(side, TIME):
-        total += TIME_PASSED * taktik.turn // (2 * taktik.rounds)
-    return total
+        passed = SURE * taktik.turn // (2 * taktik.rounds)
+        open_still -= open_still * passed * passed // (2 * SURE * SURE)
+    return SURE - open_still
 
 
 def grip(taktik: TaktikState, lay: Lay, side: int) -> int:
-    """How firmly a side has the objectives, or how near it is to them."""
-    army = taktik.army(side)
+    """How firmly a side has the objectives; if not all of them, how near it is to them."""
     enemies = taktik.army(1 - side)
-    total = 0
+    firm = SURE
+    near = SURE
     for cell in taktik.board.objectives:
         if holds(taktik, side, cell):
-            spared = 100 - danger_at(lay, taktik, enemies, cell)
-            total += (HAVING + HELD_A_TURN * min(1, taktik.held[side])) * spared // 100
-            continue
-        nearest = FAR
-        for unit in army:
-            nearest = min(nearest, lay.way(unit.kind, cell)[unit.cell])
-        if taktik.at[cell] == NOBODY:
-            total += WAY * max(0, WAY_MOST - nearest)
+            firm = firm * (SURE - danger_at(lay, taktik, enemies, cell)) // SURE
         else:
-            total += max(0, WAY_MOST - nearest)
-    return total // len(taktik.board.objectives) if taktik.board.objectives else 0
+            firm = 0
+            near = near * nearness(taktik, lay, side, cell) // SURE
+    if near < SURE:
+        return near
+    if taktik.held[side]:
+        return MOST if side == taktik.active else firm
+    return firm * NOT_YET // SURE
+
+
+def nearness(taktik: TaktikState, lay: Lay, side: int, cell: int) -> int:
+    """How much an objective that a side does not have counts for it all the same."""
+    nearest = FAR
+    for unit in taktik.army(side):
+        nearest = min(nearest, lay.way(unit.kind, cell)[unit.cell])
+    most = NEAR_FREE if taktik.at[cell] == NOBODY else NEAR_TAKEN
+    return max(0, most - 2 * nearest)
 
 
 def hunt(taktik: TaktikState, lay: Lay, side: int) -> int:
-    """In how much danger the enemy's special units are; the safest of them counts."""
+    """How likely the enemy's special units are all hit; later fire counts for less."""
     hunters = taktik.army(side)
-    least = 100
+    hit = SURE if side == taktik.active else LATER
     for unit in taktik.army(1 - side):
         if is_special(taktik, unit):
-            least = min(least, danger_at(lay, taktik, hunters, unit.cell))
-    return HUNTED * least // 100
+            hit = hit * danger_at(lay, taktik, hunters, unit.cell) // SURE
+    return hit
 
 
 def advance(taktik: TaktikState, side: int) -> int:
@@ -176,7 +189,7 @@ def advance(taktik: TaktikState, side: int) -> int:
     board = taktik.board
     rows = [rows_to_edge(board, side, unit.cell) for unit in taktik.army(side)]
     rows.sort()
-    total = 0
-    for row in rows[:2]:
-        total += ACROSS * (board.rows - row) // board.rows
-    return total
+    if len(rows) < ACROSS_WANTED:
+        return 0
+    left = rows[ACROSS_WANTED - 1]
+    return max(0, ACROSS - ACROSS * left // ACROSS_FROM)

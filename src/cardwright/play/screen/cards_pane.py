@@ -22,6 +22,7 @@ class CardsPane(Widget, can_focus=True):
     DEFAULT_CSS = """
     CardsPane { height: auto; max-height: 4; padding: 0 1; border-top: solid $border;
         border-title-color: $accent; }
+    CardsPane.empty { display: none; }
     CardsPane:focus { border-top: heavy $primary; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -52,12 +53,15 @@ class CardsPane(Widget, can_focus=True):
         self.places: list[tuple[int, int, int]] = []
 
     def show(self, cards: list[Held]) -> None:
+        # The same titles leave everything where it is.
+        before = [self.title(card) for card in self.cards]
+        changed = before != [self.title(card) for card in cards]
         self.cards = cards
         self.cursor = max(0, min(self.cursor, len(cards) - 1))
         zones = list(dict.fromkeys(card.zone for card in cards))
         self.border_title = " and ".join(zones).capitalize()
-        self.display = bool(cards)
-        self.refresh(layout=True)
+        self.set_class(not cards, "empty")
+        self.refresh(layout=changed)
 
     @property
     def under_cursor(self) -> Held | None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 from textual.widgets import ContentSwitcher
 
-from cardwright.kernel import SPECTATOR, Option, Refused
+from cardwright.kernel import SPECTATOR, Refused
 from cardwright.play.held import held_words, use_words
 from cardwright.play.screen.beats import Beat, beats_of
 from cardwright.play.screen.cards_pane import CardsPane
@@ -111,17 +112,24 @@ class MatchScreen(TableScreen):
         self.run_worker(self.thinking(seat), group="thinking", exclusive=True)
 
     async def thinking(self, seat: int) -> None:
-        """The agent gets a match of its own, so that nothing is touched while it thinks."""
-        player = self.session.players[seat]
-        assert player is not None, "agents think, people are asked"
-        match, chance = self.session.match.clone(), self.session.chances[seat].clone()
-        option = await thought(lambda: player.decide(match, seat, chance))
-        self.session.chances[seat] = chance
-        self.act(seat, option, own=False)
+        """The agent gets a match of its own, so that nothing is touched while it thinks.
 
-    def act(self, seat: int, option: Option, own: bool) -> None:
-        self.own_act = own
-        self.session.match.act(seat, option)
+        Agents go on among themselves as long as nobody who looks on hears of anything.
+        """
+        match = self.session.match
+        while True:
+            player = self.session.players[seat]
+            assert player is not None, "agents think, people are asked"
+            copy, chance = match.clone(), self.session.chances[seat].clone()
+            option = await thought(partial(player.decide, copy, seat, chance))
+            self.session.chances[seat] = chance
+            match.act(seat, option)
+            asked = match.to_decide()
+            people = [other for other in asked if other in self.session.people]
+            if not asked or people or self.session.has_news(self.seat):
+                break
+            seat = asked[0]
+        self.own_act = False
         self.go_on()
 
     def on_options_pane_taken(self, message: OptionsPane.Taken) -> None:
@@ -130,7 +138,9 @@ class MatchScreen(TableScreen):
             self.said = self.options.choices[message.place].words
             self.query_one(ContentSwitcher).current = "stage"
             self.stage.rest("")
-            self.act(self.seat, option, own=True)
+            self.own_act = True
+            self.session.match.act(self.seat, option)
+            self.go_on()
 
     def finish(self) -> None:
         self.show_all()
@@ -166,6 +176,7 @@ class MatchScreen(TableScreen):
         self.played = []
         self.shown = still(self.shown)
         self.query_one(ContentSwitcher).current = "stage"
+        self.show_detail()
         self.step()
 
     def step(self) -> None:
@@ -183,13 +194,14 @@ class MatchScreen(TableScreen):
         self.stage.play(self.played)
         self.show_table()
         seconds = PACES[self.pace].seconds * beat.tenths / 10
-        self.timer = self.set_timer(seconds, self.step)
+        if seconds > 0:
+            self.timer = self.set_timer(seconds, self.step)
 
     def skip(self) -> None:
         """Everything that is left at once, and on."""
         self.stop_timer()
-        for beat in self.beats:
-            self.log_pane.tell(beat.words)
+        if self.beats:
+            self.log_pane.tell(*[beat.words for beat in self.beats])
         self.beats = []
         then, self.then = self.then, None
         if then is not None:
@@ -210,7 +222,7 @@ class MatchScreen(TableScreen):
 
     def action_pace(self) -> None:
         self.pace = (self.pace + 1) % len(PACES)
-        self.notify(f"Things happen: {PACES[self.pace].name}", timeout=2)
+        self.note(f"Things happen: {PACES[self.pace].name}.")
         if self.pace == AT_ONCE:
             self.action_skip()
 
@@ -250,7 +262,7 @@ class MatchScreen(TableScreen):
 
     def action_hint(self) -> None:
         if self.asking:
-            self.notify("Looking for something good …", timeout=2)
+            self.note("Looking for something good …")
             self.run_worker(self.hinting(self.seat), group="hint", exclusive=True)
 
     async def hinting(self, seat: int) -> None:
@@ -258,7 +270,7 @@ class MatchScreen(TableScreen):
         match = self.session.match.clone()
         made = len(match.decisions())
         steps = await thought(lambda: hint_for(match, seat))
-        self.notify("\n".join(steps), title="The best that was found", timeout=8, markup=False)
+        self.log_pane.tell(*[f"Hint: {step}" for step in steps])
         if self.asking and seat == self.seat and made == len(self.session.match.decisions()):
             words = [choice.words for choice in self.options.choices]
             if steps[0] in words:
@@ -271,7 +283,7 @@ class MatchScreen(TableScreen):
         try:
             self.session.undo(self.seat)
         except Refused as refused:
-            self.notify(f"Not possible: {refused}.", severity="warning", timeout=4)
+            self.note(f"Not possible: {refused}.")
             return
         self.workers.cancel_group(self, "thinking")
         self.said = ""
@@ -282,7 +294,6 @@ class MatchScreen(TableScreen):
     def action_eyes(self) -> None:
         """When nobody plays: look through the eyes of the next seat, or of nobody in particular."""
         if self.session.people:
-            self.notify("You see what your seat may see.", timeout=2)
             return
         seats = [*range(self.session.match.state.seats), SPECTATOR]
         self.seat = seats[(seats.index(self.seat) + 1) % len(seats)]
@@ -297,7 +308,7 @@ class MatchScreen(TableScreen):
 
     def say(self, words: str | None) -> None:
         if words:
-            self.notify(words, markup=False)
+            self.note(words)
 
     def action_help(self) -> None:
         self.app.push_screen(Helping())

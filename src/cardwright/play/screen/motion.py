@@ -10,7 +10,7 @@ from __future__ import annotations
 from copy import deepcopy
 
 from cardwright.games.deeds.events import TallyChanged
-from cardwright.games.duel.events import AdvantageChanged, Exchange, RangeChanged
+from cardwright.games.duel.events import AdvantageChanged, Exchange, PlayRevealed, RangeChanged
 from cardwright.games.taktik.events import UnitEvent
 from cardwright.kernel import Event, Plain
 from cardwright.kernel.events import PhaseEntered, ResourceChanged
@@ -35,6 +35,8 @@ def move_on(view: dict[str, Plain], event: Event) -> None:
         for row in rows(part(view, "engagements")):
             if row["between"] in ([event.owner, event.other], [event.other, event.owner]):
                 row["range"] = event.after
+    elif isinstance(event, PlayRevealed):
+        turned_up(view, event)
     elif isinstance(event, Exchange):
         for row in rows(part(view, "plays")):
             if row["play"] == event.attack:
@@ -67,6 +69,28 @@ def advantage(view: dict[str, Plain], event: AdvantageChanged) -> None:
             row[event.axis] = [event.after, 100 - event.after]
         elif row["between"] == [event.other, event.owner]:
             row[event.axis] = [100 - event.after, event.after]
+
+
+def turned_up(view: dict[str, Plain], event: PlayRevealed) -> None:
+    """A play as it was shown: one that was not known before, or with more cards face up."""
+    plays = part(view, "plays")
+    if not isinstance(plays, list):
+        return
+    kept = [row for row in rows(plays) if row["play"] != event.play]
+    modifiers: list[Plain] = [*event.modifiers.split()]
+    plays[:] = [
+        *kept,
+        {
+            "play": event.play,
+            "owner": event.owner,
+            "technique": event.name,
+            "modifiers": modifiers,
+            "covered": event.covered,
+            "target": event.target if event.target >= 0 else None,
+            "start": event.start,
+            "outcome": None,
+        },
+    ]
 
 
 def unit_moved(view: dict[str, Plain], event: UnitEvent) -> None:

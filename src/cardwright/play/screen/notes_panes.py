@@ -54,11 +54,12 @@ class LogPane(VerticalScroll, can_focus=True):
 
     def show(self, told: list[str]) -> None:
         """The log of a seat, which goes on growing."""
-        self.told = told
-        self.renew()
+        if told is not self.told:
+            self.told = told
+            self.renew()
 
-    def tell(self, words: str) -> None:
-        self.told.append(words)
+    def tell(self, *words: str) -> None:
+        self.told += words
         self.renew()
 
     def renew(self) -> None:
@@ -67,4 +68,5 @@ class LogPane(VerticalScroll, can_focus=True):
             text.append("· " if number == 0 else "\n· ", FAINT)
             text.append(words)
         self.query_one("#told", Static).update(text)
-        self.scroll_end(animate=False)
+        # The new lines have to be laid out before there is an end to scroll to.
+        self.call_after_refresh(self.scroll_end, animate=False)

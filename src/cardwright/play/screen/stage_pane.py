@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from rich.text import Text
 from textual.widgets import Static
 
 from cardwright.play.screen.beats import Beat
 from cardwright.play.screen.theme import FAINT, YELLOW
 
-SHOWN = 12
 SPINNER = "◐◓◑◒"
 
 
@@ -33,13 +34,15 @@ class StagePane(Static):
         self.thinker = ""
         self.border_title = "What happens"
         self.border_subtitle = "space next, enter skip"
-        room = max(1, min(SHOWN, self.size.height - 1))
-        text = Text()
-        shown = beats[-room:]
-        for beat in shown:
-            newest = beat is shown[-1]
-            text.append(f"{beat.line()}\n", f"bold {YELLOW}" if newest else FAINT)
-        self.update(text)
+        room, width = max(1, self.size.height), max(10, self.size.width)
+        lines: list[tuple[str, str]] = []
+        for beat in reversed(beats):
+            style = FAINT if lines else f"bold {YELLOW}"
+            folded = wrap(beat.line(), width, subsequent_indent="  ")
+            if len(lines) + len(folded) > room and lines:
+                break
+            lines = [(line, style) for line in folded] + lines
+        self.update(Text("\n").join(Text(line, style) for line, style in lines))
 
     def think(self, name: str) -> None:
         self.thinker = name

@@ -33,6 +33,7 @@ class TableScreen(Screen[None]):
     """Header, table, cards, options or stage, details and log, keys."""
 
     DEFAULT_CSS = """
+    TableScreen { overflow: hidden; }
     TableScreen #headline { height: 1; background: $panel; padding: 0 1; text-style: bold; }
     TableScreen #lower { height: 1fr; min-height: 5; }
     TableScreen ContentSwitcher { width: 1fr; height: 100%; }
@@ -58,7 +59,7 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         yield Static(id="headline", markup=False)
-        yield TablePane(id="table")
+        yield TablePane()
         yield CardsPane()
         with Horizontal(id="lower"):
             with ContentSwitcher(initial="stage"):
@@ -132,7 +133,10 @@ class TableScreen(Screen[None]):
         match = self.session.match
         if held is not None:
             title, *lines = held_words(match, held)
-            figures = figures_about(all_figures(match, self.seat), held.title)
+            known = all_figures(match, self.seat)
+            figures = [
+                figure for figure in figures_about(known, held.title) if figure.is_about(held.card)
+            ]
             numbers = [f"{figure.name} {figure.answer}" for figure in figures]
             if numbers:
                 lines.append(f"{', '.join(dict.fromkeys(numbers))}.".capitalize())
@@ -141,8 +145,15 @@ class TableScreen(Screen[None]):
         words = self.words_in_focus()
         about = f"{self.said} {words}"
         figures = figures_about(all_figures(match, self.seat), about)[:FIGURES_BESIDE]
-        lines = [figure.words() for figure in figures]
+        lines = list(dict.fromkeys(figure.words() for figure in figures))
         pane.show("About it", lines or ([words] if words else []), [])
+
+    def note(self, words: str) -> None:
+        """Say something beside the table, until the cursor moves on."""
+        if self.has_class("narrow"):
+            self.notify(words, markup=False, timeout=3)
+        else:
+            self.query_one(DetailPane).show("Note", [], [words])
 
     # What is under the cursor
 

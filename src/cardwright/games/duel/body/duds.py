@@ -54,10 +54,10 @@ def duds_due(state: State, owner: int) -> list[Dud]:
 
 def duds_at_work(state: State, owner: int) -> list[Template]:
     """The duds in hand that get in the way: those whose condition still lasts."""
-    held = [state.cards[card].template for card in duds_in_hand(state, owner)]
-    if not held:
-        return held
     brought = duds_brought(state, owner)
+    if not brought:
+        return []
+    held = [state.cards[card].template for card in duds_in_hand(state, owner)]
     return [dud for dud in held if dud in brought]
 
 

@@ -56,22 +56,24 @@ class PartPlan:
         "number", "parent", "sensitivity", "small", "thickness", "uses",
     )  # fmt: skip
 
-    def __init__(self, name: str, base: str) -> None:
+    def __init__(self, name: str, base: str, values: Values) -> None:
         self.name = name
         # The name without its side, which is what armours and weapons speak of.
         self.base = base
         self.number = NO_PART
         self.parent = NO_PART
-        self.height = MID
-        self.exposure = 0
-        self.thickness = 0
-        self.sensitivity = 100
-        self.uses = 0
-        self.small = False
+        self.height = HEIGHTS.index(values.either("height", str, HEIGHTS[MID]))
+        self.exposure = values.either("exposure", int, 0)
+        self.thickness = values.take("thickness", int)
+        self.sensitivity = values.either("sensitivity", int, 100)
+        self.small = values.either("small", bool, False)
         # The condition that a heavy blow there brings, by name.
-        self.jolt = ""
+        self.jolt = values.either("jolt", str, "")
         # The chance that a blow at the parent, or one that goes through it, finds this part.
-        self.chance = 0
+        self.chance = values.either("chance", int, 0)
+        self.uses = ORGAN if values.has("inside") else 0
+        for use in values.many("uses", str):
+            self.uses |= 1 << USES.index(use)
         self.layers: list[Layer] = []
         self.first_layer = 0
         # Organs inside and digits on it, which are found only by way of it.
@@ -105,37 +107,11 @@ class BodyPlan(Template):
                 layer.material = material
 
 
-class PartForm:
-    """A part as it is written, before its sides are told apart."""
-
-    __slots__ = (
-        "chance", "exposure", "height", "inside", "jolt", "on", "paired", "sensitivity", "small",
-        "stack", "thickness", "uses",
-    )  # fmt: skip
-
-    def __init__(self, values: Values) -> None:
-        self.on = values.either("on", str, "")
-        self.inside = values.either("inside", str, "")
-        self.paired = values.either("paired", bool, False)
-        self.height = HEIGHTS.index(values.either("height", str, "mid"))
-        self.exposure = values.either("exposure", int, 0)
-        self.chance = values.either("chance", int, 0)
-        self.thickness = values.take("thickness", int)
-        self.stack = values.take("stack", str)
-        self.sensitivity = values.either("sensitivity", int, 100)
-        self.small = values.either("small", bool, False)
-        self.jolt = values.either("jolt", str, "")
-        self.uses = 0
-        for use in values.many("uses", str):
-            self.uses |= 1 << USES.index(use)
-        if self.inside:
-            self.uses |= ORGAN
-
-
-def build_part(values: Values, desk: Desk) -> PartForm:
+def build_part(values: Values, desk: Desk) -> Values:
+    """A part as it is written; its left and right one are told apart when it joins a plan."""
     if values.has("on") and values.has("inside"):
         raise problem(values.tree, "a part is on another or inside it, not both")
-    return PartForm(values)
+    return values
 
 
 PART = Formed(
@@ -177,20 +153,18 @@ def build_plan(name: str, title: str, values: Values, desk: Desk) -> BodyPlan:
 
 def add_parts(plan: BodyPlan, written: NamedValue) -> None:
     """Add a part, or its left and right one, to the plan."""
-    form = written.take(PartForm)
-    if form.stack not in plan.stacks:
-        wrong = f"there is no stack {form.stack!r}"
-        raise problem(written.tree, wrong, nearest(form.stack, plan.stacks))
-    for side in SIDES if form.paired else ("",):
-        part = PartPlan(f"{side}_{written.name}" if side else written.name, written.name)
-        part.height, part.exposure, part.chance = form.height, form.exposure, form.chance
-        part.thickness, part.sensitivity = form.thickness, form.sensitivity
-        part.small, part.uses, part.jolt = form.small, form.uses, form.jolt
-        part.layers = plan.stacks[form.stack]
+    values = written.take(Values)
+    stack = values.take("stack", str)
+    if stack not in plan.stacks:
+        raise problem(written.tree, f"there is no stack {stack!r}", nearest(stack, plan.stacks))
+    for side in SIDES if values.either("paired", bool, False) else ("",):
+        name = f"{side}_{written.name}" if side else written.name
+        part = PartPlan(name, written.name, values)
+        part.layers = plan.stacks[stack]
         part.number = len(plan.parts)
         part.first_layer = plan.layer_count
         plan.layer_count += len(part.layers)
-        parent = form.on or form.inside
+        parent = values.either("on", str, "") or values.either("inside", str, "")
         if parent:
             attach(plan, part, parent, side, written.tree)
         elif plan.parts:

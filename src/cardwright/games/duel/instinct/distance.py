@@ -5,8 +5,8 @@ from __future__ import annotations
 from cardwright.games.duel.arms import arm_for
 from cardwright.games.duel.operations import Step
 from cardwright.games.duel.play import NOBODY, PLANNED, Play
-from cardwright.games.duel.questions import technique_of
-from cardwright.games.duel.resolving import effects_of, moment_of
+from cardwright.games.duel.questions import moment_of, technique_of
+from cardwright.games.duel.resolving import effects_of
 from cardwright.games.duel.scale import FAR
 from cardwright.games.duel.state import DuelState
 from cardwright.kernel.effects import Effect, Sequence, Statement

@@ -18,8 +18,7 @@ from cardwright.games.duel.events import Exchange
 from cardwright.games.duel.hitting import DEFENCE, DEFENCE_MAX, DEFENCE_MIN, HIT_CHANCE
 from cardwright.games.duel.instinct.distance import reaches
 from cardwright.games.duel.play import PLANNED, Play
-from cardwright.games.duel.questions import scene_of, technique_of
-from cardwright.games.duel.resolving import moment_of
+from cardwright.games.duel.questions import moment_of, scene_of, technique_of
 from cardwright.games.duel.scale import (
     COUNTERED,
     FULL,

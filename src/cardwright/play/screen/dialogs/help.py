@@ -11,8 +11,8 @@ KEYS = (
     ("↑ ↓, enter", "go through the options, take one; so does a click"),
     ("1 2 3 …", "take the option with this number"),
     ("tab", "to the cards, the log, the table and back"),
-    ("← → on cards", "look at a card; enter goes to what it can be used for"),
-    ("?", "explain: why not, and every number about what is under the cursor"),
+    ("← → on cards", "look at a card; enter goes to its options"),
+    ("?", "explain what is under the cursor: why not, its numbers"),
     ("h", "a hint, from the game itself or from a search"),
     ("u", "take back, as long as nobody has learned anything"),
     ("space, enter", "the next step at once, all steps at once"),
@@ -21,10 +21,13 @@ KEYS = (
     ("s", "save"),
     ("q", "leave"),
 )
-SIGNS = "• can be used now   ▶ yours   ◀ theirs   █ free ▒ bound ░ gone   ! beware"
+SIGNS = "• usable now   ▶ yours   ◀ theirs   █ free ▒ bound ░ gone   ! beware"
 
 
 class Helping(Dialog[str]):
+    DEFAULT_CSS = """
+    Helping > Vertical { width: 76; }
+    """
     TITLE = "Keys"
 
     def content(self) -> list[Widget]:

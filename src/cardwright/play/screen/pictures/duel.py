@@ -106,6 +106,8 @@ def fighter_lines(sight: Sight, duel: DuelRow, owner: int, width: int) -> list[L
     struck = " ✸" if sight.owner == owner else ""
     sign = OWN_SIGN if own else FOE_SIGN
     who = sight.players[fighter.seat]
+    if len(duel.fighters) > 2:
+        return [cut(line, width) for line in crowd_lines(fighter, rows, f"{sign} ", struck, colour)]
     lines: list[Line] = [
         [
             Span(f"{sign} {fighter.name}", colour, True),
@@ -126,6 +128,25 @@ def fighter_lines(sight: Sight, duel: DuelRow, owner: int, width: int) -> list[L
     lines.append(body_line(rows, width))
     lines += ailing(fighter)
     return [cut(line, width) for line in lines]
+
+
+def crowd_lines(
+    fighter: FighterRow, rows: dict[str, ResourceRow], sign: str, struck: str, colour: str
+) -> list[Line]:
+    """A fighter in as little room as possible, where there are many."""
+    return [
+        [
+            Span(f"{sign}{fighter.name}", colour, True), Span(struck, MARK, True), Span(" "),
+            *bar(fighter.health, fighter.health, 100, 5, colour),
+            Span(f" {fighter.health} balance {number_text(fighter.balance)}"),
+        ],
+        [
+            Span("  "), *resource_bar(rows["stamina"], 3, colour), Span(" "),
+            *resource_bar(rows["focus"], 3, colour),
+            Span(f" pain {number_text(rows['pain'].current)}"),
+        ],
+        *ailing(fighter),
+    ]  # fmt: skip
 
 
 def two_bars(stamina: ResourceRow, focus: ResourceRow, width: int, colour: str) -> Line:

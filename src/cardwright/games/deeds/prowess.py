@@ -1,0 +1,133 @@
+"""Prowess: what the hand could do about a fight, reckoned roughly.
+
+Every card is supposed to give the best that it promises, with mana for one of
+them; the rest can be laid sideways.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.deeds.foe_questions import (
+    BLOCK_NEEDED,
+    DAMAGE,
+    armour_of,
+    attacks,
+    of_foe,
+    resists,
+)
+from cardwright.games.deeds.mana import sources_for
+from cardwright.games.deeds.plays import powered_cost
+from cardwright.games.deeds.promises import BLOCKING, MOVING, STRIKING, TALKING
+from cardwright.games.deeds.questions import HERO_ARMOUR
+from cardwright.games.deeds.state import DeedsState
+from cardwright.games.deeds.terms import HERO, PHYSICAL
+from cardwright.kernel import Option, Scene, ask
+
+# What any card gives a little of when it is laid sideways.
+SIDEWAYS_GIVES: Final = (MOVING, TALKING, STRIKING, BLOCKING)
+
+
+def best_of(state: DeedsState, card: int, good: int) -> int:
+    """The most of a good thing that a card gives, powered if there is mana for it."""
+    deed = state.deed(card)
+    best = deed.basic_promise[good]
+    if deed.powered_promise[good] > best and mana_for(state, card):
+        best = deed.powered_promise[good]
+    return best
+
+
+def mana_for(state: DeedsState, card: int) -> bool:
+    """Is there mana to power a card? Of a spell's two only the first is looked for."""
+    costs = powered_cost(state.deed(card))
+    return not costs or bool(sources_for(state, costs[0]))
+
+
+def strengths(state: DeedsState, good: int, cards: list[int]) -> list[tuple[int, int]]:
+    """What cards give of a good thing, the most first. Mana is reckoned with for one card only."""
+    found: list[tuple[int, int]] = []
+    powered, gain = -1, 0
+    for card in cards:
+        deed = state.deed(card)
+        if deed.is_wound:
+            continue
+        plain = deed.basic_promise[good]
+        if good in SIDEWAYS_GIVES:
+            plain = max(plain, deed.sideways)
+        more = best_of(state, card, good) - plain
+        if plain or more > 0:
+            found.append((plain, card))
+        if more > gain:
+            powered, gain = card, more
+    found = [(plain + gain if card == powered else plain, card) for plain, card in found]
+    found.sort(reverse=True)
+    return found
+
+
+def enough(state: DeedsState, good: int, cards: list[int], needed: int) -> list[int] | None:
+    """The fewest cards that give so much of a good thing; nothing if all of them do not."""
+    taken: list[int] = []
+    for amount, card in strengths(state, good, cards):
+        if needed <= 0:
+            break
+        taken.append(card)
+        needed -= amount
+    return taken if needed <= 0 else None
+
+
+def armour_to_beat(state: DeedsState, foes: list[int]) -> int:
+    """The attack it takes to fell some foes; what resists plain attacks counts double."""
+    total = 0
+    for foe in foes:
+        armour = armour_of(state, foe)
+        total += 2 * armour if resists(state, foe, PHYSICAL) else armour
+    return total
+
+
+def wounds_from(state: DeedsState, foes: list[int]) -> int:
+    """How many wounds these foes deal if none of them is blocked."""
+    armour = max(1, ask(state, HERO_ARMOUR, Scene(HERO)))
+    total = 0
+    for foe in foes:
+        if attacks(state, foe):
+            total += -(-ask(state, DAMAGE, of_foe(foe)) // armour)
+    return total
+
+
+def block_for(state: DeedsState, foe: int) -> int:
+    return ask(state, BLOCK_NEEDED, of_foe(foe))
+
+
+def way_to_play(state: DeedsState, options: list[Option], card: int, good: int) -> Option | None:
+    """How a card is best played for a good thing, among what is offered.
+
+    Of two ways that give as much, the one without mana.
+    """
+    best: Option | None = None
+    most = 0
+    deed = state.deed(card)
+    for option in options:
+        if option.what != card:
+            continue
+        gives = 0
+        if option.verb == "play":
+            gives = deed.basic_promise[good]
+        elif option.verb == "power":
+            gives = deed.powered_promise[good]
+        elif option.verb == "sideways" and good in SIDEWAYS_GIVES:
+            gives = deed.sideways
+        if gives > most:
+            best, most = option, gives
+    return best
+
+
+def first_way(
+    state: DeedsState, options: list[Option], cards: list[int] | None, good: int
+) -> Option | None:
+    """The first of some cards that can be played for a good thing now, and how."""
+    if cards is not None:
+        for card in cards:
+            way = way_to_play(state, options, card, good)
+            if way is not None:
+                return way
+    return None

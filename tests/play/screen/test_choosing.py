@@ -1,0 +1,100 @@
+"""Choosing on the full screen: keys, numbers, the mouse, and the same options as in plain lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.kernel import game_names
+from cardwright.play.plain import PlainTable
+from cardwright.play.screen.options_pane import OptionsPane
+from tests.play.screen.driving import Seated, at_table, session
+
+DECISIONS = 12
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_plain_lines_offer_what_the_screen_offers(game: str) -> None:
+    """At every decision the numbers of plain play reach every option, in the same order."""
+    played = session(game)
+
+    async def script(seated: Seated) -> None:
+        for number in range(DECISIONS):
+            if played.match.over:
+                return
+            table = seated.table
+            plain = PlainTable(played.match, played.players, lambda _: None, lambda _: None)
+            shown = [choice.option.text() for choice in table.options.choices]
+            reached = [
+                plain.option_meant(table.seat, str(place)) for place in range(1, len(shown) + 1)
+            ]
+            assert [option.text() for option in reached if option is not None] == shown
+            assert shown == [option.text() for option in played.match.legal(table.seat)]
+            table.options.highlighted = number % len(shown)
+            await seated.press("enter")
+
+    at_table(played, script)
+
+
+def test_arrows_and_enter() -> None:
+    async def script(seated: Seated) -> None:
+        await seated.press("down", "enter")
+        assert seated.match.made[0].option == "raise"
+
+    at_table(session("leduc"), script)
+
+
+def test_numbers_of_two_digits_wait_for_the_second() -> None:
+    async def script(seated: Seated) -> None:
+        await seated.press(*"123451324")
+        assert len(seated.table.options.choices) > 10
+        made = len(seated.match.decisions())
+        await seated.press("1")
+        assert seated.table.options.highlighted == 0
+        assert seated.table.options.border_title == "Seat 0: select: 1_"
+        await seated.press("1")
+        assert seated.table.options.typed == ""
+        assert len(seated.match.decisions()) > made
+
+    at_table(session("duel", seed=3), script)
+
+
+def test_numbers_that_mean_nothing_do_nothing() -> None:
+    async def script(seated: Seated) -> None:
+        await seated.press("9", "0")
+        assert seated.match.decisions() == []
+
+    at_table(session("leduc"), script)
+
+
+def test_a_click_takes_an_option() -> None:
+    async def script(seated: Seated) -> None:
+        await seated.pilot.click(OptionsPane, offset=(4, 2))
+        await seated.rest()
+        assert seated.match.made[0].option == "raise"
+
+    at_table(session("leduc"), script)
+
+
+def test_a_card_leads_to_what_it_can_be_used_for() -> None:
+    async def script(seated: Seated) -> None:
+        await seated.press("shift+tab", "right", "right", "enter")
+        table = seated.table
+        chosen = table.options.under_cursor
+        assert table.options.has_focus
+        assert chosen is not None
+        assert chosen.words == "play Improvisation"
+
+    at_table(session("deeds"), script)
+
+
+def test_cards_are_looked_at_with_arrows_and_mouse() -> None:
+    async def script(seated: Seated) -> None:
+        await seated.press("shift+tab", "down", "right", "up", "end", "home")
+        assert seated.table.cards.cursor == 0
+        await seated.pilot.click("#cards", offset=(12, 1))
+        await seated.rest()
+        card = seated.table.cards.under_cursor
+        assert card is not None
+        assert card.title in seated.text()
+
+    at_table(session("duel"), script)

@@ -1,0 +1,34 @@
+"""Any size of terminal: everything at 80 x 24, something at 20 x 6, and nothing breaks between."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.kernel import game_names
+from tests.play.screen.driving import Seated, at_table, session
+
+SIZES = [(80, 24), (20, 6), (1, 1), (200, 60), (40, 12), (80, 24)]
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_table_is_resized(game: str) -> None:
+    async def script(seated: Seated) -> None:
+        for width, height in SIZES:
+            await seated.pilot.resize_terminal(width, height)
+            await seated.press("down")
+            assert len(seated.text().splitlines()) <= height
+        await seated.press("question_mark", "escape")
+        assert seated.table.asking
+
+    at_table(session(game), script)
+
+
+def test_at_eighty_by_twenty_four_options_log_and_cards_are_seen() -> None:
+    async def script(seated: Seated) -> None:
+        await seated.press("1", "2", "5")
+        text = seated.text()
+        for seen in ("Hand and pool", "1 Thrust at Swordsman 2", "Log", "sabre"):
+            assert seen in text
+        assert seated.table.options.size.height >= 7
+
+    at_table(session("duel"), script)
