@@ -10,7 +10,7 @@ from cardwright.play.screen.pace import AT_ONCE, BY_KEY
 from tests.play.screen.driving import SIZE, Seated, drive, session
 
 # A thrust against whatever comes, its resolution half shown.
-STEPS = "enter 1 5 enter 1 3 end enter enter end enter" + 13 * " space"
+STEPS = "enter 1 5 enter down down enter end enter enter end enter" + 13 * " space"
 FOLDER = Path(__file__).resolve().parent.parent / "screens"
 
 
@@ -42,14 +42,14 @@ SHOTS = {
     "leduc-curtain": Shot("leduc", seats="human,human"),
     "leduc-over": Shot("leduc", "2 2 2 2"),
     "duel-draw": Shot("duel"),
-    "duel-select": Shot("duel", "1 2 3 4 5 1 3 2 4"),
-    "duel-start": Shot("duel", "1 2 3 4 5 2"),
-    "duel-commit": Shot("duel", "1 2 3 4 5 1 3 end enter"),
+    "duel-select": Shot("duel", "1 2 3 4 5 enter enter down enter enter"),
+    "duel-start": Shot("duel", "1 2 3 4 5 down enter"),
+    "duel-commit": Shot("duel", "1 2 3 4 5 enter enter end enter"),
     "duel-wolves": Shot("duel", "1 5 1", encounter="wolf_pack"),
     "duel-card": Shot("duel", "1 2 3 4 5 shift+tab right"),
-    "duel-why": Shot("duel", "1 2 3 4 5 shift+tab question_mark"),
+    "duel-why": Shot("duel", "1 shift+tab question_mark"),
     "duel-steps": Shot("duel", STEPS, pace=BY_KEY),
-    "duel-wide": Shot("duel", "1 2 3 4 5 1 3", size=(120, 40)),
+    "duel-wide": Shot("duel", "1 2 3 4 5 enter enter", size=(120, 40)),
     "taktik": Shot("taktik", "1 1"),
     "taktik-move": Shot("taktik", "1 1 1 2 down down"),
     "taktik-why": Shot("taktik", "1 1 question_mark down"),

@@ -45,7 +45,7 @@ def test_arrows_and_enter() -> None:
 
 def test_numbers_of_two_digits_wait_for_the_second() -> None:
     async def script(seated: Seated) -> None:
-        await seated.press(*"123451324")
+        await seated.press(*"12345", "enter", "enter", "down", "enter", "enter")
         assert len(seated.table.options.choices) > 10
         made = len(seated.match.decisions())
         await seated.press("1")

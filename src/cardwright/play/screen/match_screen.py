@@ -180,7 +180,7 @@ class MatchScreen(TableScreen):
         self.log_pane.show(self.logs.setdefault(self.seat, []))
         self.beats = beats_of(self.session.match.game, names, events)
         self.then = then
-        if self.beats:
+        if events:
             self.said = ""
         small = self.own_act and len(self.beats) < STAGED_FROM
         if small or PACES[self.pace].seconds == 0 or not self.beats:
