@@ -83,13 +83,14 @@ def drive(
     app: CardwrightApp,
     script: Callable[[Seated], Awaitable[None]],
     size: tuple[int, int] = SIZE,
+    patient: bool = True,
 ) -> None:
     """Run an application without a terminal and do with it what the script says."""
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
             seated = Seated(app, pilot)
-            await seated.rest()
+            await (seated.rest() if patient else pilot.pause())
             await script(seated)
 
     asyncio.run(run())
@@ -100,5 +101,6 @@ def at_table(
     script: Callable[[Seated], Awaitable[None]],
     size: tuple[int, int] = SIZE,
     pace: int = AT_ONCE,
+    patient: bool = True,
 ) -> None:
-    drive(CardwrightApp(played, pace), script, size)
+    drive(CardwrightApp(played, pace), script, size, patient)

@@ -17,7 +17,7 @@ KEYS = [
     "end", "pageup", "pagedown", "backspace", "x", "delete", "ctrl+l", "f5",
 ]  # fmt: skip
 SIZES = [(80, 24), (30, 8), (120, 40), (80, 24)]
-KEYS_A_MATCH = 120
+KEYS_A_MATCH = 70
 
 
 def press_at_random(app: CardwrightApp, seed: int, keys: list[str]) -> None:
@@ -27,7 +27,7 @@ def press_at_random(app: CardwrightApp, seed: int, keys: list[str]) -> None:
         for number in range(KEYS_A_MATCH):
             if not app.is_running:
                 return
-            if number % 30 == 29:
+            if number % 20 == 19:
                 await seated.pilot.resize_terminal(*chance.choice(SIZES))
             await seated.pilot.press(chance.choice(keys))
         await seated.rest()

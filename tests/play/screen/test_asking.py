@@ -175,6 +175,19 @@ def test_the_fastest_pace_skips() -> None:
     at_table(session("taktik"), script, pace=NORMAL)
 
 
+def test_nobody_waits_for_an_agent_that_thinks() -> None:
+    played = session("leduc", "search:3000,human")
+
+    async def script(seated: Seated) -> None:
+        assert "Seat 0, search:3000, is thinking" in seated.text()
+        await seated.pilot.press("f1")
+        assert "Keys" in seated.text()
+        await seated.pilot.press("escape", "q", "down", "down", "enter")
+
+    at_table(played, script, patient=False)
+    assert not played.match.over
+
+
 def test_leaving_is_asked_about() -> None:
     played = session("leduc")
 

@@ -60,8 +60,12 @@ def strengths(state: DeedsState, good: int, cards: list[int]) -> list[tuple[int,
         if more > gain:
             powered, gain = card, more
     found = [(plain + gain if card == powered else plain, card) for plain, card in found]
-    found.sort(reverse=True)
+    found.sort(key=amount_of, reverse=True)
     return found
+
+
+def amount_of(strength: tuple[int, int]) -> int:
+    return strength[0]
 
 
 def enough(state: DeedsState, good: int, cards: list[int], needed: int) -> list[int] | None:

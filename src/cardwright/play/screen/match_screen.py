@@ -28,6 +28,8 @@ from cardwright.play.session import Session, hint_for
 
 # Your own small steps are not worth a stage; this many events are.
 STAGED_FROM = 4
+# Seconds until a table under a dialog looks again whether it may go on.
+PATIENCE = 0.3
 
 
 class MatchScreen(TableScreen):
@@ -60,6 +62,7 @@ class MatchScreen(TableScreen):
         self.facing = SPECTATOR if session.needs_curtain else self.seat
         self.own_act = False
         self.told_end = False
+        self.waiting = False
 
     def on_mount(self) -> None:
         if self.session.needs_curtain:
@@ -67,10 +70,20 @@ class MatchScreen(TableScreen):
         self.show_all()
         self.go_on()
 
+    def on_screen_resume(self) -> None:
+        if self.waiting:
+            self.go_on()
+
     # The way of the match
 
     def go_on(self) -> None:
-        """Tell what happened; then a person is asked, or an agent thinks, or it is over."""
+        """Tell what happened; then a person is asked, or an agent thinks, or it is over.
+
+        While a dialog lies over the table everything waits for its end.
+        """
+        self.waiting = self.app.screen is not self
+        if self.waiting:
+            return
         match = self.session.match
         if match.over:
             self.tell_news(self.finish)
@@ -195,7 +208,14 @@ class MatchScreen(TableScreen):
         self.show_table()
         seconds = PACES[self.pace].seconds * beat.tenths / 10
         if seconds > 0:
-            self.timer = self.set_timer(seconds, self.step)
+            self.timer = self.set_timer(seconds, self.step_in_time)
+
+    def step_in_time(self) -> None:
+        """The next beat, unless a dialog is being read."""
+        if self.app.screen is self:
+            self.step()
+        else:
+            self.timer = self.set_timer(PATIENCE, self.step_in_time)
 
     def skip(self) -> None:
         """Everything that is left at once, and on."""

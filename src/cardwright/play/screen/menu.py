@@ -21,6 +21,7 @@ from cardwright.kernel.limits import SEED_BYTES
 from cardwright.kernel.record import BadRecord, Record, replay
 from cardwright.kernel.words import spaced
 from cardwright.play.screen.dialogs.save import Finding
+from cardwright.play.screen.rows import Rows
 from cardwright.play.screen.theme import FAINT, YELLOW
 from cardwright.play.session import Session
 
@@ -56,8 +57,6 @@ class Menu(Screen[None]):
     Menu OptionList { height: 1fr; border: round $border; background: $background;
         border-title-color: $accent; border-subtitle-color: $border; }
     Menu OptionList:focus { border: round $primary; }
-    Menu OptionList > .option-list--option-highlighted { background: $primary;
-        color: $background; text-style: bold; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "turn(-1)", "Before", key_display="←"),
@@ -81,7 +80,7 @@ class Menu(Screen[None]):
             title = Text.assemble(("C A R D W R I G H T\n", f"bold {YELLOW}"),
                                   ("tactical card games", FAINT))  # fmt: skip
             yield Static(title, id="title")
-            yield OptionList(id="lines")
+            yield Rows(id="lines")
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:

@@ -7,19 +7,17 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option as Row
 
+from cardwright.play.screen.rows import Rows
 from cardwright.play.session import Choice
 
 
-class OptionsPane(OptionList):
+class OptionsPane(Rows):
     """A numbered list of choices. Digits typed one after another make one number."""
 
     DEFAULT_CSS = """
     OptionsPane { height: 1fr; border: none; border-top: solid $border; padding: 0 1;
         border-title-color: $accent; background: $background; scrollbar-size-vertical: 1; }
     OptionsPane:focus { border: none; border-top: heavy $primary; background: $background; }
-    OptionsPane > .option-list--option-highlighted { background: $panel; text-style: bold; }
-    OptionsPane:focus > .option-list--option-highlighted { background: $primary;
-        color: $background; text-style: bold; }
     """
 
     class Taken(Message):

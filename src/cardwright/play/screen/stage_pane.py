@@ -52,7 +52,7 @@ class StagePane(Static):
 
     def turn(self) -> None:
         """Show that the thinking goes on."""
-        if self.thinker:
+        if self.thinker and self.app.screen is self.screen:
             self.turns += 1
             sign = SPINNER[self.turns % len(SPINNER)]
             self.update(Text(f"\n {sign} {self.thinker} is thinking", YELLOW))

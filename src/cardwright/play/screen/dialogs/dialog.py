@@ -12,6 +12,8 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
+from cardwright.play.screen.rows import Rows
+
 Answer = TypeVar("Answer")
 
 
@@ -27,8 +29,6 @@ class Dialog(ModalScreen[Answer | None], Generic[Answer]):
     Dialog OptionList { height: auto; max-height: 10; border: none; background: $surface;
         padding: 0; }
     Dialog OptionList:focus { border: none; background: $surface; }
-    Dialog OptionList > .option-list--option-highlighted { background: $primary;
-        color: $background; text-style: bold; }
     Dialog Input { border: tall $primary; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", "Close")]
@@ -61,7 +61,7 @@ class Choosing(Dialog[str]):
 
     def content(self) -> list[Widget]:
         rows = [Row(words, id=name) for name, words in self.answers.items()]
-        return [Static(self.words, markup=False, id="words"), OptionList(*rows, id="answers")]
+        return [Static(self.words, markup=False, id="words"), Rows(*rows, id="answers")]
 
     def on_mount(self) -> None:
         self.query_one("#box", Vertical).border_title = self.heading

@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option as Row
 from cardwright.kernel import Match
 from cardwright.play.figures import Figure, all_figures, figures_about
 from cardwright.play.screen.dialogs.dialog import Dialog
+from cardwright.play.screen.rows import Rows
 from cardwright.play.screen.theme import YELLOW
 
 ALL = "all numbers at the table"
@@ -61,7 +62,7 @@ class Explaining(Dialog[str]):
         text.append("\n".join(line.strip() for line in self.lines))
         return [
             VerticalScroll(Static(text), id="about", can_focus=False),
-            OptionList(id="figures"),
+            Rows(id="figures"),
             VerticalScroll(Static("", id="steps"), id="fold"),
         ]
 

@@ -11,6 +11,7 @@ from textual.widgets.option_list import Option as Row
 from cardwright.kernel.limits import RECORD_FILE_BYTES_MAX
 from cardwright.kernel.record import BadRecord, Record, read_record
 from cardwright.play.screen.dialogs.dialog import Dialog
+from cardwright.play.screen.rows import Rows
 from cardwright.play.session import Session
 
 FILES_SHOWN = 40
@@ -61,7 +62,7 @@ class Finding(Dialog[Record]):
         self.names = names
         widgets: list[Widget] = [Static("Saved here:" if names else "No saved match lies here.")]
         if names:
-            widgets.append(OptionList(*rows, id="files"))
+            widgets.append(Rows(*rows, id="files"))
         return [
             *widgets,
             Static("Or the name of a file:", markup=False),
