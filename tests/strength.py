@@ -31,7 +31,7 @@ class Row:
 
 
 ROWS: Final = [
-    Row("duel", "heuristic", "random", 400),
+    Row("duel", "heuristic", "random", 240),
     Row("duel", "heuristic", "random", 100, "encounter=tavern_brawl"),
     Row("duel", "heuristic", "random", 100, "encounter=two_goblins"),
     Row("duel", "search:100", "heuristic", 60),

@@ -183,14 +183,19 @@ def list_answers(state: State, lasting: Lasting) -> None:
         state.answering[question].append(lasting)
 
 
-def end_lasting(state: State, lasting: Lasting, why: str) -> None:
-    blueprint = lasting.blueprint
-    state.in_force.remove(lasting)
-    for question in blueprint.questions:
+def unlist_answers(state: State, lasting: Lasting) -> None:
+    """Let a record speak no more about any question."""
+    for question in lasting.blueprint.questions:
         answering = state.answering[question]
         answering.remove(lasting)
         if not answering:
             del state.answering[question]
+
+
+def end_lasting(state: State, lasting: Lasting, why: str) -> None:
+    blueprint = lasting.blueprint
+    state.in_force.remove(lasting)
+    unlist_answers(state, lasting)
     if blueprint.watched():
         state.watched -= 1
     state.tell(LastingEnded(lasting.arrival, blueprint.name, lasting.owner, why))

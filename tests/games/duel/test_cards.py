@@ -35,6 +35,7 @@ def test_presence_changes_an_outcome(template: Template) -> None:
 def test_there_is_enough_of_everything() -> None:
     game = duel()
     wanted = {"techniques": 16, "modifiers": 24, "classes": 5, "foes": 10, "encounters": 8}
+    wanted |= {"weapons": 10, "armours": 5, "species": 2, "bodies": 1, "materials": 1}
     for family, count in wanted.items():
         assert len(game.family(family)) >= count, family
 

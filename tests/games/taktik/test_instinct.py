@@ -29,6 +29,7 @@ def led(match: Match, seat: int, *thoughts: str) -> Match:
 
 
 def test_the_attacker_marches_to_the_objective() -> None:
+    """taktik 8.8: to hold the objectives is what he wants to win by."""
     match = staged("given: {units: [A infantry D2, D infantry H8], phase: movement}")
     led(match, 0, "move A1 infantry")
     assert thought(match, 0) in ("to C4", "to D5")

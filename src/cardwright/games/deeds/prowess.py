@@ -23,9 +23,15 @@ from cardwright.games.deeds.questions import HERO_ARMOUR
 from cardwright.games.deeds.state import DeedsState
 from cardwright.games.deeds.terms import HERO, PHYSICAL
 from cardwright.kernel import Option, Scene, ask
+from cardwright.kernel.events import may_see
 
 # What any card gives a little of when it is laid sideways.
 SIDEWAYS_GIVES: Final = (MOVING, TALKING, STRIKING, BLOCKING)
+
+# What a foe that nobody has seen yet is supposed to be like.
+UNSEEN_ARMOUR: Final = 5
+UNSEEN_WOUNDS: Final = 2
+UNSEEN_ATTACK: Final = 5
 
 
 def best_of(state: DeedsState, card: int, good: int) -> int:
@@ -60,8 +66,12 @@ def strengths(state: DeedsState, good: int, cards: list[int]) -> list[tuple[int,
         if more > gain:
             powered, gain = card, more
     found = [(plain + gain if card == powered else plain, card) for plain, card in found]
-    found.sort(reverse=True)
+    found.sort(key=amount_of, reverse=True)
     return found
+
+
+def amount_of(strength: tuple[int, int]) -> int:
+    return strength[0]
 
 
 def enough(state: DeedsState, good: int, cards: list[int], needed: int) -> list[int] | None:
@@ -75,10 +85,18 @@ def enough(state: DeedsState, good: int, cards: list[int], needed: int) -> list[
     return taken if needed <= 0 else None
 
 
+def unseen(state: DeedsState, foe: int) -> bool:
+    """Has nobody looked at this foe yet? Then it is reckoned with as one of the usual sort."""
+    return not may_see(state.cards[foe].known, HERO)
+
+
 def armour_to_beat(state: DeedsState, foes: list[int]) -> int:
     """The attack it takes to fell some foes; what resists plain attacks counts double."""
     total = 0
     for foe in foes:
+        if unseen(state, foe):
+            total += UNSEEN_ARMOUR
+            continue
         armour = armour_of(state, foe)
         total += 2 * armour if resists(state, foe, PHYSICAL) else armour
     return total
@@ -89,13 +107,16 @@ def wounds_from(state: DeedsState, foes: list[int]) -> int:
     armour = max(1, ask(state, HERO_ARMOUR, Scene(HERO)))
     total = 0
     for foe in foes:
-        if attacks(state, foe):
+        if unseen(state, foe):
+            total += UNSEEN_WOUNDS
+        elif attacks(state, foe):
             total += -(-ask(state, DAMAGE, of_foe(foe)) // armour)
     return total
 
 
 def block_for(state: DeedsState, foe: int) -> int:
-    return ask(state, BLOCK_NEEDED, of_foe(foe))
+    """How much block it takes to stop a foe."""
+    return UNSEEN_ATTACK if unseen(state, foe) else ask(state, BLOCK_NEEDED, of_foe(foe))
 
 
 def way_to_play(state: DeedsState, options: list[Option], card: int, good: int) -> Option | None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.deeds.fighting import can_win
-from cardwright.games.deeds.promises import HEALING, MOVING, TALKING
-from cardwright.games.deeds.prowess import best_of, strengths, way_to_play
-from cardwright.games.deeds.questions import can_step
+from cardwright.games.deeds.promises import HEALING, MOVING, STRIKING, TALKING
+from cardwright.games.deeds.prowess import enough, first_way, strengths, way_to_play
+from cardwright.games.deeds.questions import EXPLORE_COST, cost_of_step
 from cardwright.games.deeds.sites import wares_of
 from cardwright.games.deeds.state import DeedsState, Spot
-from cardwright.games.deeds.terms import AHEAD, DECK, HERO, INFLUENCE
-from cardwright.kernel import Option
+from cardwright.games.deeds.terms import AHEAD, DECK, HERO, INFLUENCE, MOVE
+from cardwright.kernel import Option, Scene, ask
 
 FAR: Final = 1_000
 # A place whose holders nobody has seen yet is passed by with fewer cards than this.
@@ -61,23 +61,34 @@ def worth_assaulting(state: DeedsState, spot: Spot) -> bool:
 
 
 def a_step(state: DeedsState, options: list[Option]) -> Option | None:
-    """A step towards the goal, or a card that helps to make it."""
+    """A step towards the goal, or a card that helps to make it if there is enough for it."""
     explore = found(options, "explore")
     if explore is not None:
         return explore
     towards = next_space(state)
-    if towards < 0 and state.at != state.edge:
-        return None
-    if towards >= 0 and can_step(state, towards) and not state.spots[towards].foes:
+    if towards >= 0:
+        cost = cost_of_step(state, towards)
         for option in options:
             if option.verb == "go" and option.what == towards:
                 return option
-    for _, card in strengths(state, MOVING, state.hand()):
-        if best_of(state, card, MOVING) > 0:
-            way = way_to_play(state, options, card, MOVING)
-            if way is not None:
-                return way
-    return None
+    elif state.at == state.edge and state.zone(AHEAD).cards:
+        cost = max(1, ask(state, EXPLORE_COST, Scene(HERO)))
+    else:
+        return None
+    cards = enough(state, MOVING, travel_cards(state), cost - state.tallies[MOVE])
+    return first_way(state, options, cards, MOVING)
+
+
+def travel_cards(state: DeedsState) -> list[int]:
+    """The cards that may be spent on the way: those for it, and those that are no weapons."""
+    found: list[int] = []
+    for card in state.hand():
+        deed = state.deed(card)
+        for_travel = deed.basic_promise[MOVING] or deed.powered_promise[MOVING]
+        weapon = deed.basic_promise[STRIKING] or deed.powered_promise[STRIKING]
+        if for_travel or not weapon:
+            found.append(card)
+    return found
 
 
 def next_space(state: DeedsState) -> int:

@@ -89,11 +89,6 @@ def finish_by_health(state: DuelState) -> None:
         state.finish([first, -first], "time is up")
 
 
-def lead_in_health(state: DuelState, side: int) -> int:
-    """By how much a side is in better health than the other, in percent."""
-    return (mean_health(state, side) - mean_health(state, 1 - side)) // 100
-
-
 def mean_health(state: DuelState, side: int) -> int:
     """In hundredths of a percent, so that small differences count."""
     total = count = 0

@@ -72,7 +72,7 @@ class Duel(Game):
         "card_cost_reserved", "card_cost_returned", "stamina_deducted", "clone_ended",
         "chance_drawn", "card_moved", "card_cloned", "card_shown", "cooldown_changed", "decided",
         "lasting_created", "lasting_ended", "pain_changed", "trauma_changed", "phase_entered",
-        "resource_changed",
+        "resource_changed", "armour_absorbed", "armour_damaged",
     )  # fmt: skip
     quiet_zones: ClassVar = ("ailments",)
     held_zones: ClassVar = ("hand", "pool")

@@ -36,14 +36,18 @@ SOLID: Final = 1
 
 
 def apply_strike(state: DuelState, strike: Strike) -> bool:
-    """Let a strike take effect. Says whether it hit hard enough to break off what was going on."""
+    """Let a strike take effect. Says whether it hit hard enough to break off what was going on.
+
+    A strike without a chance fell short: nobody has won anything over anybody by it.
+    """
     attack = state.play(strike.attack)
     attack.outcome = strike.outcome
     exchange = strike.exchange()
     if strike.outcome == HIT:
         exchange.grade = GRADES[strike.grade]
     state.tell(exchange)
-    move_advantage(state, strike, attack, exchange)
+    if strike.chance:
+        move_advantage(state, strike, attack, exchange)
     succeed(state, strike, attack)
     if strike.outcome == HIT and not strike.feint:
         margin = GRADE_DAMAGE[strike.grade]

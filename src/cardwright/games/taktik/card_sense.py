@@ -115,7 +115,7 @@ def time_for(taktik: TaktikState, side: int, purpose: str, attacks_left: bool) -
 def hampered(taktik: TaktikState, side: int) -> bool:
     """Does something in force answer whether the side's units may move or attack?"""
     for question in (CAN_MOVE, CAN_ATTACK):
-        for lasting in taktik.answering[question.number]:
+        for lasting in taktik.answering.get(question.number, []):
             if lasting.owner == side:
                 return True
     return False

@@ -143,7 +143,7 @@ def prospects(taktik: TaktikState, lay: Lay, side: int) -> int:
         open_still -= open_still * advance(taktik, side) // SURE
     if mission.wants(side, TIME):
         passed = SURE * taktik.turn // (2 * taktik.rounds)
-        open_still -= open_still * passed * passed // (2 * SURE * SURE)
+        open_still -= open_still * passed // SURE
     return SURE - open_still
 
 

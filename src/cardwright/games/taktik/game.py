@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from cardwright.games.taktik import scenario
 from cardwright.games.taktik.cards import DECK, ZONES, template_of
 from cardwright.games.taktik.deployment import Opening
+from cardwright.games.taktik.dice import DICE
 from cardwright.games.taktik.drawing import draw
 from cardwright.games.taktik.effects import effect_forms
 from cardwright.games.taktik.estimate import lead_of_attacker
@@ -90,6 +91,9 @@ class Taktik(Game):
     ]  # fmt: skip
     zone_kinds: ClassVar = ZONES
     stream_names: ClassVar = ["shuffle", "placement", "dice", "effects"]
+    # A turn has dozens of decisions, and dice that tell a search nothing the estimate does not.
+    turns_ahead = 1
+    foreseen: ClassVar = [DICE]
     phase_names: ClassVar = ["deployment", *TURN_PHASES, VICTORY]
     quiet_events: ClassVar = ("chance_drawn",)
     held_zones: ClassVar = ("stored",)

@@ -33,7 +33,7 @@ from cardwright.games.taktik.templates import (
 )
 from cardwright.games.taktik.units import NOBODY, Unit
 from cardwright.kernel import Option, Scene, ask
-from cardwright.kernel.lasting import Lasting
+from cardwright.kernel.lasting import Lasting, list_answers, unlist_answers
 
 # An enemy on the move is worth a card if it has at most this way left to where it wants to be.
 WAY_WORTH_BARRING: Final = 4
@@ -86,15 +86,13 @@ def suppose(taktik: TaktikState, side: int, card: int) -> list[Lasting]:
             bound.append(fitting[0] if fitting else NOBODY)
         record = Lasting(taktik.arrivals + 1, blueprint, side, card, tuple(bound))
         supposed.append(record)
-        for question in blueprint.questions:
-            taktik.answering[question].append(record)
+        list_answers(taktik, record)
     return supposed
 
 
 def take_back(taktik: TaktikState, supposed: list[Lasting]) -> None:
     for record in supposed:
-        for question in record.blueprint.questions:
-            taktik.answering[question].remove(record)
+        unlist_answers(taktik, record)
 
 
 # Attacks

@@ -1,7 +1,7 @@
 """The estimate: about how a duel will end, from how both sides stand and what they have planned.
 
-Wounds, reserves and advantage are added up in points. The weights were fitted to
-how duels between players by instinct ended.
+Wounds, reserves and advantage are added up in points. The weights were set
+by hand, with an eye on how duels between players by instinct ended.
 """
 
 from __future__ import annotations

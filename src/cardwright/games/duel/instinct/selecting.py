@@ -28,7 +28,7 @@ BLOWS_FEARED_MAX: Final = 2
 # How many answers are kept in reserve if there is Focus for them, what stamina for each, and
 # what that is worth.
 ANSWERS_MAX: Final = 3
-ANSWER_STAMINA: Final = 150
+ANSWER_STAMINA: Final = 120
 RESERVE_WORTH: Final = 15
 # What it is worth to come into reach when nothing else can be done.
 CLOSING_WORTH: Final = 40
@@ -65,7 +65,7 @@ def play_worth(mind: Mind, option: Option) -> int:
     state.plays.pop()
     if technique.defends():
         worth += guard_worth(mind, technique)
-    worth += footwork_worth(mind, technique, option.where)
+    worth += step_worth(mind, technique, option.where)
     return worth - price
 
 
@@ -97,7 +97,7 @@ def guard_worth(mind: Mind, technique: Technique) -> int:
     return feared(mind) * taken // FULL * technique.time // SLOTS // (1 + guards)
 
 
-def footwork_worth(mind: Mind, technique: Technique, target: int) -> int:
+def step_worth(mind: Mind, technique: Technique, target: int) -> int:
     """A step is worth much if it brings the foe into reach, or oneself out of theirs."""
     steps = steps_of(technique.does)
     if steps == 0 or target < 0:
@@ -109,11 +109,16 @@ def footwork_worth(mind: Mind, technique: Technique, target: int) -> int:
         if steps_in(mind.state, play) * steps > 0:
             return 0
     if steps < 0:
-        return (
-            CLOSING_WORTH
-            if engagement.range > longest_reach(mind.state.fighters[mind.owner])
-            else 0
-        )
+        short = engagement.range > longest_reach(mind.state.fighters[mind.owner])
+        return CLOSING_WORTH if short else 0
+    return escape_worth(mind, technique, target, steps)
+
+
+def escape_worth(mind: Mind, technique: Technique, target: int, steps: int) -> int:
+    """Stepping out of reach after one's own blows, or with no breath left to strike any."""
+    spent = mind.state.resource(mind.owner, STAMINA).available < BLOW_STAMINA
+    if last_blow(mind) < 0 and not spent:
+        return 0
     range = range_at(mind.state, mind.owner, target, SLOTS - 1)
     if range <= longest_reach(mind.state.fighters[target]) < range + steps:
         safe = SLOTS - last_blow(mind) - technique.time

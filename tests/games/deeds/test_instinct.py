@@ -1,0 +1,154 @@
+"""The rules of thumb by which Deeds is played without looking ahead, decision by decision."""
+
+import pytest
+
+from cardwright.kernel import Match, seed_from_number
+from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.view import option_words
+from tests.games.deeds.tables import deeds_game, do, staged
+
+
+def thought(match: Match) -> str:
+    """What the hero would decide by instinct, in words. Thinking leaves no trace."""
+    before = match.digest()
+    state = match.state
+    option = state.game.instinct(state, 0, Stream("test", stream_key(b"test", "test")))
+    assert match.digest() == before, "thinking changes nothing"
+    return option_words(state, 0, option)
+
+
+def led(match: Match, *thoughts: str) -> Match:
+    """Check what the hero decides, one decision after another, and do it."""
+    for expected in thoughts:
+        assert thought(match) == expected
+        do(match, expected)
+    return match
+
+
+# On the road
+
+
+def test_the_hero_goes_towards_the_end_of_the_known_road() -> None:
+    match = staged("hand: [march, promise, rage]")
+    led(match, "play March", "lay Promise sideways")
+    assert thought(match).startswith("go to ")
+
+
+def test_move_that_leads_nowhere_is_not_spent() -> None:
+    assert thought(staged("hand: [promise, rage, determination]")) == "rest"
+
+
+def test_at_the_end_of_the_road_the_next_stretch_is_revealed() -> None:
+    match = staged("hand: [march, promise], at: abbey_road, stretches: [abbey_fields]")
+    led(match, "play March")
+    assert thought(match) == "reveal the next stretch of the road"
+
+
+def test_a_foe_that_can_be_felled_is_challenged() -> None:
+    strong = staged("hand: [rage, rage, determination, march], at: oak_shade")
+    assert thought(strong).startswith("challenge")
+    weak = staged("hand: [promise, march], at: oak_shade")
+    assert not thought(weak).startswith("challenge")
+
+
+def test_wounds_are_healed_on_the_way() -> None:
+    match = staged("hand: [tranquility, wound, march]")
+    led(match, "play Tranquility")
+    assert thought(match).startswith("heal")
+
+
+def test_who_can_do_nothing_rests() -> None:
+    match = staged("hand: [wound, wound, promise], deck: [march]")
+    assert thought(match) == "rest"
+
+
+def test_resting_gives_up_the_least_promising_card_and_all_wounds() -> None:
+    match = staged("hand: [wound, wound, promise, rage], deck: [march]")
+    do(match, "rest")
+    led(match, "discard Promise")
+    assert thought(match) == "discard 2 wounds"
+
+
+def test_what_need_not_go_is_kept() -> None:
+    match = staged("hand: [march, promise, rage, determination]")
+    do(match, "play March", "end the turn")
+    assert thought(match) == "keep the rest"
+
+
+# In fights
+
+
+def test_a_strike_that_is_possible_is_made() -> None:
+    match = staged("fight: [raiders], phase: attack, hand: [rage, rage, march]")
+    led(match, "play Rage")
+    led(match, "play Rage")
+    assert thought(match).startswith("strike")
+
+
+def test_attack_is_not_wasted_on_foes_too_strong() -> None:
+    match = staged("fight: [swamp_drake], phase: attack, hand: [rage, march]")
+    assert thought(match) == "done with the attack"
+
+
+def test_mana_powers_the_card_that_gains_most() -> None:
+    match = staged("fight: [raiders], phase: attack, hand: [rage, march], mana: [red]")
+    assert thought(match).startswith("power Rage")
+
+
+def test_what_the_attack_can_spare_blocks() -> None:
+    hand = "hand: [rage, rage, determination, swiftness]"
+    match = staged(f"fight: [raiders], phase: block, {hand}, mana: [blue]")
+    assert "Determination" in thought(match)
+
+
+def test_a_block_that_stops_nobody_is_not_tried() -> None:
+    match = staged("fight: [fire_drake], phase: block, hand: [rage, march]")
+    assert thought(match) == "done with blocking"
+
+
+def test_bows_come_first_if_they_fell_somebody() -> None:
+    match = staged("fight: [raiders], phase: ranged, hand: [swiftness, rage], mana: [white]")
+    assert thought(match).startswith("power Swiftness")
+    without = staged("fight: [raiders], phase: ranged, hand: [swiftness, rage]")
+    assert thought(without) == "done with the attack"
+
+
+# Talk, mana and gifts
+
+
+def test_healing_is_bought_by_the_wounded() -> None:
+    match = staged("at: mill_brook, phase: parley, hand: [promise, wound, march]")
+    led(match, "play Promise", "lay March sideways", "buy healing for 3 influence")
+
+
+def test_tokens_are_spent_before_dice_and_crystals() -> None:
+    given = "fight: [raiders], phase: attack, hand: [rage, march]"
+    match = staged(f"{given}, mana: [red], crystals: [red], dice: [red]")
+    do(match, thought(match))
+    assert thought(match) == "pay with a red token"
+    match = staged(f"{given}, crystals: [red], dice: [red]")
+    do(match, thought(match))
+    assert thought(match) == "pay with a red die"
+
+
+def test_the_boost_goes_to_what_is_wanted_now() -> None:
+    hand = "hand: [concentration, swiftness, rage]"
+    match = staged(f"fight: [sword_masters], phase: attack, {hand}, mana: [green]")
+    do(match, "power Concentration")
+    assert thought(match) == "boost Rage"
+
+
+# As a whole
+
+
+@pytest.mark.parametrize("tale", ["open_road", "dragon_hunt"])
+def test_instinct_plays_whole_tales_and_wins_fame(tale: str) -> None:
+    fame = 0
+    for number in range(6):
+        match = Match(deeds_game(), {"tale": tale}, seed_from_number(number)).start()
+        while not match.over:
+            state = match.state
+            option = state.game.instinct(state, 0, Stream("test", stream_key(b"test", "test")))
+            match.act(0, option.text())
+        fame += match.scores[0]
+    assert fame > 6, "a random hero has almost none"
