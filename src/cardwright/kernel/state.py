@@ -25,7 +25,7 @@ from cardwright.kernel.events import (
     MatchEnded,
     PhaseEntered,
 )
-from cardwright.kernel.lasting import Lasting, sweep_phase, sweep_turn
+from cardwright.kernel.lasting import Lasting, list_answers, sweep_phase, sweep_turn
 from cardwright.kernel.limits import (
     FRAMES_PER_DECISION_MAX,
     OPTIONS_PER_DECISION_MAX,
@@ -124,13 +124,12 @@ class State:
         copy.first_zones = self.first_zones
         copy.active_zones = [zone for zone in copy.zones if zone.kind.active]
         copy.resources = [[part.clone() for part in parts] for parts in self.resources]
-        twins: dict[int, Lasting] = {}
+        for question in self.answering:
+            copy.answering[question] = []
         for lasting in self.in_force:
             twin = lasting.clone()
             copy.in_force.append(twin)
-            twins[lasting.arrival] = twin
-        for question, listed in self.answering.items():
-            copy.answering[question] = [twins[lasting.arrival] for lasting in listed]
+            list_answers(copy, twin)
         copy.arrivals = self.arrivals
         copy.watched = self.watched
         copy.phase = self.phase
