@@ -176,10 +176,10 @@ def test_the_fastest_pace_skips() -> None:
 
 
 def test_nobody_waits_for_an_agent_that_thinks() -> None:
-    played = session("leduc", "search:3000,human")
+    played = session("leduc", "search:30000,human")
 
     async def script(seated: Seated) -> None:
-        assert "Seat 0, search:3000, is thinking" in seated.text()
+        assert "Seat 0, search:30000, is thinking" in seated.text()
         await seated.pilot.press("f1")
         assert "Keys" in seated.text()
         await seated.pilot.press("escape", "q", "down", "down", "enter")

@@ -70,3 +70,7 @@ class LogPane(VerticalScroll, can_focus=True):
         self.query_one("#told", Static).update(text)
         # The new lines have to be laid out before there is an end to scroll to.
         self.call_after_refresh(self.scroll_end, animate=False)
+
+    def on_resize(self) -> None:
+        """The end is where it belongs, however much room there is."""
+        self.call_after_refresh(self.scroll_end, animate=False)
