@@ -21,13 +21,19 @@ FULL_STEPS_LAST = 10
 Lines = dict[str, str]
 
 
+FACTS = (
+    "decisions_max", "hidden", "score_max", "score_min", "seats_max", "seats_min", "simultaneous",
+    "zero_sum",
+)  # fmt: skip
+
+
 def playthrough(case: Case, number: int) -> str:
     return "\n".join([*header(case, number), *steps(case, number)]) + "\n"
 
 
 def header(case: Case, number: int) -> list[str]:
     facts = case.game.facts
-    named = [(name, getattr(facts, name)) for name in facts.__slots__]
+    named = [(name, getattr(facts, name)) for name in FACTS]
     setup = [f"{name}={value}" for name, value in case.setup.items()]
     return [
         f"game {case.game.name}",
