@@ -15,7 +15,7 @@ from cardwright.agents import Player, player_named
 from cardwright.kernel import Game, Match, load_game, seed_from_number
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.playout import best_other, match_seed
-from cardwright.lab.intervals import mean_interval, wilson_interval
+from cardwright.lab.intervals import Tally, mean_interval, wilson_interval
 from cardwright.lab.workers import done_elsewhere
 
 
@@ -193,17 +193,8 @@ def count_deal(standings: Standings, deal: Deal) -> None:
 # What the standings say
 
 
-class PlayerResult(TypedDict):
-    """One player's share of wins and mean score, each with a 95 % interval."""
-
+class PlayerResult(Tally):
     player: str
-    wins: int
-    draws: int
-    losses: int
-    win_share: float
-    win_share_interval: tuple[float, float]
-    mean_score: float
-    mean_score_interval: tuple[float, float]
 
 
 class ContestResult(TypedDict):

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import TypedDict
 
 # Standard deviations on either side of the mean that hold 95 of 100 samples.
 Z_95 = 1.959964
+
+
+class Tally(TypedDict):
+    """Somebody's share of wins and mean score, each with a 95 % interval."""
+
+    wins: int
+    draws: int
+    losses: int
+    win_share: float
+    win_share_interval: tuple[float, float]
+    mean_score: float
+    mean_score_interval: tuple[float, float]
 
 
 def wilson_interval(wins: int, games: int) -> tuple[float, float]:

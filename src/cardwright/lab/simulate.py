@@ -13,7 +13,7 @@ from cardwright.kernel.chance import seed_from_number
 from cardwright.kernel.game import Game
 from cardwright.kernel.playout import Totals, run_batch, unpacked
 from cardwright.kernel.registry import load_game
-from cardwright.lab.intervals import mean_interval, wilson_interval
+from cardwright.lab.intervals import Tally, mean_interval, wilson_interval
 from cardwright.lab.workers import done_elsewhere
 
 PIECE_GAMES = 200
@@ -98,17 +98,8 @@ def play_piece(piece: tuple[int, int]) -> list[list[int]]:
 # What the totals say
 
 
-class SeatResult(TypedDict):
-    """One seat's share of wins and mean score, each with a 95 % interval."""
-
+class SeatResult(Tally):
     seat: int
-    wins: int
-    draws: int
-    losses: int
-    win_share: float
-    win_share_interval: tuple[float, float]
-    mean_score: float
-    mean_score_interval: tuple[float, float]
 
 
 class Result(TypedDict):

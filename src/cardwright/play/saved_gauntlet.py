@@ -18,6 +18,7 @@ from cardwright.games.duel.gauntlet import Gauntlet, why_impossible
 from cardwright.games.duel.mastery import Hero
 from cardwright.kernel.game import Game
 from cardwright.kernel.limits import NAME_CHARS_MAX, TEMPLATES_MAX
+from cardwright.kernel.record import Heading
 
 FORMAT: Final = "cardwright gauntlet"
 VERSION: Final = 1
@@ -31,13 +32,6 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=TEMPLATES_MAX)]
 
 class BadGauntlet(Exception):
     """A file holds no gauntlet that could be gone on with."""
-
-
-class Heading(msgspec.Struct, frozen=True):
-    """The first two fields, read alone to say whether the rest is for us."""
-
-    format: str = ""
-    version: int = 0
 
 
 class SavedHero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

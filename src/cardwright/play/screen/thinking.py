@@ -30,6 +30,7 @@ async def thought(think: Callable[[], Found]) -> Found:
         try:
             result = think()
         except Exception as error:
+            # Whatever it is, it goes to the one who waits, as if there were no thread.
             deliver(partial(found.set_exception, error))
         else:
             deliver(partial(found.set_result, result))
