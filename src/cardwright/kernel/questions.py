@@ -251,7 +251,12 @@ def ask(state: State, question: Question, scene: Scene) -> int:
     # Most questions are nobody's concern, and then the rule is the answer.
     if question.number not in state.answering and not state.game.concerned[question.number]:
         return answer
-    for grant in grants_about(state, question, scene):
+    return folded(state, scene, answer, grants_about(state, question, scene))
+
+
+def folded(state: State, scene: Scene, answer: int, grants: list[Grant]) -> int:
+    """The base answer after everybody in their turn has changed it."""
+    for grant in grants:
         modifier = grant.modifier
         if modifier.steady:
             answer = modifier.change(state, scene, answer)
@@ -260,6 +265,25 @@ def ask(state: State, question: Question, scene: Scene) -> int:
             if modifier.condition is None or modifier.condition.value(state, asked):
                 answer = modifier.change(state, asked, answer)
     return answer
+
+
+@mypyc_attr(acyclic=True)
+class Hearing:
+    """Who speaks about a question, gathered once to ask it in many scenes.
+
+    Only for scenes in which the same modifiers speak, such as the cards of one
+    hand, and only as long as nothing changes. Which scenes those are, the game knows.
+    """
+
+    __slots__ = ("grants", "question")
+
+    def __init__(self, state: State, question: Question, scene: Scene) -> None:
+        self.question = question
+        self.grants = grants_about(state, question, scene)
+
+    def answer(self, state: State, scene: Scene) -> int:
+        answer = self.question.base(state, scene)
+        return folded(state, scene, answer, self.grants) if self.grants else answer
 
 
 def explain(state: State, question: Question, scene: Scene, seat: int | None = None) -> Explanation:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.legality import why_not_fit
+from cardwright.games.duel.legality import NOTHING_AGAINST, against_fit
 from cardwright.games.duel.state import table
 from cardwright.games.duel.tactic import Tactic
 from cardwright.kernel import seed_from_number
@@ -56,7 +56,7 @@ def test_sampled_tables_are_lawful() -> None:
         card = state.cards[play.modifiers[0]]
         assert isinstance(card.template, Tactic)
         play.modifiers = []
-        assert why_not_fit(state, card, play) == ""
+        assert against_fit(state, card, play) == NOTHING_AGAINST
         found.append(card.template.name)
         stamina = state.resource(FIRST, 0)
         assert stamina.available == stamina.current - play.reserved

@@ -48,6 +48,11 @@ def arm_for(fighter: Fighter, technique: Technique) -> Arm | None:
     return None
 
 
+def can_arm(fighter: Fighter, technique: Technique) -> bool:
+    """Is there anything held that the technique can be carried out with?"""
+    return arm_for(fighter, technique) is not None
+
+
 def longest_reach(fighter: Fighter) -> int:
     """How far the fighter can reach with what is held, or else with what nature gave."""
     reach = 0

@@ -9,7 +9,7 @@ from cardwright.games.duel.body.health import incapacitated
 from cardwright.games.duel.body.packet import Portion, spread
 from cardwright.games.duel.events import Exchange
 from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE, covered
-from cardwright.games.duel.legality import overlap
+from cardwright.games.duel.means import overlap
 from cardwright.games.duel.places import COMBAT
 from cardwright.games.duel.play import INTERRUPTED, Play
 from cardwright.games.duel.questions import scene_of, stands_in, technique_of

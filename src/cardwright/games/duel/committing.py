@@ -7,9 +7,11 @@ them. What is spent here is missing at the next draw.
 
 from __future__ import annotations
 
-from cardwright.games.duel.legality import Means, why_not_play, why_not_stack
+from cardwright.games.duel.legality import against_stacking
+from cardwright.games.duel.means import Means
 from cardwright.games.duel.places import COMMIT, HAND, SELECTION
 from cardwright.games.duel.playing import attach, cancel_play, spend_focus
+from cardwright.games.duel.refusals import why_not_play, why_not_stack
 from cardwright.games.duel.scale import FOCUS_PRICE
 from cardwright.games.duel.selecting import (
     Placing,
@@ -19,7 +21,7 @@ from cardwright.games.duel.selecting import (
     own_play,
     play_options,
     play_words,
-    why_not_attach,
+    why_not_laid,
     why_not_target,
 )
 from cardwright.games.duel.state import DuelState, table
@@ -81,15 +83,15 @@ class Committing(FighterFrame):
         if option.verb in ("add", "play"):
             phase = SELECTION if option.verb == "add" else COMMIT
             price = FOCUS_PRICE if option.verb == "add" else 0
-            reason = why_not_play(duel, Means(duel, self.owner), option.what, phase, price)
+            reason = why_not_play(duel, self.owner, option.what, phase, price)
             return reason or why_not_target(duel, self.owner, option)
         if option.verb == "attach":
-            return why_not_attach(duel, self.owner, option, COMMIT)
+            return why_not_laid(duel, self.owner, option, COMMIT)
         if option.verb == "stack":
             play = own_play(duel, self.owner, option.where)
             if play is None:
                 return no_play_words(option)
-            return why_not_stack(duel, Means(duel, self.owner), option.what, play, FOCUS_PRICE)
+            return why_not_stack(duel, play, option.what, FOCUS_PRICE)
         if option.verb == "withdraw":
             if own_play(duel, self.owner, option.what) is None:
                 return f"there is no play {option.what} to withdraw"
@@ -140,6 +142,6 @@ def stack_options(state: DuelState, means: Means, price: int) -> list[Option]:
     options: list[Option] = []
     for number in state.zone(HAND, means.owner).cards:
         for play in means.plays:
-            if not why_not_stack(state, means, number, play, price):
+            if not against_stacking(state, means, state.cards[number], play, price):
                 options.append(Option("stack", number, play.id))
     return options

@@ -13,7 +13,7 @@ from cardwright.games.duel.arms import longest_reach
 from cardwright.games.duel.body.capability import FOOTWORK
 from cardwright.games.duel.engagement import Engagement
 from cardwright.games.duel.events import FootworkContested
-from cardwright.games.duel.legality import overlap
+from cardwright.games.duel.means import overlap
 from cardwright.games.duel.places import FOOTWORK_STREAM
 from cardwright.games.duel.play import DONE, Play
 from cardwright.games.duel.questions import PlayQuestion, scene_of, technique_at, technique_of

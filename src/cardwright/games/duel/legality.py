@@ -1,313 +1,185 @@
-"""What may be played, and the reason for everything that may not.
+"""What may be played, checked in a fixed order, and the first thing that speaks against it.
 
-The checks come in a fixed order: can the fighter fight; is this the phase; is
-there such a card; does it lie where it can be played from; what it costs and
-what it needs; and at last whether its channels are free.
+The checks come in this order: is there such a card; does it lie where it can be
+played from; is this the phase; may it be played, paid and aimed; and at last
+whether its channels are free. A check answers with the number of a hindrance,
+since options are looked for far more often than reasons are read. `refusals`
+puts hindrances into words.
 """
 
 from __future__ import annotations
 
-from cardwright.games.duel.arms import OFF_HAND_BIT, WEAPON_BIT, arm_for, has_shield
-from cardwright.games.duel.body.health import incapacitated
-from cardwright.games.duel.body.weapons import Weapon
-from cardwright.games.duel.places import HAND, PLAYS_MAX, POOL
-from cardwright.games.duel.play import PLANNED, Play
-from cardwright.games.duel.questions import (
-    ATTENTION,
-    CAN_PLAY,
-    FOCUS_COST,
-    STAMINA_COST,
-    TIME_COST,
-    scene_of,
-    scene_of_card,
-    technique_of,
-    time_of,
-)
-from cardwright.games.duel.scale import CHANNELS, FOCUS, SLOTS, STAMINA
+from typing import Final
+
+from cardwright.games.duel.arms import can_arm, has_shield
+from cardwright.games.duel.means import Means, candidates, finds_time, targets_for
+from cardwright.games.duel.places import PLAYS_MAX
+from cardwright.games.duel.play import Play
+from cardwright.games.duel.questions import FOCUS_COST, STAMINA_COST, scene_of, scene_of_card
+from cardwright.games.duel.scale import STAMINA
 from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
 from cardwright.kernel.cards import Card
-from cardwright.kernel.plain import number_text
-from cardwright.kernel.questions import ask, explain
-from cardwright.kernel.scene import NONE, Scene
+from cardwright.kernel.questions import ask
+from cardwright.kernel.scene import Scene
+
+NOTHING_AGAINST: Final = 0
+WRONG_PHASE: Final = 1
+ON_COOLDOWN: Final = 2
+NO_SHIELD: Final = 3
+NO_WEAPON: Final = 4
+FORBIDDEN: Final = 5
+NO_STAMINA: Final = 6
+NO_FOCUS: Final = 7
+NOBODY_THERE: Final = 8
+NEEDS_MORE: Final = 9
+TOO_MANY_PLAYS: Final = 10
+NO_TIME: Final = 11
+FULL_PLAY: Final = 12
+DOES_NOT_FIT: Final = 13
+CANNOT_LIE_BESIDE: Final = 14
+NO_STAMINA_WITH: Final = 15
+NO_STAMINA_WITHOUT: Final = 16
+NOT_OF_THE_HAND: Final = 17
+ADDED_IN_COMMIT: Final = 18
+NO_MATCH: Final = 19
 
 
-class Means:
-    """What a fighter has to play with at this moment, worked out once for all their cards."""
-
-    __slots__ = ("busy", "engaged", "focus", "owner", "plays", "stamina")
-
-    def __init__(self, state: DuelState, owner: int) -> None:
-        self.owner = owner
-        self.stamina = state.resource(owner, STAMINA).available
-        self.focus = state.resource(owner, FOCUS).available
-        self.plays = state.plays_of(owner)
-        self.engaged = [engagement.other(owner) for engagement in state.engagements_of(owner)]
-        # For each channel the slots, as bits, in which the fighter's plays keep it busy.
-        self.busy = [0] * len(CHANNELS)
-        for play in self.plays:
-            if play.fate == PLANNED:
-                taken = (1 << end_of(state, play)) - (1 << play.start)
-                kept = channels_of(state, owner, technique_of(state, play))
-                for channel in range(len(CHANNELS)):
-                    if kept >> channel & 1:
-                        self.busy[channel] |= taken
-
-    def busy_slots(self, channels: int) -> int:
-        """The slots, as bits, in which any of these channels is busy."""
-        busy = 0
-        for channel in range(len(CHANNELS)):
-            if channels >> channel & 1:
-                busy |= self.busy[channel]
-        return busy
+# Techniques
 
 
-def why_no_card(state: DuelState, owner: int, number: int) -> str:
-    """The first checks: a fighter who can fight, and a card of theirs within reach.
-
-    Only fighters who can fight are asked; but somebody may wish to play the card
-    of one who cannot.
-    """
-    if not 0 <= number < len(state.cards) or state.cards[number].owner != owner:
-        return why_not_theirs(state, owner, number)
-    zone = state.cards[number].zone
-    if zone != state.zone(HAND, owner).number and zone != state.zone(POOL, owner).number:
-        return f"card {number} is neither in the hand nor in the pool"
-    return ""
-
-
-def why_not_theirs(state: DuelState, owner: int, number: int) -> str:
-    if 0 <= number < len(state.cards):
-        holder = state.cards[number].owner
-        if state.seat_of[holder] == state.seat_of[owner] and incapacitated(state, holder):
-            return f"{state.fighters[holder].name} can no longer fight"
-    return f"{state.fighters[owner].name} has no card {number}"
-
-
-def why_not_play(state: DuelState, means: Means, number: int, phase: str, price: int = 0) -> str:
-    """Why a technique cannot be put on the timeline now; empty if it can.
+def against_playing(state: DuelState, means: Means, card: Card, phase: str, price: int) -> int:
+    """What speaks against putting a technique within reach on the timeline now.
 
     `price` is Focus to be paid besides what the card itself costs.
     """
-    reason = why_no_card(state, means.owner, number)
-    if reason:
-        return reason
-    card = state.cards[number]
     technique = card.template
-    if not isinstance(technique, Technique):
-        return f"{technique.title} is not a technique"
+    assert isinstance(technique, Technique), "a play is led by a technique"
     if phase not in technique.phases:
-        return f"{technique.title} is not played in the {phase.replace('_', ' ')}"
-    return (
-        why_not_allowed(state, means.owner, card, technique)
-        or why_not_affordable(state, means, card, price)
-        or why_no_target(state, means, card, technique)
-        or why_no_room(state, means, card, technique)
-    )
-
-
-def why_not_allowed(state: DuelState, owner: int, card: Card, technique: Technique) -> str:
-    fighter = state.fighters[owner]
+        return WRONG_PHASE
     if card.cooldown:
-        return f"{technique.title} is on cooldown for {card.cooldown} more turns"
-    if technique.needs_shield and not has_shield(fighter):
-        return f"{technique.title} needs a shield"
-    if technique.packet is not None and technique.modes and arm_for(fighter, technique) is None:
-        return f"{technique.title} cannot be done with the {fighter.weapon.title}"
-    return why_forbidden(state, owner, card)
-
-
-def why_forbidden(state: DuelState, owner: int, card: Card) -> str:
-    """Which condition or dud forbids the card."""
-    scene = scene_of_card(owner, card.id)
-    if ask(state, CAN_PLAY, scene):
-        return ""
-    told = explain(state, CAN_PLAY, scene)
-    culprits = [step.source for step in told.steps if step.after < step.before]
-    return f"{card.template.title} cannot be played: {', '.join(culprits) or 'not now'}"
-
-
-def why_not_affordable(state: DuelState, means: Means, card: Card, price: int) -> str:
-    stamina = ask(state, STAMINA_COST, scene_of_card(means.owner, card.id))
-    if stamina > means.stamina:
-        title, free = card.template.title, number_text(means.stamina)
-        return f"{title} costs {number_text(stamina)} stamina of {free}"
-    return why_no_focus(state, means, card, price)
-
-
-def why_no_focus(state: DuelState, means: Means, card: Card, price: int) -> str:
-    focus = price + focus_of(state, means.owner, card)
-    if focus > means.focus:
-        title, free = card.template.title, number_text(means.focus)
-        return f"{title} costs {number_text(focus)} Focus of {free}"
-    return ""
-
-
-def focus_of(state: DuelState, owner: int, card: Card) -> int:
-    return max(0, ask(state, FOCUS_COST, scene_of_card(owner, card.id)))
-
-
-# Targets
-
-
-def targets_for(state: DuelState, means: Means, card: int, technique: Technique) -> list[int]:
-    """At whom the technique may be played; nobody at all if it needs no choice."""
-    found = candidates(state, means, technique)
-    needs = technique.needs
-    if needs is None:
-        return found
-    return [foe for foe in found if needs.value(state, Scene(means.owner, card, NONE, foe))]
-
-
-def candidates(state: DuelState, means: Means, technique: Technique) -> list[int]:
-    if technique.targets == "nobody":
-        return [NONE]
-    if technique.targets == "stranger":
-        owner = means.owner
-        if len(means.engaged) >= ask(state, ATTENTION, Scene(owner)):
-            return []
-        return [
-            foe
-            for foe in state.foes_of(owner)
-            if foe not in means.engaged and not incapacitated(state, foe)
-        ]
-    if technique.targets == "foe":
-        return means.engaged
-    return [NONE] if means.engaged else []
-
-
-def why_no_target(state: DuelState, means: Means, card: Card, technique: Technique) -> str:
-    found = candidates(state, means, technique)
-    name = state.fighters[means.owner].name
-    if not found:
-        if technique.targets == "stranger":
-            return f"there is nobody whom {name} has the attention to engage"
-        return f"{name} is not engaged with anybody"
-    if technique.needs is None or targets_for(state, means, card.id, technique):
-        return ""
-    missing = technique.needs.shortfall(state, Scene(means.owner, card.id, NONE, found[0]))
-    return f"{technique.title} needs: {missing}"
-
-
-# Time
-
-
-def channels_of(state: DuelState, owner: int, technique: Technique) -> int:
-    """What a technique keeps busy; a weapon for two hands leaves no off-hand free."""
-    weapon = state.fighters[owner].weapon
-    if technique.channels & WEAPON_BIT and isinstance(weapon, Weapon) and weapon.hands == 2:
-        return technique.channels | OFF_HAND_BIT
-    return technique.channels
-
-
-def end_of(state: DuelState, play: Play) -> int:
-    """The first slot after a play."""
-    return play.start + time_of(state, scene_of(play))
-
-
-def overlap(state: DuelState, one: Play, other: Play) -> bool:
-    """Are two plays going on at the same time for a while?"""
-    return one.start < end_of(state, other) and other.start < end_of(state, one)
-
-
-def starts_for(state: DuelState, means: Means, card: int, technique: Technique) -> list[int]:
-    """The slots at which a technique could begin without getting in its own way."""
-    time = ask(state, TIME_COST, scene_of_card(means.owner, card))
-    busy = means.busy_slots(channels_of(state, means.owner, technique))
-    taken = (1 << time) - 1
-    return [start for start in range(SLOTS - time + 1) if not busy & taken << start]
-
-
-def why_no_room(state: DuelState, means: Means, card: Card, technique: Technique) -> str:
+        return ON_COOLDOWN
+    against = against_arms(state, means, technique)
+    if against:
+        return against
+    scene = scene_of_card(means.owner, card.id)
+    if not means.permits.answer(state, scene):
+        return FORBIDDEN
+    if means.costs_stamina.answer(state, scene) > means.stamina:
+        return NO_STAMINA
+    if price + max(0, means.costs_focus.answer(state, scene)) > means.focus:
+        return NO_FOCUS
+    if not candidates(state, means, technique):
+        return NOBODY_THERE
+    if technique.needs is not None and not targets_for(state, means, card.id, technique):
+        return NEEDS_MORE
     if len(means.plays) >= PLAYS_MAX:
-        return f"more than {PLAYS_MAX} plays do not fit into a turn"
-    if not starts_for(state, means, card.id, technique):
-        return f"no {technique.channel_words()} time is left for {technique.title}"
-    return ""
+        return TOO_MANY_PLAYS
+    return NOTHING_AGAINST if finds_time(state, means, scene, technique) else NO_TIME
+
+
+def against_arms(state: DuelState, means: Means, technique: Technique) -> int:
+    """Does the fighter hold what the technique is done with?"""
+    fighter = state.fighters[means.owner]
+    if technique.needs_shield and not has_shield(fighter):
+        return NO_SHIELD
+    if technique.packet is not None and technique.modes and not can_arm(fighter, technique):
+        return NO_WEAPON
+    return NOTHING_AGAINST
 
 
 # Laying cards on a play
 
 
-def why_not_lay(state: DuelState, means: Means, number: int, phase: str, price: int = 0) -> str:
-    """Why a tactic cannot be laid on any play now; empty if it can."""
-    reason = why_no_card(state, means.owner, number)
-    if reason:
-        return reason
-    card = state.cards[number]
-    tactic = card.template
-    if not isinstance(tactic, Tactic):
-        return f"{tactic.title} is not a modifier"
-    if phase not in tactic.phases:
-        return f"{tactic.title} is not played in the {phase.replace('_', ' ')}"
-    return why_forbidden(state, means.owner, card) or why_no_focus(state, means, card, price)
-
-
-def why_not_upon(state: DuelState, means: Means, number: int, play: Play) -> str:
-    """Why a tactic that can be laid on a play cannot be laid on this one; empty if it can."""
-    card = state.cards[number]
-    return why_not_fit(state, card, play) or why_no_stamina_with(state, means, card, play)
-
-
-def why_not_fit(state: DuelState, card: Card, play: Play) -> str:
+def against_laying(state: DuelState, means: Means, card: Card, phase: str) -> int:
+    """What speaks against laying a tactic within reach on any play now."""
     tactic = card.template
     assert isinstance(tactic, Tactic), "what is laid on a play is a tactic"
-    title = state.card_of(play).template.title
+    if phase not in tactic.phases:
+        return WRONG_PHASE
+    scene = scene_of_card(means.owner, card.id)
+    if not means.permits.answer(state, scene):
+        return FORBIDDEN
+    if max(0, means.costs_focus.answer(state, scene)) > means.focus:
+        return NO_FOCUS
+    return NOTHING_AGAINST
+
+
+def against_upon(state: DuelState, means: Means, card: Card, play: Play) -> int:
+    """What speaks against laying on this play what can be laid on plays."""
+    return against_fit(state, card, play) or against_weight(state, means, card, play)
+
+
+def against_fit(state: DuelState, card: Card, play: Play) -> int:
+    tactic = card.template
+    assert isinstance(tactic, Tactic), "what is laid on a play is a tactic"
     if play.is_full():
-        return f"{title} already has {len(play.modifiers)} cards on it, which is the most"
-    scene = Scene(play.owner, card.id, play.id, play.target)
-    if tactic.attaches is not None and not tactic.attaches.value(state, scene):
-        return f"{tactic.title} does not fit {title}: {tactic.attaches.shortfall(state, scene)}"
-    for other in play.modifiers:
-        beside = state.cards[other].template
-        barred = isinstance(beside, Tactic) and tactic.name in beside.excludes
-        if barred or beside.name in tactic.excludes:
-            return f"{tactic.title} cannot lie beside {beside.title}"
-    return ""
+        return FULL_PLAY
+    if tactic.attaches is not None and not tactic.attaches.value(state, scene_upon(card, play)):
+        return DOES_NOT_FIT
+    return CANNOT_LIE_BESIDE if barred_by(state, tactic, play) is not None else NOTHING_AGAINST
 
 
-def why_no_stamina_with(state: DuelState, means: Means, card: Card, play: Play) -> str:
+def scene_upon(card: Card, play: Play) -> Scene:
+    """A card that might be laid on a play."""
+    return Scene(play.owner, card.id, play.id, play.target)
+
+
+def barred_by(state: DuelState, tactic: Tactic, play: Play) -> Card | None:
+    """A card on the play that the tactic cannot lie beside."""
+    for number in play.modifiers:
+        beside = state.cards[number].template
+        bars = isinstance(beside, Tactic) and tactic.name in beside.excludes
+        if bars or beside.name in tactic.excludes:
+            return state.cards[number]
+    return None
+
+
+def against_weight(state: DuelState, means: Means, card: Card, play: Play) -> int:
     """Would the play still be affordable with this card on it?"""
+    if cost_with(state, card, play) - play.reserved > means.stamina:
+        return NO_STAMINA_WITH
+    return NOTHING_AGAINST
+
+
+def cost_with(state: DuelState, card: Card, play: Play) -> int:
     play.modifiers.append(card.id)
     cost = ask(state, STAMINA_COST, scene_of(play))
     play.modifiers.pop()
-    if cost - play.reserved > means.stamina:
-        return f"with {card.template.title} it would cost {number_text(cost)} stamina"
-    return ""
+    return cost
 
 
-def why_not_detach(state: DuelState, number: int, play: Play) -> str:
-    """Why a card must stay on its play: without it the play may cost too much."""
-    if number not in play.modifiers:
-        return f"card {number} does not lie on that play"
+def against_detaching(state: DuelState, number: int, play: Play) -> int:
+    """What speaks against taking a card off its play: without it the play may cost too much."""
+    free = state.resource(play.owner, STAMINA).available
+    if cost_without(state, number, play) - play.reserved > free:
+        return NO_STAMINA_WITHOUT
+    return NOTHING_AGAINST
+
+
+def cost_without(state: DuelState, number: int, play: Play) -> int:
     place = play.modifiers.index(number)
     play.modifiers.pop(place)
     cost = max(0, ask(state, STAMINA_COST, scene_of(play)))
     play.modifiers.insert(place, number)
-    free = state.resource(play.owner, STAMINA).available
-    if cost - play.reserved > free:
-        title = state.cards[number].template.title
-        return f"without {title} it would cost {number_text(cost)} stamina"
-    return ""
+    return cost
 
 
-def why_not_stack(state: DuelState, means: Means, number: int, play: Play, price: int) -> str:
-    """Why a card cannot reinforce a play in the commit phase; empty if it can."""
-    reason = why_no_card(state, means.owner, number)
-    if reason:
-        return reason
-    card = state.cards[number]
-    if card.zone != state.zone(HAND, means.owner).number:
-        return "only cards of the hand are stacked"
+def against_stacking(state: DuelState, means: Means, card: Card, play: Play, price: int) -> int:
+    """What speaks against reinforcing a play with a card within reach in the commit phase."""
+    if card.zone != means.hand:
+        return NOT_OF_THE_HAND
     if play.in_commit:
-        return "a play that was added in the commit phase cannot be stacked"
+        return ADDED_IN_COMMIT
     if not matches(state, card, play):
-        title = state.card_of(play).template.title
-        return f"{card.template.title} matches neither {title} nor what lies on it"
+        return NO_MATCH
     if play.is_full():
-        return f"the play already has {len(play.modifiers)} cards on it, which is the most"
-    return why_no_focus(state, means, card, price) or why_no_stamina_with(state, means, card, play)
+        return FULL_PLAY
+    scene = scene_of_card(means.owner, card.id)
+    if price + max(0, means.costs_focus.answer(state, scene)) > means.focus:
+        return NO_FOCUS
+    return against_weight(state, means, card, play)
 
 
 def matches(state: DuelState, card: Card, play: Play) -> bool:
@@ -318,3 +190,8 @@ def matches(state: DuelState, card: Card, play: Play) -> bool:
         if state.cards[other].template is card.template:
             return True
     return False
+
+
+def focus_of(state: DuelState, owner: int, card: Card) -> int:
+    """The Focus that a card costs when it is played."""
+    return max(0, ask(state, FOCUS_COST, scene_of_card(owner, card.id)))

@@ -134,7 +134,9 @@ class TimeCost(CardQuestion):
 class FocusCost(CardQuestion):
     def base(self, state: State, scene: Scene) -> int:
         template = state.cards[scene.card].template
-        return template.focus if isinstance(template, Technique | Tactic) else 0
+        if isinstance(template, Technique):
+            return template.focus
+        return template.focus if isinstance(template, Tactic) else 0
 
 
 class StakesQuestion(PlayQuestion):

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from cardwright.games.duel.legality import Means, why_not_play
+from cardwright.games.duel.means import Means
 from cardwright.games.duel.places import REACTION
 from cardwright.games.duel.playing import attach
+from cardwright.games.duel.refusals import why_not_play
 from cardwright.games.duel.selecting import (
     Placing,
     attach_options,
     card_uses,
     play_options,
     play_words,
-    why_not_attach,
+    why_not_laid,
     why_not_target,
 )
 from cardwright.games.duel.state import table
@@ -52,10 +53,10 @@ class Reacting(FighterFrame):
     def why_not(self, state: State, option: Option) -> str:
         duel = table(state)
         if option.verb == "react":
-            reason = why_not_play(duel, Means(duel, self.owner), option.what, REACTION)
+            reason = why_not_play(duel, self.owner, option.what, REACTION)
             return reason or why_not_target(duel, self.owner, option)
         if option.verb == "attach":
-            return why_not_attach(duel, self.owner, option, REACTION)
+            return why_not_laid(duel, self.owner, option, REACTION)
         return ""
 
     def uses(self, state: State, card: int) -> list[Option]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.body.duds import Dud
-from cardwright.games.duel.legality import why_not_fit
+from cardwright.games.duel.legality import against_fit
 from cardwright.games.duel.places import COMMIT, POOL
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import STAMINA_COST, scene_of
@@ -119,7 +119,7 @@ def fits(state: DuelState, play: Play, place: int, card: Card) -> bool:
         return False
     laid = play.modifiers
     play.modifiers = laid[:place]
-    fitting = not why_not_fit(state, card, play)
+    fitting = not against_fit(state, card, play)
     play.modifiers = laid
     return fitting
 

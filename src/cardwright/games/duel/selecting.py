@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from cardwright.games.duel.legality import (
-    Means,
-    starts_for,
-    targets_for,
-    why_not_detach,
-    why_not_lay,
-    why_not_play,
-    why_not_upon,
+    against_detaching,
+    against_laying,
+    against_playing,
+    against_upon,
 )
+from cardwright.games.duel.means import Means, starts_for, targets_for
 from cardwright.games.duel.places import CHANGES_MAX, HAND, POOL, SELECTION
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.playing import attach, cancel_play, detach, put_play, spend_focus
+from cardwright.games.duel.refusals import why_not_attach, why_not_detach, why_not_play
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
@@ -43,7 +42,7 @@ class Selecting(FighterFrame):
             for play in means.plays:
                 options.append(Option("cancel", play.id))
                 for card in play.modifiers:
-                    if not why_not_detach(duel, card, play):
+                    if not against_detaching(duel, card, play):
                         options.append(Option("detach", card, play.id))
         options.append(Option("ready"))
         offer(state, self.owner, "select", options, self)
@@ -70,10 +69,10 @@ class Selecting(FighterFrame):
     def why_not(self, state: State, option: Option) -> str:
         duel = table(state)
         if option.verb == "play":
-            reason = why_not_play(duel, Means(duel, self.owner), option.what, SELECTION)
+            reason = why_not_play(duel, self.owner, option.what, SELECTION)
             return reason or why_not_target(duel, self.owner, option)
         if option.verb == "attach":
-            return why_not_attach(duel, self.owner, option, SELECTION)
+            return why_not_laid(duel, self.owner, option, SELECTION)
         if option.verb in ("cancel", "detach"):
             if duel.fighters[self.owner].changes >= CHANGES_MAX:
                 return f"nobody changes their mind more than {CHANGES_MAX} times in a second"
@@ -104,7 +103,7 @@ class Placing(Frame):
         duel = table(state)
         technique = state.cards[self.card].template
         assert isinstance(technique, Technique), "only techniques take time"
-        starts = starts_for(duel, Means(duel, self.owner), self.card, technique)
+        starts = starts_for(duel, self.owner, self.card, technique)
         options = [Option("start", start) for start in starts]
         state.offer(state.seat_of[self.owner], "start", options, self)
 
@@ -128,9 +127,10 @@ def play_options(state: DuelState, means: Means, verb: str, phase: str, price: i
     options: list[Option] = []
     for kind in (POOL, HAND):
         for number in state.zone(kind, means.owner).cards:
-            technique = state.cards[number].template
-            if isinstance(technique, Technique) and not why_not_play(
-                state, means, number, phase, price
+            card = state.cards[number]
+            technique = card.template
+            if isinstance(technique, Technique) and not against_playing(
+                state, means, card, phase, price
             ):
                 for target in targets_for(state, means, number, technique):
                     options.append(Option(verb, number, target))
@@ -143,11 +143,10 @@ def attach_options(state: DuelState, means: Means, phase: str) -> list[Option]:
     if not means.plays:
         return options
     for number in state.zone(HAND, means.owner).cards:
-        if isinstance(state.cards[number].template, Tactic) and not why_not_lay(
-            state, means, number, phase
-        ):
+        card = state.cards[number]
+        if isinstance(card.template, Tactic) and not against_laying(state, means, card, phase):
             for play in means.plays:
-                if not why_not_upon(state, means, number, play):
+                if not against_upon(state, means, card, play):
                     options.append(Option("attach", number, play.id))
     return options
 
@@ -161,14 +160,12 @@ def card_uses(state: DuelState, owner: int, card: int, verb: str) -> list[Option
     ]
 
 
-def why_not_attach(state: DuelState, owner: int, option: Option, phase: str) -> str:
+def why_not_laid(state: DuelState, owner: int, option: Option, phase: str) -> str:
     """Why one tactic cannot be laid on one play."""
     play = own_play(state, owner, option.where)
     if play is None:
         return no_play_words(option)
-    means = Means(state, owner)
-    reason = why_not_lay(state, means, option.what, phase)
-    return reason or why_not_upon(state, means, option.what, play)
+    return why_not_attach(state, play, option.what, phase)
 
 
 def own_play(state: DuelState, owner: int, number: int) -> Play | None:

@@ -11,7 +11,7 @@ from cardwright.games.duel.instinct.foresight import (
     taken_by,
 )
 from cardwright.games.duel.instinct.weighing import Mind, attack_worth, imagine
-from cardwright.games.duel.legality import Means, starts_for
+from cardwright.games.duel.means import starts_for
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import WINDOW, scene_of, technique_of
 from cardwright.games.duel.scale import SLOTS
@@ -102,7 +102,6 @@ def free_starts(mind: Mind, play: Play) -> list[int]:
     """Where an imagined play could begin; it is not in its own way."""
     state = mind.state
     state.plays.remove(play)
-    means = Means(state, mind.owner)
-    starts = starts_for(state, means, play.technique, technique_of(state, play))
+    starts = starts_for(state, mind.owner, play.technique, technique_of(state, play))
     state.plays.append(play)
     return starts
