@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 
 from cardwright.kernel import load_game, seed_from_number
-from cardwright.kernel.chance import Stream
+from cardwright.kernel.chance import Whim
 from cardwright.kernel.compiled import is_compiled
 from cardwright.kernel.plain import digest
 from cardwright.kernel.playout import Tables, match_seed, play_out
@@ -24,7 +24,7 @@ def digests(name: str, first: int, count: int) -> list[str]:
     lines: list[str] = []
     for number in range(first, first + count):
         seed = match_seed(BATCH, number)
-        state = play_out(tables[number % len(tables)], seed, Stream("choices", seed))
+        state = play_out(tables[number % len(tables)], seed, Whim(number))
         lines.append(f"{number} {state.decided} {digest(state.form())}")
     return lines
 

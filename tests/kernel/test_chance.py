@@ -10,6 +10,7 @@ from cardwright.kernel.chance import (
     BadScript,
     Chance,
     Unscripted,
+    Whim,
     seed_commitment,
     seed_from_number,
     streams_for,
@@ -134,3 +135,15 @@ def test_a_commitment_names_a_seed_without_telling_it() -> None:
     assert seed_commitment(SEED) == seed_commitment(seed_from_number(42))
     assert seed_commitment(SEED) != seed_commitment(seed_from_number(43))
     assert SEED.hex() not in seed_commitment(SEED)
+
+
+def test_a_whim_favours_nothing_and_repeats_itself() -> None:
+    for n in (1, 2, 3, 7, 30):
+        whim, again = Whim(n), Whim(n)
+        counts = [0] * n
+        for _ in range(3_000 * n):
+            choice = whim.below(n)
+            assert choice == again.below(n)
+            counts[choice] += 1
+        assert max(abs(count - 3_000) for count in counts) < 5 * 55, "five deviations of 55 each"
+    assert [Whim(1).below(100) for _ in range(5)] != [Whim(2).below(100) for _ in range(5)]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.kernel import Game, Match, furnish, load_game, seed_from_number
-from cardwright.kernel.chance import Stream
+from cardwright.kernel.chance import Whim
 from cardwright.kernel.playout import (
     Tables,
     Totals,
@@ -52,13 +52,13 @@ def test_a_playout_is_a_match_with_the_same_choices(game: Game) -> None:
     tables = Tables(game, game.checked_setup({}))
     for number in range(20):
         seed = match_seed(SEED, number)
-        choices = Stream("choices", seed)
+        choices = Whim(number)
         match = Match(game, {}, seed).start()
         while not match.over:
             seat = match.to_decide()[0]
             options = match.legal(seat)
             match.act(seat, options[choices.below(len(options))])
-        played = play_out(tables, seed, Stream("choices", seed))
+        played = play_out(tables, seed, Whim(number))
         assert played.form() == match.state.form()
 
 

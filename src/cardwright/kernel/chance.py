@@ -11,7 +11,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardwright.kernel.limits import CHANCE_RANGE_MAX, SEED_BYTES
 from cardwright.kernel.plain import Plain
@@ -87,11 +87,13 @@ class Stream:
             raise Unscripted(self.name, n)
         # Multiply and keep the high word; the few low words that would favour
         # some results are drawn again, so that every result is equally likely.
-        product = self._word() * n
-        if product & WORD_MASK < n:
-            unfair = (WORD_MASK + 1) % n
+        # A word times the widest range stays within 64 bits.
+        ways: i64 = n
+        product: i64 = self._word() * ways
+        if product & WORD_MASK < ways:
+            unfair: i64 = (WORD_MASK + 1) % ways
             while product & WORD_MASK < unfair:
-                product = self._word() * n
+                product = self._word() * ways
         return product >> WORD_BITS
 
     def _scripted(self, n: int) -> int:
@@ -101,7 +103,7 @@ class Stream:
         self.used += 1
         return value
 
-    def _word(self) -> int:
+    def _word(self) -> i64:
         number = self.position // WORDS_PER_BLOCK
         if number != self.block_number:
             counter = number.to_bytes(8, "little")
@@ -110,9 +112,32 @@ class Stream:
         first = self.position % WORDS_PER_BLOCK * WORD_BYTES
         self.position += 1
         block = self.block
-        return (
-            block[first] | block[first + 1] << 8 | block[first + 2] << 16 | block[first + 3] << 24
-        )
+        word: i64 = block[first + 3]
+        word = word << 8 | block[first + 2]
+        word = word << 8 | block[first + 1]
+        return word << 8 | block[first]
+
+
+@mypyc_attr(acyclic=True)
+class Whim:
+    """Choices at random, fast: for playouts, in which nobody guards against being guessed.
+
+    A permuted congruential generator of 32 bits. Every product stays within 64.
+    """
+
+    __slots__ = ("word",)
+
+    def __init__(self, seed: int) -> None:
+        self.word: i64 = seed & WORD_MASK
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1; options are so few that all are equally likely."""
+        self.word = (self.word * 747796405 + 2891336453) & WORD_MASK
+        mixed: i64 = self.word >> (self.word >> 28) + 4
+        mixed = ((mixed ^ self.word) * 277803737) & WORD_MASK
+        mixed = mixed >> 22 ^ mixed
+        ways: i64 = n
+        return mixed * ways >> WORD_BITS
 
 
 @mypyc_attr(acyclic=True)

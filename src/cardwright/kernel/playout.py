@@ -11,7 +11,7 @@ from __future__ import annotations
 import gc
 from hashlib import blake2b
 
-from cardwright.kernel.chance import Stream
+from cardwright.kernel.chance import Whim
 from cardwright.kernel.game import Game
 from cardwright.kernel.limits import DECISIONS_PER_MATCH_MAX, SEED_BYTES
 from cardwright.kernel.running import MAIN, settle
@@ -132,7 +132,7 @@ class Tables:
         return state
 
 
-def play_out(tables: Tables, seed: bytes, choices: Stream) -> State:
+def play_out(tables: Tables, seed: bytes, choices: Whim) -> State:
     """A finished match in which every decision was taken at random.
 
     Seats that decide at once decide in the order of seats, each to the end of its own.
@@ -143,7 +143,7 @@ def play_out(tables: Tables, seed: bytes, choices: Stream) -> State:
     return state
 
 
-def decide_at_random(state: State, choices: Stream) -> None:
+def decide_at_random(state: State, choices: Whim) -> None:
     """Play a state to its end. Only the events of the last decision are left on it."""
     while not state.over:
         if state.decided >= DECISIONS_PER_MATCH_MAX:
@@ -173,6 +173,11 @@ def match_seeds(batch: bytes, number: int) -> bytes:
     return blake2b(b"match %d" % number, key=batch, digest_size=2 * SEED_BYTES).digest()
 
 
+def choices_of(seeds: bytes) -> Whim:
+    """How the decisions of a match fall out, by what lies behind its seed."""
+    return Whim(int.from_bytes(seeds[SEED_BYTES : SEED_BYTES + 4], "little"))
+
+
 def run_batch(game: Game, setup: dict[str, str], first: int, count: int, seed: bytes) -> Totals:
     """Play `count` matches of a batch, beginning with match number `first`.
 
@@ -186,8 +191,7 @@ def run_batch(game: Game, setup: dict[str, str], first: int, count: int, seed: b
     try:
         for number in range(first, first + count):
             seeds = match_seeds(seed, number)
-            choices = Stream("choices", seeds[SEED_BYTES:])
-            totals.count(play_out(tables, seeds[:SEED_BYTES], choices))
+            totals.count(play_out(tables, seeds[:SEED_BYTES], choices_of(seeds)))
     finally:
         if collecting:
             gc.enable()

@@ -166,7 +166,7 @@ FORBID: Final = 5
 PERMIT: Final = 6
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Grant:
     """A modifier in force, and where it comes from: what the fold goes through."""
 
@@ -267,7 +267,7 @@ def folded(state: State, scene: Scene, answer: int, grants: list[Grant]) -> int:
     return answer
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Hearing:
     """Who speaks about a question, gathered once to ask it in many scenes.
 

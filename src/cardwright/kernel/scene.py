@@ -17,7 +17,7 @@ NONE: Final = -1
 NO_BINDINGS: Final[tuple[int, ...]] = ()
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Scene:
     __slots__ = ("bound", "card", "event", "owner", "subject", "target")
 

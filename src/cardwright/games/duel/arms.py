@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.body.species import Species
 from cardwright.games.duel.body.weapons import Mode, Weapon
 from cardwright.games.duel.fighter import Fighter
@@ -12,6 +14,7 @@ OFF_HAND_BIT = 1 << CHANNELS.index("off_hand")
 WEAPON_BIT = 1 << CHANNELS.index("weapon")
 
 
+@mypyc_attr(acyclic=True)
 class Arm:
     """A weapon and the way it is used."""
 
@@ -46,11 +49,6 @@ def arm_for(fighter: Fighter, technique: Technique) -> Arm | None:
             if mode is not None:
                 return Arm(weapon, mode)
     return None
-
-
-def can_arm(fighter: Fighter, technique: Technique) -> bool:
-    """Is there anything held that the technique can be carried out with?"""
-    return arm_for(fighter, technique) is not None
 
 
 def longest_reach(fighter: Fighter) -> int:

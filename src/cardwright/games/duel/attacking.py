@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.arms import arm_for
 from cardwright.games.duel.body.health import incapacitated
 from cardwright.games.duel.body.packet import Portion, spread
@@ -35,6 +37,7 @@ from cardwright.kernel.scene import NONE
 GUARD_OUTCOMES: Final = (BLOCKED, PARRIED, DEFLECTED, DODGED, COUNTERED)
 
 
+@mypyc_attr(acyclic=True)
 class Strike:
     """One strike of an attack at one target, decided: how it came out, and how well."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.body import Body
 from cardwright.games.duel.history import History
 from cardwright.games.duel.scale import FULL
@@ -9,6 +11,7 @@ from cardwright.kernel.cards import Template
 from cardwright.kernel.plain import Plain
 
 
+@mypyc_attr(acyclic=True)
 class Fighter:
     __slots__ = (
         "armours", "balance", "body", "calling", "changes", "history", "name", "off_hand", "side",

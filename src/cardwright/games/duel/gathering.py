@@ -58,15 +58,21 @@ def gather(
     if heard & CARDS and scene.subject >= FIRST_PLAY:
         play = play_led_by(state, scene)
         if play is not None:
-            leading = state.cards[play.technique].template
-            say(leading, number, play.owner, play.technique, 0, grants)
-            for place, card in enumerate(play.modifiers):
-                template = state.cards[card].template
-                # Further copies of the technique raise the stakes and say nothing more.
-                if template is not leading:
-                    say(template, number, play.owner, card, place + 1, grants)
+            gather_cards(state, question, play, grants)
     if heard & RULE and isinstance(question, DuelQuestion):
         question.parts(state, scene, grants)
+
+
+def gather_cards(state: DuelState, question: Question, play: Play, grants: list[Grant]) -> None:
+    """Let the cards of a play speak about it, its technique first."""
+    number = question.number
+    leading = state.cards[play.technique].template
+    say(leading, number, play.owner, play.technique, 0, grants)
+    for place, card in enumerate(play.modifiers):
+        template = state.cards[card].template
+        # Further copies of the technique raise the stakes and say nothing more.
+        if template is not leading:
+            say(template, number, play.owner, card, place + 1, grants)
 
 
 def play_led_by(state: DuelState, scene: Scene) -> Play | None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.scale import HISTORY_TURNS
 from cardwright.kernel.plain import Plain
 
 
+@mypyc_attr(acyclic=True)
 class Deed:
     """One play of a past turn. A feinted thrust is remembered as a feint."""
 
@@ -20,6 +23,7 @@ class Deed:
         return [self.technique, self.kind, self.outcome]
 
 
+@mypyc_attr(acyclic=True)
 class History:
     """Past turns, the oldest first. Deeds never change, so copies share them."""
 

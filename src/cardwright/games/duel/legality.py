@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.duel.arms import can_arm, has_shield
+from cardwright.games.duel.arms import arm_for, has_shield
 from cardwright.games.duel.means import Means, candidates, finds_time, targets_for
 from cardwright.games.duel.places import PLAYS_MAX
 from cardwright.games.duel.play import Play
@@ -84,7 +84,7 @@ def against_arms(state: DuelState, means: Means, technique: Technique) -> int:
     fighter = state.fighters[means.owner]
     if technique.needs_shield and not has_shield(fighter):
         return NO_SHIELD
-    if technique.packet is not None and technique.modes and not can_arm(fighter, technique):
+    if technique.packet is not None and technique.modes and arm_for(fighter, technique) is None:
         return NO_WEAPON
     return NOTHING_AGAINST
 
@@ -138,14 +138,14 @@ def barred_by(state: DuelState, tactic: Tactic, play: Play) -> Card | None:
 
 def against_weight(state: DuelState, means: Means, card: Card, play: Play) -> int:
     """Would the play still be affordable with this card on it?"""
-    if cost_with(state, card, play) - play.reserved > means.stamina:
+    if cost_with(state, means, card, play) - play.reserved > means.stamina:
         return NO_STAMINA_WITH
     return NOTHING_AGAINST
 
 
-def cost_with(state: DuelState, card: Card, play: Play) -> int:
+def cost_with(state: DuelState, means: Means, card: Card, play: Play) -> int:
     play.modifiers.append(card.id)
-    cost = ask(state, STAMINA_COST, scene_of(play))
+    cost = means.stamina_for(state, play)
     play.modifiers.pop()
     return cost
 

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from cardwright.games.duel.arms import OFF_HAND_BIT, WEAPON_BIT
 from cardwright.games.duel.body.health import incapacitated
 from cardwright.games.duel.body.weapons import Weapon
+from cardwright.games.duel.gathering import gather_cards
 from cardwright.games.duel.places import HAND
 from cardwright.games.duel.play import PLANNED, Play
 from cardwright.games.duel.questions import (
@@ -23,11 +24,12 @@ from cardwright.games.duel.questions import (
     scene_of_card,
     technique_of,
     time_of,
+    within_a_second,
 )
 from cardwright.games.duel.scale import CHANNELS, FOCUS, SLOTS, STAMINA
 from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.technique import Technique
-from cardwright.kernel.questions import Hearing, ask
+from cardwright.kernel.questions import Hearing, ask, folded, put_in_order
 from cardwright.kernel.scene import NONE, Scene
 
 
@@ -44,7 +46,6 @@ class Means:
         self.focus = state.resource(owner, FOCUS).available
         self.plays = state.plays_of(owner)
         self.engaged = [engagement.other(owner) for engagement in state.engagements_of(owner)]
-        self.busy = busy_channels(state, self.plays)
         self.hand = state.zone(HAND, owner).number
         # A card in hand or pool has no voice of its own yet, so about all of them the same speak.
         alone = Scene(owner)
@@ -52,14 +53,25 @@ class Means:
         self.costs_stamina = Hearing(state, STAMINA_COST, alone)
         self.costs_focus = Hearing(state, FOCUS_COST, alone)
         self.takes_time = Hearing(state, TIME_COST, alone)
+        self.busy = busy_channels(state, self.plays, self.takes_time)
+
+    def stamina_for(self, state: DuelState, play: Play) -> int:
+        """What a play of the fighter costs: those who speak about all cards, and its own."""
+        grants = self.costs_stamina.grants.copy()
+        gather_cards(state, STAMINA_COST, play, grants)
+        put_in_order(grants)
+        scene = scene_of(play)
+        return folded(state, scene, STAMINA_COST.base(state, scene), grants)
 
 
-def busy_channels(state: DuelState, plays: list[Play]) -> list[int]:
+def busy_channels(state: DuelState, plays: list[Play], takes_time: Hearing) -> list[int]:
     """For each channel the slots, as bits, in which somebody's plays keep it busy."""
     busy = [0] * len(CHANNELS)
     for play in plays:
         if play.fate == PLANNED:
-            taken = (1 << end_of(state, play)) - (1 << play.start)
+            scene = scene_of_card(play.owner, play.technique)
+            time = within_a_second(takes_time.answer(state, scene))
+            taken = (1 << time) - 1 << play.start
             kept = channels_of(state, play.owner, technique_of(state, play))
             for channel in range(len(CHANNELS)):
                 if kept >> channel & 1:
@@ -124,10 +136,10 @@ def overlap(state: DuelState, one: Play, other: Play) -> bool:
 
 def starts_for(state: DuelState, owner: int, card: int, technique: Technique) -> list[int]:
     """The slots at which a technique could begin without getting in its owner's way."""
-    time = ask(state, TIME_COST, scene_of_card(owner, card))
-    busy = busy_slots(
-        busy_channels(state, state.plays_of(owner)), channels_of(state, owner, technique)
-    )
+    takes_time = Hearing(state, TIME_COST, Scene(owner))
+    time = takes_time.answer(state, scene_of_card(owner, card))
+    kept = busy_channels(state, state.plays_of(owner), takes_time)
+    busy = busy_slots(kept, channels_of(state, owner, technique))
     return [start for start in range(SLOTS - time + 1) if is_free(busy, start, time)]
 
 
@@ -135,6 +147,8 @@ def finds_time(state: DuelState, means: Means, scene: Scene, technique: Techniqu
     """Is there any slot at which it could begin?"""
     time = means.takes_time.answer(state, scene)
     busy = busy_slots(means.busy, channels_of(state, means.owner, technique))
+    if not busy:
+        return time <= SLOTS
     for start in range(SLOTS - time + 1):
         if is_free(busy, start, time):
             return True

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.scale import GUARDED, MODIFIERS_MAX
 from cardwright.kernel.plain import Plain
 
@@ -20,6 +22,7 @@ DONE: Final = 1
 INTERRUPTED: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class Play:
     __slots__ = (
         "fate", "id", "in_commit", "met", "modifiers", "outcome", "owner", "reserved", "stakes",

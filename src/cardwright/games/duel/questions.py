@@ -197,7 +197,12 @@ class Window(PlayQuestion):
 
 
 def time_of(state: State, scene: Scene) -> int:
-    return max(1, min(ask(state, TIME_COST, scene_of_card(scene.owner, scene.card)), SLOTS))
+    return within_a_second(ask(state, TIME_COST, scene_of_card(scene.owner, scene.card)))
+
+
+def within_a_second(time: int) -> int:
+    """Whatever is done takes some time, and no more than there is."""
+    return max(1, min(time, SLOTS))
 
 
 class Reveals(PlayQuestion):

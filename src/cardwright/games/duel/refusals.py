@@ -145,19 +145,20 @@ def why_not_attach(state: DuelState, play: Play, number: int, phase: str) -> str
     if reason:
         return reason
     card = state.cards[number]
-    tactic = card.template
-    if not isinstance(tactic, Tactic):
-        return f"{tactic.title} is not a modifier"
+    if not isinstance(card.template, Tactic):
+        return f"{card.template.title} is not a modifier"
     means = Means(state, play.owner)
     against = against_laying(state, means, card, phase)
     if against:
         return why_not_card(state, means, card, phase, 0, against)
     against = against_upon(state, means, card, play)
-    return why_not_upon(state, card, tactic, play, against)
+    return why_not_upon(state, means, card, play, against)
 
 
-def why_not_upon(state: DuelState, card: Card, tactic: Tactic, play: Play, against: int) -> str:
+def why_not_upon(state: DuelState, means: Means, card: Card, play: Play, against: int) -> str:
     title = state.card_of(play).template.title
+    tactic = card.template
+    assert isinstance(tactic, Tactic), "what is laid on a play is a tactic"
     if against == DOES_NOT_FIT and tactic.attaches is not None:
         missing = tactic.attaches.shortfall(state, scene_upon(card, play))
         return f"{tactic.title} does not fit {title}: {missing}"
@@ -165,16 +166,16 @@ def why_not_upon(state: DuelState, card: Card, tactic: Tactic, play: Play, again
         barring = barred_by(state, tactic, play)
         beside = "another card" if barring is None else barring.template.title
         return f"{tactic.title} cannot lie beside {beside}"
-    return why_no_more(state, card, play, against)
+    return why_no_more(state, means, card, play, against)
 
 
-def why_no_more(state: DuelState, card: Card, play: Play, against: int) -> str:
+def why_no_more(state: DuelState, means: Means, card: Card, play: Play, against: int) -> str:
     """A play takes so many cards, and no more than its owner can carry."""
     title = state.card_of(play).template.title
     if against == FULL_PLAY:
         return f"{title} already has {len(play.modifiers)} cards on it, which is the most"
     if against == NO_STAMINA_WITH:
-        cost = number_text(cost_with(state, card, play))
+        cost = number_text(cost_with(state, means, card, play))
         return f"with {card.template.title} it would cost {cost} stamina"
     return ""
 
@@ -205,5 +206,5 @@ def why_not_stack(state: DuelState, play: Play, number: int, price: int) -> str:
         title = state.card_of(play).template.title
         return f"{card.template.title} matches neither {title} nor what lies on it"
     return why_not_card(state, means, card, "", price, against) or why_no_more(
-        state, card, play, against
+        state, means, card, play, against
     )

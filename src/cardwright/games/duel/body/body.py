@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.body.armours import Armour
 from cardwright.games.duel.body.plans import NO_PART, VITAL, PartPlan
 from cardwright.games.duel.body.severity import (
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 UNWORN: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Worn:
     """A piece of armour on a body, and how much it can still endure."""
 
@@ -32,6 +35,7 @@ class Worn:
         self.integrity = integrity
 
 
+@mypyc_attr(acyclic=True)
 class Wound:
     """One wound. It bleeds by itself until it clots; an opened artery does not clot."""
 
@@ -52,10 +56,11 @@ class Wound:
         return [self.part, self.kind, self.severity, self.bleeding, self.arterial]
 
 
+@mypyc_attr(acyclic=True)
 class Body:
     __slots__ = (
-        "fallen", "harm", "having", "held", "lore", "rushed", "severed", "species", "worn",
-        "wounds",
+        "fallen", "harm", "having", "held", "lore", "rushed", "severed", "severities", "species",
+        "worn", "wounds",
     )  # fmt: skip
 
     def __init__(self, lore: Lore, species: Species, armours: list[Armour]) -> None:
@@ -64,6 +69,8 @@ class Body:
         # Points of harm of every layer of every part, in the order of the plan.
         self.harm: list[int] = [0] * species.plan.layer_count
         self.severed: list[bool] = [False] * len(species.plan.parts)
+        # The state of every part, which follows from the two above and is asked for all the time.
+        self.severities: list[int] = [UNHURT] * len(species.plan.parts)
         self.wounds: list[Wound] = []
         # Outermost first.
         self.worn: list[Worn] = [
@@ -83,6 +90,7 @@ class Body:
         copy = Body(self.lore, self.species, [])
         copy.harm = self.harm.copy()
         copy.severed = self.severed.copy()
+        copy.severities = self.severities.copy()
         copy.wounds = [wound.clone() for wound in self.wounds]
         copy.worn = [Worn(worn.armour, worn.integrity) for worn in self.worn]
         copy.rushed = self.rushed
@@ -108,7 +116,12 @@ class Body:
         """Harm one layer of a part; says how severe the state of the layer now is."""
         layer = part.first_layer + place
         self.harm[layer] = min(POINTS_MAX, self.harm[layer] + points)
+        self.severities[part.number] = self._judged(part)
         return self.layer_severity(part, place)
+
+    def sever(self, part: int) -> None:
+        self.severed[part] = True
+        self.severities[part] = MISSING
 
     def layer_severity(self, part: PartPlan, place: int) -> int:
         worst = part.layers[place].material.worst
@@ -130,12 +143,16 @@ class Body:
                 worst = max(worst, self.layer_severity(part, place))
         return worst
 
-    def severity(self, part: PartPlan) -> int:
+    def _judged(self, part: PartPlan) -> int:
         """The state of a part: that of its structure; torn flesh counts up to two steps more."""
         if self.severed[part.number]:
             return MISSING
         structure = self.structure(part)
         return max(structure, min(self.flesh(part), structure + 2))
+
+    def severity(self, part: PartPlan) -> int:
+        """The state of a part, as one of the words of `severity`."""
+        return self.severities[part.number]
 
     def integrity(self, part: PartPlan) -> int:
         """What is left of the use of a part, which hangs on all that it grows on."""

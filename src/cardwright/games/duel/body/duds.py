@@ -54,11 +54,11 @@ def duds_due(state: State, owner: int) -> list[Dud]:
 
 def duds_at_work(state: State, owner: int) -> list[Template]:
     """The duds in hand that get in the way: those whose condition still lasts."""
-    brought = duds_brought(state, owner)
-    if not brought:
+    held = duds_in_hand(state, owner)
+    if not held:
         return []
-    held = [state.cards[card].template for card in duds_in_hand(state, owner)]
-    return [dud for dud in held if dud in brought]
+    brought = duds_brought(state, owner)
+    return [dud for card in held if (dud := state.cards[card].template) in brought]
 
 
 def build_dud(name: str, title: str, values: Values, desk: Desk) -> Dud:

@@ -79,8 +79,8 @@ def comes_off(body: Body, part: PartPlan, kind: DamageKind) -> bool:
 
 def sever(state: State, owner: int, body: Body, part: PartPlan) -> None:
     """Take off a part and all that grows on it; parents stand before their children."""
-    body.severed[part.number] = True
+    body.sever(part.number)
     state.tell(PartLost(owner, part.name))
     for other in body.species.plan.parts:
         if other.parent != NO_PART and body.severed[other.parent]:
-            body.severed[other.number] = True
+            body.sever(other.number)

@@ -1,0 +1,60 @@
+"""What is worked out once for all cards of a fighter is what each would be told by itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.games.duel.means import Means, finds_time, starts_for
+from cardwright.games.duel.places import HAND, POOL
+from cardwright.games.duel.questions import (
+    CAN_PLAY,
+    FOCUS_COST,
+    STAMINA_COST,
+    TIME_COST,
+    scene_of,
+    scene_of_card,
+)
+from cardwright.games.duel.state import DuelState, table
+from cardwright.games.duel.technique import Technique
+from cardwright.kernel import load_game
+from cardwright.kernel.chance import Whim, seed_from_number
+from cardwright.kernel.playout import Tables, first_asked, match_seed
+from cardwright.kernel.questions import ask
+
+DUEL = load_game("duel")
+
+
+def compare(state: DuelState, owner: int) -> int:
+    """Compare all answers about one fighter; says how many of them somebody had changed."""
+    means = Means(state, owner)
+    hearings = (means.permits, means.costs_stamina, means.costs_focus, means.takes_time)
+    for number in [*state.zone(HAND, owner).cards, *state.zone(POOL, owner).cards]:
+        scene = scene_of_card(owner, number)
+        for hearing, question in zip(
+            hearings, (CAN_PLAY, STAMINA_COST, FOCUS_COST, TIME_COST), strict=True
+        ):
+            assert hearing.answer(state, scene) == ask(state, question, scene)
+        technique = state.cards[number].template
+        if isinstance(technique, Technique):
+            starts = starts_for(state, owner, number, technique)
+            assert finds_time(state, means, scene, technique) == bool(starts)
+    for play in means.plays:
+        assert means.stamina_for(state, play) == ask(state, STAMINA_COST, scene_of(play))
+    return sum(len(hearing.grants) for hearing in hearings)
+
+
+@pytest.mark.parametrize("encounter", ["proving_ground", "dusk_ambush"])
+def test_means_are_what_each_card_would_be_told(encounter: str) -> None:
+    tables = Tables(DUEL, DUEL.checked_setup({"encounter": encounter}))
+    changed = 0
+    for number in range(3):
+        state = table(tables.new(match_seed(seed_from_number(5), number)))
+        whim = Whim(number)
+        state.advance()
+        while not state.over:
+            if state.decided % 5 == 0:
+                changed += sum(compare(state, owner) for owner in range(len(state.fighters)))
+            seat = first_asked(state)
+            options = state.legal(seat)
+            state.act(seat, options[whim.below(len(options))])
+    assert changed > 50, "bodies and conditions had something to say"
