@@ -45,9 +45,7 @@ honest_act = State.act
 
 def clones_that_share_a_pile(patch: pytest.MonkeyPatch) -> None:
     def careless(self: Zone) -> Zone:
-        copy = Zone(self.kind, self.number, self.owner)
-        copy.cards = self.cards
-        return copy
+        return Zone(self.kind, self.number, self.owner, self.cards)
 
     patch.setattr(Zone, "clone", careless)
 

@@ -68,22 +68,28 @@ def sentence(text: str) -> str:
 class Card:
     __slots__ = ("cooldown", "id", "known", "master", "owner", "template", "zone")
 
-    def __init__(self, id: int, template: Template, owner: int) -> None:
+    def __init__(
+        self,
+        id: int,
+        template: Template,
+        owner: int,
+        zone: int = NOWHERE,
+        known: int = 0,
+        master: int = NO_CARD,
+        cooldown: int = 0,
+    ) -> None:
         self.id = id
         self.template = template
         self.owner = owner
-        self.zone = NOWHERE
-        self.known = 0
-        self.master = NO_CARD
-        self.cooldown = 0
+        self.zone = zone
+        self.known = known
+        self.master = master
+        self.cooldown = cooldown
 
     def clone(self) -> Card:
-        copy = Card(self.id, self.template, self.owner)
-        copy.zone = self.zone
-        copy.known = self.known
-        copy.master = self.master
-        copy.cooldown = self.cooldown
-        return copy
+        return Card(
+            self.id, self.template, self.owner, self.zone, self.known, self.master, self.cooldown
+        )
 
     def form(self) -> Plain:
         return [

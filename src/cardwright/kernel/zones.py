@@ -53,16 +53,14 @@ class ZoneKind:
 class Zone:
     __slots__ = ("cards", "kind", "number", "owner")
 
-    def __init__(self, kind: ZoneKind, number: int, owner: int) -> None:
+    def __init__(self, kind: ZoneKind, number: int, owner: int, cards: list[int]) -> None:
         self.kind = kind
         self.number = number
         self.owner = owner
-        self.cards: list[int] = []
+        self.cards = cards
 
     def clone(self) -> Zone:
-        copy = Zone(self.kind, self.number, self.owner)
-        copy.cards = self.cards.copy()
-        return copy
+        return Zone(self.kind, self.number, self.owner, self.cards.copy())
 
     def form(self) -> Plain:
         return [self.kind.name, self.owner, list(self.cards)]
@@ -89,7 +87,7 @@ def lay_out(kinds: list[ZoneKind], owners: int) -> list[Zone]:
     zones: list[Zone] = []
     for kind in kinds:
         for owner in [SHARED] if kind.shared else range(owners):
-            zones.append(Zone(kind, len(zones), owner))
+            zones.append(Zone(kind, len(zones), owner, []))
     return zones
 
 

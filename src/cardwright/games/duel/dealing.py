@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.games.duel.body.armours import Armour
-from cardwright.games.duel.body.body import Body
+from cardwright.games.duel.body.body import whole_body
 from cardwright.games.duel.body.duds import Dud, duds_due
 from cardwright.games.duel.body.lore import Lore
 from cardwright.games.duel.body.species import Species
@@ -54,7 +54,7 @@ def fighter_of(game: Game, lore: Lore, calling: Calling, side: int) -> Fighter:
         game.by_name[calling.weapon],
         game.by_name[calling.off_hand] if calling.off_hand else None,
         tuple(armours),
-        Body(lore, species, armours),
+        whole_body(lore, species, armours),
     )
 
 

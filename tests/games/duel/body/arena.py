@@ -5,6 +5,7 @@ from typing import TypeVar
 from cardwright.games.duel.blow import Blow, Instance
 from cardwright.games.duel.body import Body
 from cardwright.games.duel.body.armours import Armour
+from cardwright.games.duel.body.body import whole_body
 from cardwright.games.duel.body.health import end_of_turn_body, refresh_conditions
 from cardwright.games.duel.body.plans import PartPlan
 from cardwright.games.duel.body.species import Species
@@ -68,7 +69,7 @@ class Bout:
         if fortitude is not None:
             stats[STATS.index("fortitude")] = fortitude
         fighter.species, fighter.stats = kind, tuple(stats)
-        fighter.body = Body(DUEL.lore, kind, [entry(name, Armour) for name in armours])
+        fighter.body = whole_body(DUEL.lore, kind, [entry(name, Armour) for name in armours])
         self.state.resources[owner][BLOOD:] = vital_resources(kind)
 
     def play(self, owner: int, technique: str, target: int, start: int) -> Play:

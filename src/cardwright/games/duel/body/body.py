@@ -63,20 +63,26 @@ class Body:
         "worn", "wounds",
     )  # fmt: skip
 
-    def __init__(self, lore: Lore, species: Species, armours: list[Armour]) -> None:
+    def __init__(
+        self,
+        lore: Lore,
+        species: Species,
+        worn: list[Worn],
+        harm: list[int],
+        severed: list[bool],
+        severities: list[int],
+    ) -> None:
         self.lore = lore
         self.species = species
-        # Points of harm of every layer of every part, in the order of the plan.
-        self.harm: list[int] = [0] * species.plan.layer_count
-        self.severed: list[bool] = [False] * len(species.plan.parts)
-        # The state of every part, which follows from the two above and is asked for all the time.
-        self.severities: list[int] = [UNHURT] * len(species.plan.parts)
-        self.wounds: list[Wound] = []
         # Outermost first.
-        self.worn: list[Worn] = [
-            Worn(armour, armour.integrity)
-            for armour in sorted(armours, key=lambda armour: -armour.layer)
-        ]
+        self.worn = worn
+        # Points of harm of every layer of every part, in the order of the plan. This and the
+        # next two are replaced when something changes, so copies of a body share them.
+        self.harm = harm
+        self.severed = severed
+        # The state of every part, which follows from the two above and is asked for all the time.
+        self.severities = severities
+        self.wounds: list[Wound] = []
         # Adrenaline comes once a fight.
         self.rushed = False
         # Conditions that were told as applied and not yet as expired: arrival and name.
@@ -87,12 +93,9 @@ class Body:
         self.held = [UNWORN, UNWORN]
 
     def clone(self) -> Body:
-        copy = Body(self.lore, self.species, [])
-        copy.harm = self.harm.copy()
-        copy.severed = self.severed.copy()
-        copy.severities = self.severities.copy()
+        worn = [Worn(worn.armour, worn.integrity) for worn in self.worn]
+        copy = Body(self.lore, self.species, worn, self.harm, self.severed, self.severities)
         copy.wounds = [wound.clone() for wound in self.wounds]
-        copy.worn = [Worn(worn.armour, worn.integrity) for worn in self.worn]
         copy.rushed = self.rushed
         copy.having = self.having.copy()
         copy.fallen = self.fallen
@@ -115,12 +118,16 @@ class Body:
     def add_harm(self, part: PartPlan, place: int, points: int) -> int:
         """Harm one layer of a part; says how severe the state of the layer now is."""
         layer = part.first_layer + place
+        self.harm = self.harm.copy()
         self.harm[layer] = min(POINTS_MAX, self.harm[layer] + points)
+        self.severities = self.severities.copy()
         self.severities[part.number] = self._judged(part)
         return self.layer_severity(part, place)
 
     def sever(self, part: int) -> None:
+        self.severed = self.severed.copy()
         self.severed[part] = True
+        self.severities = self.severities.copy()
         self.severities[part] = MISSING
 
     def layer_severity(self, part: PartPlan, place: int) -> int:
@@ -170,3 +177,12 @@ class Body:
         for wound in self.wounds:
             total += wound.bleeding
         return total
+
+
+def whole_body(lore: Lore, species: Species, armours: list[Armour]) -> Body:
+    """A body without a scratch, with these pieces of armour over it."""
+    outermost_first = sorted(armours, key=lambda armour: -armour.layer)
+    worn = [Worn(armour, armour.integrity) for armour in outermost_first]
+    parts = len(species.plan.parts)
+    harm = [0] * species.plan.layer_count
+    return Body(lore, species, worn, harm, [False] * parts, [UNHURT] * parts)

@@ -10,7 +10,7 @@ from typing import Final
 
 from cardwright.games.duel.body.afflictions import give_condition
 from cardwright.games.duel.body.armours import Armour
-from cardwright.games.duel.body.body import Body, Wound
+from cardwright.games.duel.body.body import Body, Wound, whole_body
 from cardwright.games.duel.body.conditions import Condition
 from cardwright.games.duel.body.health import refresh_conditions
 from cardwright.games.duel.body.severity import BROKEN, CUTS
@@ -80,7 +80,7 @@ def change_body(
         armours.append(piece)
     fighter.species = kind
     fighter.armours = tuple(armours)
-    fighter.body = Body(fighter.body.lore, kind, armours)
+    fighter.body = whole_body(fighter.body.lore, kind, armours)
     if species is not None:
         state.resources[owner][BLOOD:] = vital_resources(kind)
 
