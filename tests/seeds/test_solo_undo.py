@@ -2,12 +2,13 @@
 nothing could be taken back although nobody else was there."""
 
 from cardwright.kernel import EVERYONE, Card, Chance, State, Template
+from cardwright.kernel.cards import NO_CARD, NOWHERE
 from tests.skirmish.stage import skirmish
 
 
 def test_only_seats_at_the_table_learn() -> None:
     state = State(skirmish(), 1, [0], Chance([]))
-    card = Card(0, Template("x", "X"), 0)
+    card = Card(0, Template("x", "X"), 0, NOWHERE, 0, NO_CARD, 0)
     card.known = 1
     state.recognise(card, EVERYONE)
     assert card.known == EVERYONE
@@ -16,7 +17,7 @@ def test_only_seats_at_the_table_learn() -> None:
 
 def test_a_second_seat_learns() -> None:
     state = State(skirmish(), 2, [0, 1], Chance([]))
-    card = Card(0, Template("x", "X"), 0)
+    card = Card(0, Template("x", "X"), 0, NOWHERE, 0, NO_CARD, 0)
     card.known = 1
     state.recognise(card, EVERYONE)
     assert state.learned == 2

@@ -73,10 +73,10 @@ class Card:
         id: int,
         template: Template,
         owner: int,
-        zone: int = NOWHERE,
-        known: int = 0,
-        master: int = NO_CARD,
-        cooldown: int = 0,
+        zone: int,
+        known: int,
+        master: int,
+        cooldown: int,
     ) -> None:
         self.id = id
         self.template = template

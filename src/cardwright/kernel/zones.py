@@ -102,11 +102,10 @@ def who_recognises(state: State, zone: Zone) -> int:
 
 def new_card(state: State, template: Template, owner: int, zone: Zone) -> Card:
     """Put a card into the match while it is being set up; told to nobody."""
-    card = Card(len(state.cards), template, owner)
+    known = who_recognises(state, zone)
+    card = Card(len(state.cards), template, owner, zone.number, known, NO_CARD, 0)
     state.cards.append(card)
     zone.cards.append(card.id)
-    card.zone = zone.number
-    card.known = who_recognises(state, zone)
     return card
 
 
@@ -208,9 +207,8 @@ def _spare_card(state: State, master: Card) -> Card:
         state.give_up("cards")
     found = len(state.cards)
     for owner in range(len(state.seat_of)) if master.owner >= 0 else [master.owner]:
-        spare = Card(len(state.cards), master.template, owner)
-        spare.master = master.id
-        state.cards.append(spare)
+        number = len(state.cards)
+        state.cards.append(Card(number, master.template, owner, NOWHERE, 0, master.id, 0))
     return state.cards[found + max(0, master.owner)]
 
 

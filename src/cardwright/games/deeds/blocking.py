@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.deeds.fight import Fight
 from cardwright.games.deeds.foe_questions import BLOCK_NEEDED, attacks, of_foe
 from cardwright.games.deeds.muster import Muster, fresh
@@ -10,7 +12,7 @@ from cardwright.games.deeds.terms import COLD_FIRE, ELEMENTS, FIRE, HERO, ICE, s
 from cardwright.kernel import Frame, Option, Plain, State, ask
 
 # Which elements of block count half against an attack, by the element of the attack.
-INEFFICIENT = (
+INEFFICIENT: Final = (
     0,
     1 << FIRE | 1,
     1 << ICE | 1,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.deeds.mana import (
     BASIC_MASK,
     Paying,
@@ -15,7 +17,7 @@ from cardwright.games.deeds.terms import BASIC_COLORS, COLORS, DICE_STREAM, HERO
 from cardwright.kernel import Effect, Expr, Frame, Option, Plain, Scene, State
 
 # One seat and two more.
-DICE = 3
+DICE: Final = 3
 
 
 def roll_source(state: DeedsState) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.deeds.terms import ELEMENTS, KINDS
 from cardwright.kernel import Plain
 
-BUCKETS = len(KINDS) * len(ELEMENTS)
+BUCKETS: Final = len(KINDS) * len(ELEMENTS)
 
 
 class Fight:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cardwright.games.deeds.arranging import arrange, given_fields
 from cardwright.games.deeds.events import HAPPENINGS, Happening, TallyChanged
@@ -80,7 +80,7 @@ DECKS: dict[str, ZoneKind] = {
     "artifact": ARTIFACTS,
     "wound": WOUNDS,
 }
-NO_OWNER = -1
+NO_OWNER: Final = -1
 
 
 class Deeds(Game):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.deeds.mana import Paying, payable
 from cardwright.games.deeds.state import DeedsState, table
 from cardwright.games.deeds.terms import (
@@ -15,7 +17,7 @@ from cardwright.games.deeds.terms import (
 )
 from cardwright.kernel import EVERYONE, Doing, Effect, Frame, Option, Plain, Scene, State, move
 
-OFFER_SIZE = 3
+OFFER_SIZE: Final = 3
 
 
 def refill_offers(state: DeedsState) -> None:

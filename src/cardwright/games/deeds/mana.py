@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.deeds.purse import FIRST_CRYSTAL, FIRST_DIE, IN_SOURCE
 from cardwright.games.deeds.questions import CRYSTAL_LIMIT, DICE_A_TURN, MANA_ALLOWED
 from cardwright.games.deeds.state import DeedsState, table
 from cardwright.games.deeds.terms import BASIC_COLORS, COLORS, GOLD, HERO
 from cardwright.kernel import Doing, Effect, Frame, Option, Plain, Scene, State, ask
 
-BASIC_MASK = (1 << BASIC_COLORS) - 1
+BASIC_MASK: Final = (1 << BASIC_COLORS) - 1
 
 
 def sources_for(state: DeedsState, wanted: int) -> list[int]:

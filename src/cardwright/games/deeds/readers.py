@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.deeds.blocking import threatening
 from cardwright.games.deeds.foe_questions import FOE
 from cardwright.games.deeds.questions import IS_NIGHT
@@ -221,7 +223,7 @@ class Foes(Pool):
         return "the attacking foes" if self.threats else "the foes"
 
 
-COUNTS = (
+COUNTS: Final = (
     ("wounds", "wound in hand"),
     ("level", "level"),
     ("round", "round"),

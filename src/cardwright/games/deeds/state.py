@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.deeds.events import Happening, TallyChanged
 from cardwright.games.deeds.fight import Fight
 from cardwright.games.deeds.purse import Purse
@@ -14,8 +16,8 @@ from cardwright.games.deeds.terms import (
 )
 from cardwright.kernel import Chance, Game, Plain, State
 
-REPUTATION_MAX = 7
-NOWHERE = -1
+REPUTATION_MAX: Final = 7
+NOWHERE: Final = -1
 
 
 class Spot:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.deeds.fight import BUCKETS, Fight
 from cardwright.games.deeds.foe_questions import (
     FAME_FOR,
@@ -23,9 +25,9 @@ from cardwright.games.deeds.terms import (
 )
 from cardwright.kernel import Effect, Frame, Option, Plain, Scene, State, ask, move
 
-ALL_BUCKETS = (1 << BUCKETS) - 1
-RANGED_AND_SIEGE = ALL_BUCKETS & ~0b1111
-SIEGE_ONLY = ALL_BUCKETS & ~0b1111_1111
+ALL_BUCKETS: Final = (1 << BUCKETS) - 1
+RANGED_AND_SIEGE: Final = ALL_BUCKETS & ~0b1111
+SIEGE_ONLY: Final = ALL_BUCKETS & ~0b1111_1111
 
 
 def usable_against(state: DeedsState, foe: int) -> int:

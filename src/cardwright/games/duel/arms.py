@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from cardwright.games.duel.body.species import Species
@@ -10,8 +12,9 @@ from cardwright.games.duel.fighter import Fighter
 from cardwright.games.duel.scale import CHANNELS
 from cardwright.games.duel.technique import Technique
 
-OFF_HAND_BIT = 1 << CHANNELS.index("off_hand")
-WEAPON_BIT = 1 << CHANNELS.index("weapon")
+OFF_HAND_BIT: Final = 1 << CHANNELS.index("off_hand")
+WEAPON_BIT: Final = 1 << CHANNELS.index("weapon")
+NO_WEAPONS: Final[list[Weapon]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -25,29 +28,38 @@ class Arm:
         self.mode = mode
 
 
-def held(fighter: Fighter, technique: Technique) -> list[Weapon]:
-    """What the technique could be carried out with, the first choice first.
-
-    A technique of the off-hand uses what is held there. Whoever holds nothing
-    that will do still has what nature gave.
-    """
-    found: list[Weapon] = []
+def in_hand(fighter: Fighter, technique: Technique) -> Weapon | None:
+    """What the technique would be carried out with: one of the off-hand uses what is held there."""
     off_hand_only = technique.channels & OFF_HAND_BIT and not technique.channels & WEAPON_BIT
     weapon = fighter.off_hand if off_hand_only else fighter.weapon
-    if isinstance(weapon, Weapon):
-        found.append(weapon)
+    return weapon if isinstance(weapon, Weapon) else None
+
+
+def by_nature(fighter: Fighter, technique: Technique) -> list[Weapon]:
+    """Whoever holds nothing that will do still has what nature gave; that is no shield."""
     if isinstance(fighter.species, Species) and not technique.needs_shield:
-        found += fighter.species.natural
-    return found
+        return fighter.species.natural
+    return NO_WEAPONS
 
 
 def arm_for(fighter: Fighter, technique: Technique) -> Arm | None:
     """The arm for an attack: the best mode of the technique that something held allows."""
-    for weapon in held(fighter, technique):
-        for name in technique.modes:
-            mode = weapon.mode(name)
-            if mode is not None:
-                return Arm(weapon, mode)
+    weapon = in_hand(fighter, technique)
+    arm = None if weapon is None else arm_with(weapon, technique)
+    if arm is not None:
+        return arm
+    for natural in by_nature(fighter, technique):
+        arm = arm_with(natural, technique)
+        if arm is not None:
+            return arm
+    return None
+
+
+def arm_with(weapon: Weapon, technique: Technique) -> Arm | None:
+    for name in technique.modes:
+        mode = weapon.mode(name)
+        if mode is not None:
+            return Arm(weapon, mode)
     return None
 
 
@@ -70,10 +82,12 @@ def has_shield(fighter: Fighter) -> bool:
 
 def guard_factor(fighter: Fighter, technique: Technique, part: str) -> int:
     """How well what is held parries, deflects or blocks, in hundredths."""
-    weapons = held(fighter, technique)
-    if not weapons:
-        return 0
-    weapon = weapons[0]
+    weapon = in_hand(fighter, technique)
+    if weapon is None:
+        natural = by_nature(fighter, technique)
+        if not natural:
+            return 0
+        weapon = natural[0]
     if part == "parry":
         return weapon.parry
     return weapon.deflect if part == "deflect" else weapon.block

@@ -39,8 +39,9 @@ class Slot(Frame):
         duel = table(state)
         if self.slot == SLOTS:
             return
+        plays = due(duel, self.slot)
         moved: list[int] = []
-        for play in due(duel, self.slot):
+        for play in plays:
             technique = technique_of(duel, play)
             if not technique.attacks():
                 carry_out(duel, play)
@@ -48,7 +49,9 @@ class Slot(Frame):
                     moved.append(play.id)
         if moved:
             state.then(Contests(tuple(moved)))
-        state.then(Attacks(self.slot))
+        # Where nothing is due nothing changes, so no attack will be due either.
+        if plays:
+            state.then(Attacks(self.slot))
         state.then(Slot(self.slot + 1))
 
     def form(self) -> Plain:
