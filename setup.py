@@ -43,6 +43,8 @@ def extensions() -> list[Extension]:
         ["--config-file=pyproject.toml", *compiled_modules()],
         opt_level="2",
         debug_level="0",
+        # One C file for each module: the same speed, and half the time to compile.
+        multi_file=True,
         group_name="cardwright",
     )
     found = [extension for extension in built if isinstance(extension, Extension)]
