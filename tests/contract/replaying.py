@@ -13,6 +13,8 @@ from cardwright.kernel import Match
 from tests.contract.cases import Case, Walk, all_cases, positions, size_of
 from tests.contract.pictures import picture, seats_and_spectator, wire
 
+LOOK_ROUND_EVERY = 7
+
 
 def check_replay_is_equal(case: Case, numbers: range, visits: int) -> None:
     """From the seed and the decisions alone the match comes out the same at every step."""
@@ -43,21 +45,31 @@ def check_record_stands_anywhere(case: Case, numbers: range, visits: int) -> Non
 
 
 def trail_of(case: Case, number: int) -> str:
-    """A digest of everything that every seat gets, through a whole random match."""
+    """A digest of everything that every seat gets, through a whole random match.
+
+    What is told is noted as it comes; all that a seat could ask, now and then.
+    """
     walk = Walk(case, number)
     trail = blake2b(digest_size=16)
-    note(walk.match, trail)
+    heard = dict.fromkeys(seats_and_spectator(walk.match), 0)
+    steps = 0
+    note(walk.match, trail, heard, whole=True)
     while not walk.match.over:
         walk.step()
-        note(walk.match, trail)
+        steps += 1
+        note(walk.match, trail, heard, whole=steps % LOOK_ROUND_EVERY == 0)
+    trail.update(picture(walk.match).encode())
     return trail.hexdigest()
 
 
-def note(match: Match, trail: blake2b) -> None:
+def note(match: Match, trail: blake2b, heard: dict[int, int], whole: bool) -> None:
     trail.update(match.digest().encode())
-    trail.update(picture(match).encode())
-    for seat in seats_and_spectator(match):
-        trail.update("\n".join(wire(match, seat)).encode())
+    for seat, since in heard.items():
+        told = [event.line() for event in match.told(seat, since)]
+        heard[seat] = since + len(told)
+        if whole:
+            told += wire(match, seat, heard[seat])
+        trail.update("\n".join(told).encode())
 
 
 def trails() -> list[str]:
