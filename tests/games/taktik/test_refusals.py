@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.games.taktik import Taktik
+from cardwright.games.taktik.game import Taktik
 from cardwright.kernel import furnish
 from tests.games.taktik.stage import do, kinds, last, offered, on, pile, staged, value, why_not
 

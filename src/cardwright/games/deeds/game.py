@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cardwright.games.deeds.arranging import arrange, given_fields
+from cardwright.games.deeds.cover import COVER
 from cardwright.games.deeds.events import HAPPENINGS, Happening, TallyChanged
 from cardwright.games.deeds.families import all_families
 from cardwright.games.deeds.foe_questions import FOE_QUESTIONS
@@ -51,7 +52,6 @@ from cardwright.kernel import (
     Card,
     Chance,
     Event,
-    Facts,
     Family,
     Field,
     Game,
@@ -85,8 +85,8 @@ NO_OWNER = -1
 
 class Deeds(Game):
     name = "deeds"
-    title = "Deeds"
-    facts = Facts((1, 1), 8_000, (0, 500), zero_sum=False, hidden=True, simultaneous=False)
+    title = COVER.title
+    facts = COVER.facts
     tag_names: ClassVar = list(CATEGORIES)
     zone_kinds: ClassVar = ZONES
     stream_names: ClassVar = STREAMS

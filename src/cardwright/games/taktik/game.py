@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from cardwright.games.taktik import scenario
 from cardwright.games.taktik.cards import DECK, ZONES, template_of
+from cardwright.games.taktik.cover import COVER
 from cardwright.games.taktik.deployment import Opening
 from cardwright.games.taktik.dice import DICE
 from cardwright.games.taktik.drawing import draw
@@ -57,7 +58,6 @@ from cardwright.kernel import (
     Card,
     Chance,
     Event,
-    Facts,
     Family,
     Field,
     Game,
@@ -82,8 +82,8 @@ CHOSEN: Final = "chosen"
 
 class Taktik(Game):
     name = "taktik"
-    title = "Taktik"
-    facts = Facts((2, 2), 12_000, (-1, 1), zero_sum=True, hidden=True, simultaneous=False)
+    title = COVER.title
+    facts = COVER.facts
     tag_names: ClassVar = [
         "infantry", "mechanised", "special",
         "plain", "rough", "hill", "forest", "urban", "industrial", "water", "road", "river",
