@@ -91,7 +91,9 @@ class Deeds(Game):
     zone_kinds: ClassVar = ZONES
     stream_names: ClassVar = STREAMS
     phase_names: ClassVar = list(PHASES)
-    quiet_events: ClassVar = ("chance_drawn",)
+    quiet_events: ClassVar = (
+        "card_moved", "card_shown", "chance_drawn", "decided", "phase_entered", "zone_shuffled",
+    )  # fmt: skip
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         for question in (*HERO_QUESTIONS, *FOE_QUESTIONS):
