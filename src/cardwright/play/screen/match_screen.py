@@ -11,6 +11,7 @@ from textual.timer import Timer
 from textual.widgets import ContentSwitcher
 
 from cardwright.kernel import SPECTATOR, Refused
+from cardwright.kernel.playout import best_other
 from cardwright.play.held import held_words, use_words
 from cardwright.play.screen.beats import Beat, beats_of
 from cardwright.play.screen.cards_pane import CardsPane
@@ -61,6 +62,8 @@ class MatchScreen(TableScreen):
         # Whose hands the screen is in; nobody's before the first curtain.
         self.facing = SPECTATOR if session.needs_curtain else self.seat
         self.own_act = False
+        # What each decision was about, by how many had been made before it: undo leads back there.
+        self.leads: dict[int, str] = {}
         self.told_end = False
         self.waiting = False
 
@@ -117,6 +120,10 @@ class MatchScreen(TableScreen):
         self.show_table()
         self.show_detail()
 
+    def decided(self) -> int:
+        """How many decisions the seat knows of by now."""
+        return self.session.match.world(self.seat).decided
+
     def think(self, seat: int) -> None:
         """Let the agent on a seat decide, beside the interface."""
         self.show_all()
@@ -148,6 +155,7 @@ class MatchScreen(TableScreen):
     def on_options_pane_taken(self, message: OptionsPane.Taken) -> None:
         if self.asking and message.place < len(self.options.choices):
             option = self.options.choices[message.place].option
+            self.leads[self.decided()] = self.said
             self.said = self.options.choices[message.place].words
             self.query_one(ContentSwitcher).current = "stage"
             self.stage.rest("")
@@ -159,6 +167,7 @@ class MatchScreen(TableScreen):
         self.show_all()
         self.query_one(ContentSwitcher).current = "stage"
         self.stage.rest("The match is over. q leaves, s saves it.")
+        self.show_detail()
         if not self.told_end:
             self.told_end = True
             self.app.push_screen(self.ending(), self.leave_or_stay)
@@ -169,7 +178,15 @@ class MatchScreen(TableScreen):
                   for seat, score in enumerate(match.scores)]  # fmt: skip
         answers = {"look": "Look at the table", "save": "Save the match", "leave": "Leave"}
         last = self.log_pane.told[-1] if self.log_pane.told else ""
-        return Choosing("The match is over", "\n".join([last, "", *scores, ""]), answers)
+        return Choosing(self.verdict(), "\n".join([last, "", *scores, ""]), answers)
+
+    def verdict(self) -> str:
+        """How it ended for the one person at the table; else that it did."""
+        scores, people = self.session.match.scores, self.session.people
+        if len(people) != 1 or len(scores) == 1:
+            return "The match is over"
+        margin = scores[people[0]] - best_other(scores, people[0])
+        return "You win" if margin > 0 else "You lose" if margin < 0 else "A draw"
 
     # Step by step
 
@@ -295,6 +312,7 @@ class MatchScreen(TableScreen):
             words = [choice.words for choice in self.options.choices]
             if steps[0] in words:
                 self.options.highlighted = words.index(steps[0])
+            self.show_detail()
 
     def action_undo(self) -> None:
         """Take back; also while an agent still thinks about its own side of a sealed phase."""
@@ -306,7 +324,7 @@ class MatchScreen(TableScreen):
             self.note(f"Not possible: {refused}.")
             return
         self.workers.cancel_group(self, "thinking")
-        self.said = ""
+        self.said = self.leads.get(self.decided(), "")
         self.log_pane.tell("Taken back.")
         self.told_end = False
         self.go_on()

@@ -104,7 +104,8 @@ class TableScreen(Screen[None]):
         pane = self.query_one(TablePane)
         players = [self.session.player_words(seat) for seat in range(len(self.session.players))]
         width = max(20, (self.size.width or 80) - 3)
-        sight = Sight(self.session.match.game, self.shown, self.seat, players, width)
+        rows = rows_for_table(self.size.height or 24)
+        sight = Sight(self.session.match.game, self.shown, self.seat, players, width, rows)
         sight.owner = self.struck
         if self.asking:
             sight.choice = self.options.under_cursor
@@ -146,7 +147,15 @@ class TableScreen(Screen[None]):
         about = f"{self.said} {words}"
         figures = figures_about(all_figures(match, self.seat), about)[:FIGURES_BESIDE]
         lines = list(dict.fromkeys(figure.words() for figure in figures))
-        pane.show("About it", lines or ([words] if words else []), [])
+        pane.show("About it", lines or self.usual_words(), [])
+
+    def usual_words(self) -> list[str]:
+        """What there is to say about an option that no number is about."""
+        if not self.asking:
+            return []
+        if len(self.options.choices) == 1:
+            return ["Nothing else can be done here. Enter goes on."]
+        return ["Enter takes it, h hints, ? explains."]
 
     def note(self, words: str) -> None:
         """Say something beside the table, until the cursor moves on."""
@@ -189,5 +198,10 @@ class TableScreen(Screen[None]):
         """The options always keep some room; what does not fit goes away or scrolls."""
         self.set_class(event.size.width < NARROW, "narrow")
         self.set_class(event.size.height < SHORT, "short")
-        self.query_one(TablePane).styles.max_height = max(4, event.size.height - LOW_ROWS - 2)
+        self.query_one(TablePane).styles.max_height = rows_for_table(event.size.height)
         self.show_table()
+
+
+def rows_for_table(height: int) -> int:
+    """How high the table may be on a screen of this height."""
+    return max(4, height - LOW_ROWS - 2)

@@ -8,7 +8,17 @@ import msgspec
 
 from cardwright.kernel.picture import Span
 from cardwright.kernel.words import spaced
-from cardwright.play.screen.pictures.sight import DIM, FOE, MARK, OWN, Line, Picture, Sight, cut
+from cardwright.play.screen.pictures.sight import (
+    DIM,
+    FOE,
+    MARK,
+    OWN,
+    Line,
+    Picture,
+    Sight,
+    cut,
+    listed,
+)
 from cardwright.play.table import read_view, zone_words
 
 # Mana by colour: the sign says it as well.
@@ -132,13 +142,10 @@ def road_lines(picture: Picture, sight: Sight, deeds: DeedsRow) -> None:
         held = FOE if "held by" in rest else ""
         if here and deeds.foes is None:
             picture.focus = len(picture.lines)
-        picture.lines.append(
-            cut(
-                [
-                    Span(f"{sign} {name:<15}", colour, here or marked),
-                    Span(f" {', '.join(about).replace('held by ', '⚔ '):<24} ", held),
-                    Span(ways.replace(" or ", ", ").replace("to ", "→ ", 1), DIM),
-                ],
-                sight.width,
-            )
+        place = f"{sign} {name:<15} {', '.join(about).replace('held by ', '⚔ '):<24} → "
+        others = ways.removeprefix("to ").replace(" or ", ", ").split(", ")
+        picture.add(
+            Span(place[:17], colour, here or marked),
+            Span(place[17:-2], held),
+            Span(f"→ {listed(others, sight.width - len(place))}", DIM),
         )
