@@ -62,8 +62,8 @@ class MatchScreen(TableScreen):
         # Whose hands the screen is in; nobody's before the first curtain.
         self.facing = SPECTATOR if session.needs_curtain else self.seat
         self.own_act = False
-        # What each decision was about, by how many had been made before it: undo leads back there.
-        self.leads: dict[int, str] = {}
+        # What each seat's decisions were about, by how many it knew of before: undo leads there.
+        self.leads: dict[tuple[int, int], str] = {}
         self.told_end = False
         self.waiting = False
 
@@ -106,7 +106,9 @@ class MatchScreen(TableScreen):
         """Show the table to this seat, with what it has not heard of yet, and ask it."""
         if seat != self.facing:
             self.own_act = False
-        self.facing = self.seat = seat
+            self.said = ""
+            self.facing = seat
+            self.look_through(seat)
         self.tell_news(self.ask)
 
     def ask(self) -> None:
@@ -128,7 +130,6 @@ class MatchScreen(TableScreen):
         """Let the agent on a seat decide, beside the interface."""
         self.show_all()
         self.query_one(ContentSwitcher).current = "stage"
-        self.stage.think(f"Seat {seat}, {self.session.player_words(seat)},")
         self.run_worker(self.thinking(seat), group="thinking", exclusive=True)
 
     async def thinking(self, seat: int) -> None:
@@ -140,6 +141,7 @@ class MatchScreen(TableScreen):
         while True:
             player = self.session.players[seat]
             assert player is not None, "agents think, people are asked"
+            self.stage.think(f"Seat {seat}, {self.session.player_words(seat)},")
             copy, chance = match.clone(), self.session.chances[seat].clone()
             option = await thought(partial(player.decide, copy, seat, chance))
             self.session.chances[seat] = chance
@@ -155,7 +157,7 @@ class MatchScreen(TableScreen):
     def on_options_pane_taken(self, message: OptionsPane.Taken) -> None:
         if self.asking and message.place < len(self.options.choices):
             option = self.options.choices[message.place].option
-            self.leads[self.decided()] = self.said
+            self.leads[self.seat, self.decided()] = self.said
             self.said = self.options.choices[message.place].words
             self.query_one(ContentSwitcher).current = "stage"
             self.stage.rest("")
@@ -324,7 +326,7 @@ class MatchScreen(TableScreen):
             self.note(f"Not possible: {refused}.")
             return
         self.workers.cancel_group(self, "thinking")
-        self.said = self.leads.get(self.decided(), "")
+        self.said = self.leads.get((self.seat, self.decided()), "")
         self.log_pane.tell("Taken back.")
         self.told_end = False
         self.go_on()
@@ -347,6 +349,8 @@ class MatchScreen(TableScreen):
     def say(self, words: str | None) -> None:
         if words:
             self.note(words)
+            # A note goes when the match goes on, which may be at once.
+            self.log_pane.tell(words)
 
     def action_help(self) -> None:
         self.app.push_screen(Helping())

@@ -51,6 +51,8 @@ class TableScreen(Screen[None]):
         # The picture's view, which may lag behind the match while its events are shown.
         self.shown: dict[str, Plain] = session.match.view(self.seat)
         self.struck = -1
+        # The table as each seat last saw it.
+        self.seen: dict[int, dict[str, Plain]] = {}
         # What each seat has read in its log.
         self.logs: dict[int, list[str]] = {}
         self.held: list[Held] = []
@@ -92,12 +94,21 @@ class TableScreen(Screen[None]):
 
     def show_all(self) -> None:
         """The table, the cards and the log as the seat may see them now."""
-        self.shown = self.session.match.view(self.seat)
+        self.shown = self.seen[self.seat] = self.session.match.view(self.seat)
         self.struck = -1
-        self.held = held_cards(self.session.match, self.seat)
-        self.cards.show(self.held)
+        self.show_cards()
         self.log_pane.show(self.logs.setdefault(self.seat, []))
         self.show_table()
+
+    def show_cards(self) -> None:
+        self.held = held_cards(self.session.match, self.seat)
+        self.cards.show(self.held)
+
+    def look_through(self, seat: int) -> None:
+        """Turn to another seat's eyes, with nothing left of what the one before saw."""
+        self.seat = seat
+        self.shown = self.seen.get(seat) or self.session.match.view(seat)
+        self.show_cards()
 
     def show_table(self) -> None:
         """The headline and the picture."""
