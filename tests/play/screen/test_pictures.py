@@ -8,7 +8,7 @@ from cardwright.kernel import Match, game_names, load_game, seed_from_number
 from cardwright.play.screen.pictures import drawn
 from cardwright.play.screen.pictures.sight import Picture, Sight, length
 from cardwright.play.session import Choice, Session
-from tests.play.screen.driving import player
+from tests.play.screen.driving import Seated, at_table, player, session
 
 DECISIONS = 150
 WIDTHS = (60, 77, 117)
@@ -24,13 +24,13 @@ def picture(match: Match, width: int, rows: int, choice: Choice | None = None) -
 def played(game: str, setup: dict[str, str], decisions: int) -> list[Match]:
     """A match of random agents at every tenth decision."""
     match = Match(load_game(game), setup, seed_from_number(2)).start()
-    session = Session(match, [player("random")] * match.state.seats)
+    seated = Session(match, [player("random")] * match.state.seats)
     found: list[Match] = []
     for number in range(decisions):
         if match.over:
             break
         seat = match.to_decide()[0]
-        match.act(seat, session.agent_decides(seat))
+        match.act(seat, seated.agent_decides(seat))
         if number % 10 == 0:
             found.append(match.clone())
     return found
@@ -54,3 +54,15 @@ def test_plays_share_rows_where_there_is_no_room_for_one_each() -> None:
         if len(high) <= LOW:
             assert low == high or len(low) == len(high)
     assert crowded
+
+
+def test_only_the_play_of_the_option_under_the_cursor_is_pointed_out() -> None:
+    async def script(seated: Seated) -> None:
+        await seated.press("1", "5", "enter", "enter")
+        assert "◇" not in seated.text()
+        words = [choice.words for choice in seated.table.options.choices]
+        seated.table.options.highlighted = words.index("cancel Thrust")
+        await seated.rest()
+        assert "◇ Thrust" in seated.text()
+
+    at_table(session("duel"), script)

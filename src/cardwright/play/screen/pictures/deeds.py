@@ -12,6 +12,7 @@ from cardwright.play.screen.pictures.sight import (
     DIM,
     FOE,
     MARK,
+    MARK_SIGN,
     OWN,
     Line,
     Picture,
@@ -155,7 +156,7 @@ def road_line(sight: Sight, words: str) -> Line:
     name = name.removesuffix(HERE)
     *about, ways = rest.split(", ")
     marked = bool(sight.choice) and f" {name}" in sight.words
-    sign = "▶" if here else ("◇" if marked else "·")
+    sign = "▶" if here else (MARK_SIGN if marked else "·")
     colour = OWN if here else (MARK if marked else "")
     place = f"{sign} {name:<15} {', '.join(about).replace('held by ', '⚔ '):<24} → "
     others = ways.removeprefix("to ").replace(" or ", ", ").split(", ")

@@ -15,6 +15,7 @@ from cardwright.play.screen.pictures.sight import (
     FOE,
     FOE_SIGN,
     MARK,
+    MARK_SIGN,
     OWN,
     OWN_SIGN,
     Line,
@@ -71,8 +72,8 @@ def time_of(sight: Sight, play: PlayRow) -> int:
 def row_line(sight: Sight, duel: DuelRow, row: list[PlayRow]) -> Line:
     own = is_own(sight, duel, row[0].owner)
     colour = OWN if own else FOE
-    sign = OWN_SIGN if own else FOE_SIGN
     marked = any(is_marked(sight, play) for play in row)
+    sign = MARK_SIGN if marked else (OWN_SIGN if own else FOE_SIGN)
     label = f"{sign} {', '.join(play_name(sight, duel, play) for play in row)}"
     if len(label) >= LABEL:
         label = f"{label[: LABEL - 2]}…"
@@ -85,14 +86,17 @@ def row_line(sight: Sight, duel: DuelRow, row: list[PlayRow]) -> Line:
         line.append(Span(block, MARK if is_marked(sight, play) else colour))
         now = play.start + time
     line.append(Span(" · " * (SLOTS - now), DIM))
-    notes = [play_notes(sight, play, len(row) > 1) for play in row]
-    return [*line, Span(f" {', '.join(note for note in notes if note)}")]
+    return [*line, Span(f" {row_notes(sight, row)}")]
 
 
 def is_marked(sight: Sight, play: PlayRow) -> bool:
     """Is the option under the cursor about this play?"""
-    choice = sight.choice
-    return choice is not None and play.play in (choice.option.what, choice.option.where)
+    if sight.choice is None:
+        return False
+    option = sight.choice.option
+    if option.verb in ("cancel", "withdraw"):
+        return option.what == play.play
+    return option.verb in ("attach", "detach", "stack") and option.where == play.play
 
 
 def play_name(sight: Sight, duel: DuelRow, play: PlayRow) -> str:
@@ -107,9 +111,10 @@ def ending(play: PlayRow, shared: bool) -> str:
     return SIGNS.get(f"clash_{play.outcome}", "▶") if shared else "▶"
 
 
-def play_notes(sight: Sight, play: PlayRow, shared: bool) -> str:
-    """What lies on a play, and what came of it."""
-    notes = [f"+{title_of(sight.game, name)}" for name in play.modifiers]
-    notes += [f"+{play.covered} face down"] if play.covered else []
-    notes += [f"= {play.outcome}"] if play.outcome and not shared else []
+def row_notes(sight: Sight, row: list[PlayRow]) -> str:
+    """What lies on the plays of a row, and what came of one that has it for itself."""
+    notes = [f"+{title_of(sight.game, name)}" for play in row for name in play.modifiers]
+    covered = sum(play.covered for play in row)
+    notes += [f"+{covered} face down"] if covered else []
+    notes += [f"= {row[0].outcome}"] if row[0].outcome and len(row) == 1 else []
     return " ".join(notes)

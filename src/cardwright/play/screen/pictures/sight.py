@@ -18,6 +18,7 @@ MARK = "yellow"
 DIM = "dim"
 OWN_SIGN = "▶"
 FOE_SIGN = "◀"
+MARK_SIGN = "◇"
 
 
 class Sight:
