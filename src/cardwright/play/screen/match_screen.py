@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 from textual.widgets import ContentSwitcher
 
-from cardwright.kernel import SPECTATOR, Refused
+from cardwright.kernel import SPECTATOR, Match, Refused
 from cardwright.kernel.playout import best_other
 from cardwright.play.held import held_words, use_words
 from cardwright.play.screen.beats import Beat, beats_of
@@ -302,15 +302,19 @@ class MatchScreen(TableScreen):
     def action_hint(self) -> None:
         if self.asking:
             self.note("Looking for something good …")
-            self.run_worker(self.hinting(self.seat), group="hint", exclusive=True)
+            # Copied at once: by the time the search begins, the decision may have been made.
+            match = self.session.match.clone()
+            self.run_worker(self.hinting(match, self.seat), group="hint", exclusive=True)
 
-    async def hinting(self, seat: int) -> None:
+    async def hinting(self, match: Match, seat: int) -> None:
         """The best that is found, pointed out if it is still asked for."""
-        match = self.session.match.clone()
         made = len(match.decisions())
         steps = await thought(lambda: hint_for(match, seat))
+        if seat != self.seat:
+            # Somebody else looks at the screen by now, and must not read it.
+            return
         self.log_pane.tell(*[f"Hint: {step}" for step in steps])
-        if self.asking and seat == self.seat and made == len(self.session.match.decisions()):
+        if self.asking and made == len(self.session.match.decisions()):
             words = [choice.words for choice in self.options.choices]
             if steps[0] in words:
                 self.options.highlighted = words.index(steps[0])
