@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from importlib import import_module
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import click
@@ -16,8 +17,11 @@ import pytest
 from cardwright import cli
 from cardwright.kernel import Game, game_names, seed_from_number
 from cardwright.kernel.playout import Totals, run_batch
+from cardwright.kernel.registry import game_class
 from cardwright.lab.simulate import Batch
+from cardwright.shelf import GAMES, cover_of, covers
 from tests.cli.running import cardwright, lines_of
+from tests.toy.game import Parley
 
 SHOWN = [
     ["games"],
@@ -66,6 +70,19 @@ def test_games_are_listed() -> None:
         assert f"{name} " in out
 
 
+def test_covers_say_what_the_classes_say() -> None:
+    found = covers()
+    assert list(found) == game_names()
+    for name, cover in found.items():
+        assert cover.title == game_class(name).title
+        assert cover.facts is game_class(name).facts
+
+
+def test_a_game_without_a_cover_is_loaded_for_its_facts() -> None:
+    game = EntryPoint("toy", "tests.toy.game:Parley", GAMES)
+    assert cover_of(None, game).title == Parley.title
+
+
 def test_one_game_is_described() -> None:
     assert lines_of(cardwright("games", "leduc")) == [
         "leduc     Leduc hold'em (2 seats, hidden cards)",
@@ -74,15 +91,22 @@ def test_one_game_is_described() -> None:
     assert "did you mean 'leduc'?" in cardwright("games", "ledcu").err
 
 
-def test_help_does_not_import_the_engine() -> None:
+@pytest.mark.parametrize("asked", ["--help", "--version", "games"])
+def test_a_short_answer_imports_no_engine(asked: str) -> None:
+    """What takes time to start is kept away from commands that need none of it."""
     code = (
         "import sys; from cardwright.cli import program\n"
-        "try: program.run(['--help'])\n"
+        f"try: program.run([{asked!r}])\n"
         "except SystemExit: pass\n"
-        "print([name for name in sys.modules if name.startswith('cardwright.kernel')])"
+        "print(*sys.modules)"
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert ran.stdout.splitlines()[-1] == "[]"
+    imported = ran.stdout.splitlines()[-1].split()
+    assert "cardwright.cli" in imported
+    heavy = ("cardwright.kernel", "asyncio", "msgspec", "rich", "textual", "yaml")
+    assert [name for name in imported if name.startswith(heavy)] == []
+    of_games = [name for name in imported if name.startswith("cardwright.games.")]
+    assert [name for name in of_games if name.endswith(".game")] == []
 
 
 def test_the_demo_narrates_a_whole_match_without_a_terminal() -> None:

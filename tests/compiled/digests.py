@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import sys
 
+from cardwright.compiled import is_compiled
 from cardwright.kernel import load_game, seed_from_number
 from cardwright.kernel.chance import Whim
-from cardwright.kernel.compiled import is_compiled
 from cardwright.kernel.plain import digest
 from cardwright.kernel.playout import Tables, match_seed, play_out
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.compiled import is_compiled
 from cardwright.kernel import game_names
-from cardwright.kernel.compiled import is_compiled
 from tests.compiled.digests import digests
 
 ROOT = Path(__file__).parents[2]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.leduc import Leduc
+from cardwright.games.leduc.game import Leduc
 from cardwright.kernel import (
     COUNT,
     Family,

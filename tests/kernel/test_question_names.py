@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.games.leduc import Leduc
+from cardwright.games.leduc.game import Leduc
 from cardwright.kernel import COUNT, Family, Question, Scene, State, Vocabulary, furnish
 from cardwright.kernel.document import ContentErrors
 from cardwright.kernel.expr import OWNER

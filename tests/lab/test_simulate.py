@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
-from cardwright.kernel.playout import Totals
+from cardwright.kernel import seed_from_number
+from cardwright.kernel.playout import Totals, run_batch
+from cardwright.lab import simulate as module
 from cardwright.lab.intervals import mean_interval, wilson_interval
-from cardwright.lab.simulate import PIECE_GAMES, Batch, result_of, simulate
+from cardwright.lab.simulate import (
+    PIECE_DECISIONS,
+    PIECES_HERE,
+    Batch,
+    piece_games,
+    result_of,
+    simulate,
+)
 
-GAMES = 2 * PIECE_GAMES + 17
+SEED = 3
+
+
+def first_match(game: str) -> Totals:
+    batch = Batch(game, 1, SEED, {})
+    return run_batch(batch.load(), batch.setup, 0, 1, seed_from_number(SEED))
+
+
+PIECE = piece_games(first_match("leduc").decisions)
+# Worth starting other processes for, and not cut into whole pieces.
+GAMES = (PIECES_HERE + 1) * PIECE + 17
 
 
 def totals(jobs: int, games: int = GAMES) -> Totals:
-    batch = Batch("leduc", games, 3, {})
+    batch = Batch("leduc", games, SEED, {})
     return simulate(batch, batch.load(), jobs, lambda done: None)
 
 
@@ -23,31 +46,75 @@ def test_the_result_is_the_same_for_any_number_of_processes() -> None:
     assert result_of(totals(3)) == alone
 
 
+@pytest.mark.parametrize("decisions", [1, 40, 100_000])
+def test_the_result_is_the_same_however_it_is_cut(
+    decisions: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = totals(1, 300).packed()
+    monkeypatch.setattr(module, "PIECE_DECISIONS", decisions)
+    assert totals(1, 300).packed() == usual
+
+
+def test_long_matches_make_short_pieces() -> None:
+    assert piece_games(4) == PIECE_DECISIONS // 4
+    assert piece_games(PIECE_DECISIONS + 1) == 1
+    assert piece_games(0) == PIECE_DECISIONS
+
+
 def test_progress_tells_every_match_once() -> None:
-    batch = Batch("kuhn", GAMES, 3, {})
+    batch = Batch("leduc", 2 * PIECE + 18, SEED, {})
     done: list[int] = []
     simulate(batch, batch.load(), 1, done.append)
-    assert done == [PIECE_GAMES, PIECE_GAMES, 17]
+    assert done == [1, PIECE, PIECE, 17]
 
 
-def test_an_interrupted_batch_is_a_shorter_batch() -> None:
-    batch = Batch("leduc", GAMES, 3, {})
+def test_a_duel_stopped_early_keeps_the_duels_that_were_finished() -> None:
+    batch = Batch("duel", 1000, SEED, {})
+    done: list[int] = []
 
-    def interrupt(done: int) -> None:
-        raise KeyboardInterrupt
+    def interrupt(more: int) -> None:
+        done.append(more)
+        if len(done) == 2:
+            raise KeyboardInterrupt
 
     stopped = simulate(batch, batch.load(), 1, interrupt)
-    assert stopped.packed() == totals(1, PIECE_GAMES).packed()
+    assert 2 <= stopped.games == sum(done) <= 10
 
 
-def test_an_interrupt_also_stops_other_processes() -> None:
-    batch = Batch("leduc", GAMES, 3, {})
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupted_batch_is_a_shorter_batch(jobs: int) -> None:
+    batch = Batch("leduc", GAMES, SEED, {})
+    done: list[int] = []
 
-    def interrupt(done: int) -> None:
-        raise KeyboardInterrupt
+    def interrupt(more: int) -> None:
+        done.append(more)
+        if len(done) == 3:
+            raise KeyboardInterrupt
 
-    stopped = simulate(batch, batch.load(), 2, interrupt)
-    assert stopped.packed() == totals(1, PIECE_GAMES).packed()
+    stopped = simulate(batch, batch.load(), jobs, interrupt)
+    assert stopped.packed() == totals(1, 1 + 2 * PIECE).packed()
+
+
+INTERRUPTED_WHILE_IT_STARTS = """
+import os, signal
+from cardwright.lab.workers import done_elsewhere
+
+if __name__ == "__main__":
+    print(list(done_elsewhere(0, abs, abs, [-1, -2], 2)))
+else:  # what a new process imports before it can be told anything
+    os.kill(os.getpid(), signal.SIGINT)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes do not inherit what they ignore")
+def test_a_process_that_is_only_starting_does_not_hear_the_keyboard(tmp_path: Path) -> None:
+    """The keyboard interrupts all processes of a terminal at once."""
+    script = tmp_path / "script.py"
+    script.write_text(INTERRUPTED_WHILE_IT_STARTS)
+    command = [sys.executable, str(script)]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ran.stderr == ""
+    assert ran.stdout == "[1, 2]\n"
 
 
 def test_shares_and_means_come_with_intervals() -> None:

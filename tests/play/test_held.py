@@ -52,4 +52,5 @@ def test_spectators_hold_nothing() -> None:
 
 def test_plain_play_says_why_not() -> None:
     lines = lines_of(cardwright("play", "taktik", "--seed", "3", typed="? roadblock\nq\n"))
-    assert "Not now: no option of this decision (react) uses it." in lines
+    reason = "Roadblock cannot be played when a malus is drawn, only before a unit moves."
+    assert f"Not now: {reason}" in lines

@@ -166,3 +166,14 @@ def test_a_saved_sealed_match_comes_back(tmp_path: Path) -> None:
     table, _ = sit(PARLEY, [None, None], "1", f"s {file}", "q")
     table.play()
     assert replay(read_record(file.read_bytes()), PARLEY).digest() == table.match.digest()
+
+
+def test_the_table_is_told_again_when_it_has_changed_or_is_asked_for() -> None:
+    def told(typed: str) -> int:
+        ran = cardwright("play", "duel", "--seed", "5", "--plain", typed=typed)
+        return ran.out.splitlines().count("Turn 1: selection")
+
+    # To stop drawing leads to another phase, a technique only to the question when it begins.
+    assert told("5\nq\n") == 1
+    assert told("5\n1\nq\n") == 1
+    assert told("5\n1\nt\nq\n") == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from importlib import import_module, metadata
+from importlib import import_module
 from typing import NoReturn
 
 import click
@@ -66,9 +66,13 @@ def fail(message: str) -> NoReturn:
 
 
 def tell_version(ctx: click.Context) -> None:
-    build = import_module("cardwright.kernel.compiled")
-    kind = "compiled" if build.is_compiled() else "plain Python"
-    click.echo(f"cardwright {metadata.version('cardwright')} ({kind})")
+    # Both import more than help or completion do altogether.
+    from importlib.metadata import version  # noqa: PLC0415
+
+    from cardwright.compiled import is_compiled  # noqa: PLC0415
+
+    kind = "compiled" if is_compiled() else "plain Python"
+    click.echo(f"cardwright {version('cardwright')} ({kind})")
     ctx.exit()
 
 

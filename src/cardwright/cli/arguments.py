@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
 from collections.abc import Callable, Iterator
@@ -51,6 +52,13 @@ def jobs_option(command: Decorated) -> Decorated:
     return click.option(
         "--jobs", type=click.IntRange(1, JOBS_MAX), default=1, show_default=True, help="Processes."
     )(command)
+
+
+def cores() -> int:
+    """How many processes this one may keep busy; a container often has fewer than the machine."""
+    if hasattr(os, "sched_getaffinity"):
+        return min(JOBS_MAX, len(os.sched_getaffinity(0)))
+    return min(JOBS_MAX, os.cpu_count() or 1)
 
 
 @contextmanager

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
-from cardwright.cli.arguments import open_game
-from cardwright.kernel.game import Game
-from cardwright.kernel.registry import game_class, game_names
+from cardwright.shelf import Facts, covers
+
+if TYPE_CHECKING:
+    from cardwright.kernel.game import Game
 
 
 @click.command("games")
@@ -14,27 +17,28 @@ from cardwright.kernel.registry import game_class, game_names
 def command(game: str | None) -> None:
     """List the games. With the name of one: its cards and set-ups."""
     if game is None:
-        for name in game_names():
-            click.echo(headline(game_class(name)))
+        for name, cover in covers().items():
+            click.echo(headline(name, cover.title, cover.facts))
         return
-    for line in described(open_game(game)):
+    # The engine takes longer to import than the whole list takes without it.
+    from cardwright.kernel.registry import load_game  # noqa: PLC0415
+
+    for line in described(load_game(game)):
         click.echo(line)
 
 
-def headline(game: type[Game]) -> str:
-    """One line from the facts of a game, for which its cards need not be loaded."""
-    facts = game.facts
+def headline(name: str, title: str, facts: Facts) -> str:
     seats = f"{facts.seats_min}"
     if facts.seats_max != facts.seats_min:
         seats += f" to {facts.seats_max}"
     traits = [f"{seats} seat" if seats == "1" else f"{seats} seats"]
     traits += ["hidden cards"] if facts.hidden else []
     traits += ["sealed decisions"] if facts.simultaneous else []
-    return f"{game.name:<10}{game.title} ({', '.join(traits)})"
+    return f"{name:<10}{title} ({', '.join(traits)})"
 
 
 def described(game: Game) -> list[str]:
-    lines = [headline(type(game))]
+    lines = [headline(game.name, game.title, game.facts)]
     for name in game.families:
         lines.append(f"{'':<10}{len(game.family(name))} {name.replace('_', ' ')}")
     for name, values in game.setups.items():

@@ -9,10 +9,11 @@ from pathlib import Path
 import click
 
 from cardwright.cli.arguments import (
+    JOBS_MAX,
     SEED,
     cards_option,
+    cores,
     game_argument,
-    jobs_option,
     progress_of,
     read_setup,
     setup_option,
@@ -29,7 +30,10 @@ GAMES_MAX = 1_000_000_000
 @game_argument
 @click.option("--games", type=click.IntRange(1, GAMES_MAX), default=1000, show_default=True)
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Which matches are played.")
-@jobs_option
+@click.option(
+    "--jobs", type=click.IntRange(1, JOBS_MAX), default=cores, show_default="all cores",
+    help="Processes, where the batch is worth starting them.",
+)  # fmt: skip
 @setup_option
 @cards_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -84,7 +88,8 @@ def report(
 def table(batch: Batch, game: Game, totals: Totals, seconds: float) -> list[str]:
     result = result_of(totals)
     setup = setup_words(game, batch.setup)
-    lines = [f"{game.title}: {result['games']:,} random matches, seed {batch.seed}{setup}"]
+    matches = "1 random match" if totals.games == 1 else f"{totals.games:,} random matches"
+    lines = [f"{game.title}: {matches}, seed {batch.seed}{setup}"]
     if totals.games < batch.games:
         lines.append(f"Stopped before all {batch.games:,} were played.")
     if totals.games == 0:

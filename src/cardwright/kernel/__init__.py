@@ -14,7 +14,7 @@ from cardwright.kernel.effects import Doing, Effect
 from cardwright.kernel.events import EVERYONE, SPECTATOR, Event, Moment
 from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Expr, Sort
 from cardwright.kernel.forms import Desk, EffectForm, Field, Values
-from cardwright.kernel.game import Facts, Game
+from cardwright.kernel.game import Game
 from cardwright.kernel.match import Match, Refused
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import Grant, Question, ask, explain
@@ -33,6 +33,7 @@ from cardwright.kernel.zones import (
     new_card,
     shuffle,
 )
+from cardwright.shelf import Facts
 
 __all__ = [
     "COUNT", "EVERYONE", "FACE_DOWN", "FACE_OWNER", "FACE_UP", "HUNDREDTHS", "SPECTATOR", "TRUTH",

@@ -20,6 +20,7 @@ from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import Grant, Question
 from cardwright.kernel.scene import Scene
 from cardwright.kernel.zones import ZoneKind, number_kinds
+from cardwright.shelf import Facts
 
 if TYPE_CHECKING:
     from cardwright.kernel.cards import Card, Template
@@ -27,31 +28,6 @@ if TYPE_CHECKING:
     from cardwright.kernel.forms import Field, Values
     from cardwright.kernel.state import State
     from cardwright.kernel.vocabulary import Vocabulary
-
-
-class Facts:
-    """What a game promises about all its matches. The contract suite holds it to them."""
-
-    __slots__ = (
-        "decisions_max", "hidden", "score_max", "score_min", "seats_max", "seats_min",
-        "simultaneous", "zero_sum",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        seats: tuple[int, int],
-        decisions_max: int,
-        scores: tuple[int, int],
-        zero_sum: bool,
-        hidden: bool,
-        simultaneous: bool,
-    ) -> None:
-        self.seats_min, self.seats_max = seats
-        self.decisions_max = decisions_max
-        self.score_min, self.score_max = scores
-        self.zero_sum = zero_sum
-        self.hidden = hidden
-        self.simultaneous = simultaneous
 
 
 class BadSetup(Exception):
@@ -206,6 +182,14 @@ class Game:
 
     def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
         raise NotImplementedError
+
+    def reaction_uses(self, state: State, seat: int, card: int) -> list[Option]:
+        """What a seat might want to react with one of its cards, as `Frame.uses` says."""
+        return []
+
+    def why_no_reaction(self, state: State, seat: int, option: Option, window: str) -> str:
+        """Why a reaction that was not offered is refused; empty if there is no better reason."""
+        return ""
 
     def opponent_of(self, state: State, owner: int) -> int:
         """The seat that chooses when a card says that an opponent does."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 from cardwright.kernel.content import furnish
 from cardwright.kernel.document import nearest
 from cardwright.kernel.game import Game
-
-GROUP = "cardwright.games"
+from cardwright.shelf import shelved
 
 
 class UnknownGame(Exception):
@@ -17,12 +15,12 @@ class UnknownGame(Exception):
 
 
 def game_names() -> list[str]:
-    return sorted(_entries())
+    return list(shelved())
 
 
 def game_class(name: str) -> type[Game]:
     """The class of a game, without loading its cards."""
-    entries = _entries()
+    entries = shelved()
     if name not in entries:
         close = nearest(name, entries)
         hint = f" (did you mean {close!r}?)" if close else f" (there are: {', '.join(entries)})"
@@ -35,7 +33,3 @@ def game_class(name: str) -> type[Game]:
 def load_game(name: str, more_cards: Path | None = None) -> Game:
     """A game with its cards, and those of a designer's own directory if one is given."""
     return furnish(game_class(name)(), more_cards)
-
-
-def _entries() -> dict[str, EntryPoint]:
-    return {entry.name: entry for entry in entry_points(group=GROUP)}

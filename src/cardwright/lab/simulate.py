@@ -1,6 +1,7 @@
 """Simulation: a batch of random matches over several processes, and what it says.
 
-The batch is cut into pieces of fixed size, which are merged in their order.
+The batch is cut into pieces of about the same work, which are merged in their order. What
+a batch adds up to does not depend on how it was cut.
 """
 
 from __future__ import annotations
@@ -16,7 +17,11 @@ from cardwright.kernel.registry import load_game
 from cardwright.lab.intervals import Tally, mean_interval, wilson_interval
 from cardwright.lab.workers import done_elsewhere
 
-PIECE_GAMES = 200
+# A piece is what Ctrl-C waits for and what the bar of progress moves by, so it is a fraction of
+# a second; shorter ones would spend their time on being handed around.
+PIECE_DECISIONS = 1000
+# Other processes take as long to start as this many pieces take to play.
+PIECES_HERE = 8
 
 
 class Batch:
@@ -42,10 +47,10 @@ class Batch:
         self.setup = game.checked_setup(self.setup)
         return game
 
-    def pieces(self) -> Iterator[tuple[int, int]]:
-        """First match and number of matches of each piece."""
-        for first in range(0, self.games, PIECE_GAMES):
-            yield first, min(PIECE_GAMES, self.games - first)
+    def pieces(self, start: int, size: int) -> Iterator[tuple[int, int]]:
+        """First match and number of matches of each piece from match number `start` on."""
+        for first in range(start, self.games, size):
+            yield first, min(size, self.games - first)
 
 
 def simulate(batch: Batch, game: Game, jobs: int, progress: Callable[[int], None]) -> Totals:
@@ -54,9 +59,8 @@ def simulate(batch: Batch, game: Game, jobs: int, progress: Callable[[int], None
     Interrupted from the keyboard, it returns what was finished until then.
     """
     totals = Totals(game.seats(batch.setup))
-    parts = played_here(batch, game) if jobs == 1 else played_elsewhere(batch, jobs)
     try:
-        for part in parts:
+        for part in parts(batch, game, jobs):
             totals.add(part)
             progress(part.games)
     except KeyboardInterrupt:
@@ -64,15 +68,24 @@ def simulate(batch: Batch, game: Game, jobs: int, progress: Callable[[int], None
     return totals
 
 
-def played_here(batch: Batch, game: Game) -> Iterator[Totals]:
+def parts(batch: Batch, game: Game, jobs: int) -> Iterator[Totals]:
+    """The first match is played here, and says how many of its kind make a piece."""
     seed = seed_from_number(batch.seed)
-    for first, count in batch.pieces():
-        yield run_batch(game, batch.setup, first, count, seed)
+    first = run_batch(game, batch.setup, 0, 1, seed)
+    yield first
+    size = piece_games(first.decisions)
+    pieces = batch.pieces(1, size)
+    if jobs == 1 or batch.games <= PIECES_HERE * size:
+        for start, count in pieces:
+            yield run_batch(game, batch.setup, start, count, seed)
+    else:
+        for numbers in done_elsewhere(batch, prepare_worker, play_piece, pieces, jobs):
+            yield unpacked(numbers)
 
 
-def played_elsewhere(batch: Batch, jobs: int) -> Iterator[Totals]:
-    for numbers in done_elsewhere(batch, prepare_worker, play_piece, batch.pieces(), jobs):
-        yield unpacked(numbers)
+def piece_games(decisions: int) -> int:
+    """How many matches of so many decisions make a piece."""
+    return max(1, PIECE_DECISIONS // max(1, decisions))
 
 
 class Worker:

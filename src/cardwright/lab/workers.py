@@ -11,6 +11,7 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import TypeVar
 
@@ -37,13 +38,30 @@ def done_elsewhere(
     under_way: deque[Future[Result]] = deque()
     try:
         for piece in pieces:
-            under_way.append(workers.submit(do, piece))
+            with interrupt_held_back():
+                under_way.append(workers.submit(do, piece))
             if len(under_way) >= jobs * PIECES_AHEAD:
                 yield under_way.popleft().result()
         while under_way:
             yield under_way.popleft().result()
     finally:
         workers.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def interrupt_held_back() -> Iterator[None]:
+    """Lets Ctrl-C wait for a moment. A process that is started meanwhile never hears it.
+
+    It would not be able to say so by itself until it has imported everything.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    usual = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, usual)
 
 
 def begin(prepare: Callable[[Plan], None], plan: Plan) -> None:

@@ -25,6 +25,7 @@ HELP = (
     "  ?          this help, and the rules text of the cards you can see",
     "  ? QUESTION how the answer to one of the game's questions comes about",
     "  ? CARD     what a card that you hold does, and why it cannot be used now",
+    "  t          the table, which is not told again while nothing on it changes",
     "  s FILE     save the match",
     "  q          leave the match",
 )
@@ -55,6 +56,8 @@ class PlainTable:
         self.screened = screened
         self.paint = paint
         self.last_seat = -1
+        # The table as it was told last.
+        self.laid: list[str] = []
 
     def play(self) -> bool:
         """Play to the end; false if a person left or the input ended before."""
@@ -92,15 +95,20 @@ class PlainTable:
                 self.tell(wrapped(f"* {words}"))
 
     def show(self, seat: int) -> None:
-        match = self.match
         self.write("")
         self.tell_news(seat)
-        names = self.session.names(seat)
-        for line in table_lines(match.game, match.view(seat), self.paint):
-            self.write(names.told(line))
+        laid = self.table_of(seat)
+        if laid != self.laid:
+            self.tell(laid)
+            self.laid = laid
         self.write(f"Seat {seat}, {self.session.asked(seat)}:")
         for number, choice in enumerate(self.session.choices(seat), 1):
             self.tell(wrapped(f"  {number}  {choice.words}"))
+
+    def table_of(self, seat: int) -> list[str]:
+        names = self.session.names(seat)
+        lines = table_lines(self.match.game, self.match.view(seat), self.paint)
+        return [names.told(line) for line in lines]
 
     # Asking
 
@@ -109,6 +117,7 @@ class PlainTable:
         if self.screened and seat != self.last_seat:
             self.write("\n" * 50)
             self.line(f"Seat {seat} is next. Press Enter when only they can see: ")
+            self.laid = []
         self.last_seat = seat
         self.show(seat)
         while not self.answered(seat, self.line("> ")):
@@ -136,6 +145,8 @@ class PlainTable:
             raise Left
         if command == "h":
             self.hint(seat)
+        elif command == "t":
+            self.tell(self.table_of(seat))
         elif command == "s":
             self.save(rest.strip())
         elif command == "?":

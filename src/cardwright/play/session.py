@@ -18,7 +18,8 @@ from cardwright.kernel.view import option_words
 from cardwright.kernel.words import spaced
 from cardwright.play.naming import Names
 
-HINT_PLAYER = "search"
+# A person waits for it, and within seconds wherever the rules run as plain Python.
+HINT_PLAYER = "search:100"
 
 
 class Choice:
@@ -78,8 +79,10 @@ class Session:
         return decision
 
     def asked(self, seat: int) -> str:
-        """What kind of decision the seat has to make, in words."""
-        return spaced(self.decision(seat).kind)
+        """What kind of decision the seat has to make, in words, and what it would react to."""
+        window = self.match.world(seat).window
+        kind = self.decision(seat).kind
+        return spaced(f"{kind}, {window}" if window else kind)
 
     def choices(self, seat: int) -> list[Choice]:
         """What the seat may decide, in the order in which everybody is shown it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable
+from itertools import groupby
 
 import msgspec
 
@@ -72,8 +73,9 @@ def table_lines(
             whose = owner_prefix(game, zone.owner).removesuffix(": ")
             label = f"{whose}, {name}" if whose else name.capitalize()
             lines += wrapped(f"{label}: {zone_words(game, zone)}")
-    for row in seen.resources:
-        lines.append(resource_line(game, row))
+    for owner, rows in groupby(seen.resources, key=lambda row: row.owner):
+        amounts = ", ".join(resource_words(row) for row in rows)
+        lines += wrapped(f"{owner_prefix(game, owner)}{amounts}")
     for effect in seen.in_force:
         whose = owner_prefix(game, effect.owner)
         title = title_of(game, effect.effect)
@@ -114,12 +116,12 @@ def zone_words(game: Game, zone: ZoneRow) -> str:
     return ", ".join(parts)
 
 
-def resource_line(game: Game, row: ResourceRow) -> str:
+def resource_words(row: ResourceRow) -> str:
     free = ""
     if row.available is not None and row.available != row.current:
-        free = f", {number_text(row.available)} free"
+        free = f" ({number_text(row.available)} free)"
     amount = f"{number_text(row.current)} of {number_text(row.max)}{free}"
-    return f"{owner_prefix(game, row.owner)}{spaced(row.resource)} {amount}"
+    return f"{spaced(row.resource)} {amount}"
 
 
 def value_words(value: object) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardwright.games.duel import Duel
 from cardwright.games.duel.events import Exchange
+from cardwright.games.duel.game import Duel
 from cardwright.kernel import Event, Match, Refused, load_game, seed_from_number
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.scenario import read_scenario

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardwright.games.taktik import Taktik
+from cardwright.games.taktik.game import Taktik
 from cardwright.games.taktik.state import TaktikState, table
 from cardwright.kernel import Event, Game, Match, Plain, Refused, furnish, seed_from_number
 from cardwright.kernel.scenario import read_scenario

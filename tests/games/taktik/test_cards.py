@@ -176,7 +176,9 @@ def test_a_card_that_finds_nothing_is_not_played() -> None:
     assert why_not(match, 0, f"play {first}") == (
         "Electronic Countermeasures finds nothing to cancel"
     )
-    assert why_not(match, 0, f"play {second}") == "Expert Aim cannot be played in movement"
+    assert why_not(match, 0, f"play {second}") == (
+        "Expert Aim cannot be played in movement, only before dice are rolled"
+    )
     assert why_not(match, 0, "play 0") == "that is none of the cards that you have stored"
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.games.taktik import Taktik
 from cardwright.games.taktik.cards import stored
+from cardwright.games.taktik.game import Taktik
 from cardwright.games.taktik.questions import SideQuestion, about_side
 from cardwright.games.taktik.templates import printed
 from cardwright.kernel import Family, State, Vocabulary, ask, furnish

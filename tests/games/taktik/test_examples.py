@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from cardwright.games.taktik import Taktik
+from cardwright.games.taktik.game import Taktik
 from cardwright.games.taktik.templates import CardTemplate, printed
 from cardwright.kernel import Game, Match, Plain, Refused, ask, furnish
 from cardwright.kernel.scenario import Scenario

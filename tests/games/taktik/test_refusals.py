@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.games.taktik import Taktik
+from cardwright.games.taktik.game import Taktik
 from cardwright.kernel import furnish
 from tests.games.taktik.stage import do, kinds, last, offered, on, pile, staged, value, why_not
 
@@ -115,7 +115,9 @@ def test_reasons_in_card_resolution() -> None:
         given: {units: [A infantry A1, D infantry H8], stored.0: [ambush], phase: card_resolution}
         """)
     number = match.state.zones[5].cards[0]
-    assert why_not(match, 0, f"play {number}") == "Ambush cannot be played in card resolution"
+    assert why_not(match, 0, f"play {number}") == (
+        "Ambush cannot be played in card resolution, only after a unit has moved"
+    )
     assert why_not(match, 0, "dance").endswith("is not among the options of seat 0")
 
 

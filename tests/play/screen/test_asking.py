@@ -71,6 +71,52 @@ def test_undo_goes_back_to_the_horizon() -> None:
     at_table(session("duel"), script)
 
 
+def test_undo_leads_back_to_what_was_being_decided() -> None:
+    async def script(seated: Seated) -> None:
+        await seated.press("1", "5", "enter", "enter")
+        assert "Seat 0: select━" in seated.text()
+        await seated.press("u")
+        assert "Seat 0: start, Thrust at Swordsman 2" in seated.text()
+
+    at_table(session("duel"), script)
+
+
+def test_a_technique_played_twice_is_named_with_its_time() -> None:
+    async def script(seated: Seated) -> None:
+        await seated.press("1", "5", "enter", "enter")
+        assert "cancel Thrust" in words_offered(seated)
+        await seated.press("enter", "enter")
+        assert {"cancel Thrust at 0.0", "cancel Thrust at 0.2"} <= set(words_offered(seated))
+
+    at_table(session("duel"), script)
+
+
+def words_offered(seated: Seated) -> list[str]:
+    return [choice.words for choice in seated.table.options.choices]
+
+
+def test_the_note_about_a_hint_goes_when_the_hint_comes() -> None:
+    async def script(seated: Seated) -> None:
+        await seated.press("h")
+        assert "Looking for something good" not in seated.text()
+
+    at_table(session("leduc", seed=4), script)
+
+
+def test_the_end_says_who_has_won() -> None:
+    async def script(seated: Seated) -> None:
+        for _ in range(20):
+            if seated.match.over:
+                break
+            await seated.press("1")
+        margin = seated.match.scores[0] - seated.match.scores[1]
+        verdict = "You win" if margin > 0 else "You lose" if margin < 0 else "A draw"
+        assert f"─ {verdict} ─" in seated.text()
+
+    for seed in range(4):
+        at_table(session("leduc", seed=seed), script)
+
+
 def test_a_match_is_saved_and_resumed_from_the_menu(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

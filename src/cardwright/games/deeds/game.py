@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from cardwright.games.deeds.arranging import arrange, given_fields
+from cardwright.games.deeds.cover import COVER
 from cardwright.games.deeds.events import HAPPENINGS, Happening, TallyChanged
 from cardwright.games.deeds.families import all_families
 from cardwright.games.deeds.foe_questions import FOE_QUESTIONS
@@ -51,7 +52,6 @@ from cardwright.kernel import (
     Card,
     Chance,
     Event,
-    Facts,
     Family,
     Field,
     Game,
@@ -85,13 +85,15 @@ NO_OWNER: Final = -1
 
 class Deeds(Game):
     name = "deeds"
-    title = "Deeds"
-    facts = Facts((1, 1), 8_000, (0, 500), zero_sum=False, hidden=True, simultaneous=False)
+    title = COVER.title
+    facts = COVER.facts
     tag_names: ClassVar = list(CATEGORIES)
     zone_kinds: ClassVar = ZONES
     stream_names: ClassVar = STREAMS
     phase_names: ClassVar = list(PHASES)
-    quiet_events: ClassVar = ("chance_drawn",)
+    quiet_events: ClassVar = (
+        "card_moved", "card_shown", "chance_drawn", "decided", "phase_entered", "zone_shuffled",
+    )  # fmt: skip
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         for question in (*HERO_QUESTIONS, *FOE_QUESTIONS):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from cardwright.games.deeds.events import Happening, TallyChanged
 from cardwright.games.deeds.questions import cost_of_step
 from cardwright.games.deeds.state import DeedsState
-from cardwright.games.deeds.terms import spoken
+from cardwright.games.deeds.terms import ATTACK_PHASE, BLOCK_PHASE, RANGED_PHASE, spoken
 from cardwright.kernel import Event, Option
+from cardwright.kernel.events import CardMoved, PhaseEntered
 
 PLAIN_OPTIONS = {
     "explore": "reveal the next stretch of the road",
@@ -65,6 +66,13 @@ HAPPENING_WORDS = {
     "round_ended": "Round {amount} is over.",
 }
 
+# The phases of a fight, in which other cards are of use; the rest of a turn tells itself.
+PHASE_WORDS = {
+    RANGED_PHASE: "First you may shoot.",
+    BLOCK_PHASE: "They come at you: block what you can.",
+    ATTACK_PHASE: "You strike back.",
+}
+
 
 def event_words(event: Event) -> str:
     if isinstance(event, Happening):
@@ -74,4 +82,16 @@ def event_words(event: Event) -> str:
         return HAPPENING_WORDS[event.kind].format(name=spoken(event.name), amount=event.amount)
     if isinstance(event, TallyChanged):
         return f"{event.tally.capitalize()} {event.before} to {event.after}."
+    if isinstance(event, PhaseEntered):
+        return PHASE_WORDS.get(event.phase, "")
+    return moved_words(event) if isinstance(event, CardMoved) else ""
+
+
+def moved_words(event: CardMoved) -> str:
+    """Of all that is handled, only what comes to the hand and what is given up unused."""
+    card = spoken(event.name).capitalize() if event.name else "a card"
+    if (event.from_zone, event.to_zone) == ("deck", "hand"):
+        return f"You draw {card}."
+    if (event.from_zone, event.to_zone) == ("hand", "discard"):
+        return f"You let {card} go."
     return ""

@@ -7,7 +7,3 @@ means, legality, refusals, playing (what may be done); turns, drawing, selecting
 reacting (the sealed phases); resolving, contest, attacking, outcomes (the second itself);
 ending, flow (the turn as a whole); body (what blows do).
 """
-
-from cardwright.games.duel.game import Duel
-
-__all__ = ["Duel"]

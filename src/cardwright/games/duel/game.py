@@ -9,6 +9,7 @@ from cardwright.games.duel.body.content import define_body
 from cardwright.games.duel.body.lore import Lore
 from cardwright.games.duel.casting import Calling, classes_family, foes_family, introduce
 from cardwright.games.duel.contest import FOOTING
+from cardwright.games.duel.cover import COVER
 from cardwright.games.duel.dealing import cast, deal, meet
 from cardwright.games.duel.encounters import (
     FIGHTERS_A_SIDE_MAX,
@@ -41,7 +42,7 @@ from cardwright.kernel.content import Family
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import Event, LastingCreated, LastingEnded
 from cardwright.kernel.forms import Field, Values
-from cardwright.kernel.game import BadSetup, Facts, Game
+from cardwright.kernel.game import BadSetup, Game
 from cardwright.kernel.picture import Span
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import Grant, Question
@@ -56,8 +57,8 @@ FIGHTERS_MAX: Final = 2 * FIGHTERS_A_SIDE_MAX
 
 class Duel(Game):
     name = "duel"
-    title = "Duel"
-    facts = Facts((2, 2), 12_000, (-1, 1), zero_sum=True, hidden=True, simultaneous=True)
+    title = COVER.title
+    facts = COVER.facts
     zone_kinds: ClassVar = ZONES
     tag_names: ClassVar = TAGS
     resource_names: ClassVar = ["stamina", "focus", "blood", "pain", "trauma"]

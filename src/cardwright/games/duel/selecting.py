@@ -198,11 +198,21 @@ def play_words(state: DuelState, option: Option) -> str:
             return f"{lead}{title}"
         return f"{lead}{title} at {state.fighters[option.where].name}"
     if verb in ("cancel", "withdraw"):
-        return f"{verb} {state.card_of(state.play(option.what)).template.title}"
+        return f"{verb} {named_play(state, option.what)}"
     if verb in ("attach", "stack", "detach"):
         title = state.cards[option.what].template.title
-        leading = state.card_of(state.play(option.where)).template.title
+        leading = named_play(state, option.where)
         joined = "off" if verb == "detach" else "on"
         lead = "stack " if verb == "stack" else ""
         return f"{lead}{title} {joined} {leading}"
     return verb
+
+
+def named_play(state: DuelState, number: int) -> str:
+    """A play by its technique, and by its time where the fighter plays that technique twice."""
+    play = state.play(number)
+    title = state.card_of(play).template.title
+    for other in state.plays_of(play.owner):
+        if other.id != number and state.card_of(other).template.title == title:
+            return f"{title} at 0.{play.start}"
+    return title

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from cardwright.games.kuhn.cover import COVER
 from cardwright.kernel import (
     COUNT,
     EVERYONE,
     FACE_DOWN,
     FACE_OWNER,
     Chance,
-    Facts,
     Family,
     Field,
     Frame,
@@ -123,8 +123,8 @@ class Showdown(Frame):
 
 class Kuhn(Game):
     name = "kuhn"
-    title = "Kuhn poker"
-    facts = Facts((2, 2), 3, (-2, 2), zero_sum=True, hidden=True, simultaneous=False)
+    title = COVER.title
+    facts = COVER.facts
     zone_kinds: ClassVar = [DECK, HAND]
     stream_names: ClassVar = ["deal"]
 

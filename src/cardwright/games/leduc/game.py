@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from cardwright.games.leduc.cover import COVER
 from cardwright.kernel import (
     COUNT,
     EVERYONE,
@@ -18,7 +19,6 @@ from cardwright.kernel import (
     FACE_UP,
     TRUTH,
     Chance,
-    Facts,
     Family,
     Field,
     Frame,
@@ -175,8 +175,8 @@ class Showdown(Frame):
 
 class Leduc(Game):
     name = "leduc"
-    title = "Leduc hold'em"
-    facts = Facts((2, 2), 8, (-13, 13), zero_sum=True, hidden=True, simultaneous=False)
+    title = COVER.title
+    facts = COVER.facts
     zone_kinds: ClassVar = [DECK, BOARD, HAND]
     stream_names: ClassVar = ["deal"]
 

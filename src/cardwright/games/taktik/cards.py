@@ -13,7 +13,7 @@ from cardwright.games.taktik.questions import (
 )
 from cardwright.games.taktik.reasons import refusal
 from cardwright.games.taktik.state import TaktikState, table
-from cardwright.games.taktik.templates import ACTIVE, EITHER, CardTemplate, printed
+from cardwright.games.taktik.templates import ACTIVE, EITHER, MOMENT_WORDS, CardTemplate, printed
 from cardwright.kernel import (
     FACE_DOWN,
     FACE_OWNER,
@@ -63,11 +63,17 @@ def why_not_play(taktik: TaktikState, card: int, side: int, moment: str) -> str:
     """Why a side cannot play a stored card at this moment, in words; empty if it can."""
     template = template_of(taktik, card)
     if moment not in template.playable:
-        return f"{template.title} cannot be played in {moment.replace('_', ' ')}"
+        return f"{template.title} cannot be played {MOMENT_WORDS[moment]}{only_when(template)}"
     if template.by != EITHER and (template.by == ACTIVE) != (side == taktik.active):
         whose = "its owner's own" if template.by == ACTIVE else "the enemy's"
         return f"{template.title} can be played only in {whose} turn"
     return why_no_effect(taktik, card, side)
+
+
+def only_when(template: CardTemplate) -> str:
+    """When a card can be played at all, to be put behind when it cannot."""
+    moments = [MOMENT_WORDS[moment] for moment in template.playable]
+    return f", only {' or '.join(moments)}" if moments else ""
 
 
 def why_no_effect(taktik: TaktikState, card: int, side: int) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from cardwright.games.taktik import scenario
-from cardwright.games.taktik.cards import DECK, ZONES, template_of
+from cardwright.games.taktik.cards import DECK, ZONES, template_of, why_not_stored
+from cardwright.games.taktik.cover import COVER
 from cardwright.games.taktik.deployment import Opening
 from cardwright.games.taktik.dice import DICE
 from cardwright.games.taktik.drawing import draw
@@ -57,7 +58,6 @@ from cardwright.kernel import (
     Card,
     Chance,
     Event,
-    Facts,
     Family,
     Field,
     Game,
@@ -82,8 +82,8 @@ CHOSEN: Final = "chosen"
 
 class Taktik(Game):
     name = "taktik"
-    title = "Taktik"
-    facts = Facts((2, 2), 12_000, (-1, 1), zero_sum=True, hidden=True, simultaneous=False)
+    title = COVER.title
+    facts = COVER.facts
     tag_names: ClassVar = [
         "infantry", "mechanised", "special",
         "plain", "rough", "hill", "forest", "urban", "industrial", "water", "road", "river",
@@ -95,7 +95,7 @@ class Taktik(Game):
     turns_ahead = 1
     foreseen: ClassVar = [DICE]
     phase_names: ClassVar = ["deployment", *TURN_PHASES, VICTORY]
-    quiet_events: ClassVar = ("chance_drawn",)
+    quiet_events: ClassVar = ("chance_drawn", "decided", "window_opened")
     held_zones: ClassVar = ("stored",)
 
     def __init__(self) -> None:
@@ -214,6 +214,12 @@ class Taktik(Game):
             state.tell(Moment("stood_down", seat))
         else:
             state.then(Playing(option.what, seat))
+
+    def reaction_uses(self, state: State, seat: int, card: int) -> list[Option]:
+        return [Option("play", card)]
+
+    def why_no_reaction(self, state: State, seat: int, option: Option, window: str) -> str:
+        return why_not_stored(state, option, seat, window) if option.verb == "play" else ""
 
     # How it is played without looking ahead
 

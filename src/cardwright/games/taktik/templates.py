@@ -39,6 +39,18 @@ MOVEMENT: Final = "movement"
 ATTACK: Final = "attack"
 PLAY_PHASES: Final = (RESOLUTION, MOVEMENT, ATTACK)
 
+MOMENT_WORDS: Final = {
+    MALUS_DRAWN: "when a malus is drawn",
+    BEFORE_MOVE: "before a unit moves",
+    AFTER_MOVE: "after a unit has moved",
+    BEFORE_ROLL: "before dice are rolled",
+    AFTER_ROLL: "after dice were rolled",
+    BEFORE_DAMAGE: "before damage is done",
+    RESOLUTION: "in card resolution",
+    MOVEMENT: "in movement",
+    ATTACK: "in attack",
+}
+
 ACTIVE: Final = "active"
 WAITING: Final = "waiting"
 EITHER: Final = "either"

@@ -10,7 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 from textual.widgets import ContentSwitcher
 
-from cardwright.kernel import SPECTATOR, Refused
+from cardwright.kernel import SPECTATOR, Match, Refused
+from cardwright.kernel.playout import best_other
 from cardwright.play.held import held_words, use_words
 from cardwright.play.screen.beats import Beat, beats_of
 from cardwright.play.screen.cards_pane import CardsPane
@@ -61,6 +62,8 @@ class MatchScreen(TableScreen):
         # Whose hands the screen is in; nobody's before the first curtain.
         self.facing = SPECTATOR if session.needs_curtain else self.seat
         self.own_act = False
+        # What each seat's decisions were about, by how many it knew of before: undo leads there.
+        self.leads: dict[tuple[int, int], str] = {}
         self.told_end = False
         self.waiting = False
 
@@ -103,7 +106,9 @@ class MatchScreen(TableScreen):
         """Show the table to this seat, with what it has not heard of yet, and ask it."""
         if seat != self.facing:
             self.own_act = False
-        self.facing = self.seat = seat
+            self.said = ""
+            self.facing = seat
+            self.look_through(seat)
         self.tell_news(self.ask)
 
     def ask(self) -> None:
@@ -117,11 +122,14 @@ class MatchScreen(TableScreen):
         self.show_table()
         self.show_detail()
 
+    def decided(self) -> int:
+        """How many decisions the seat knows of by now."""
+        return self.session.match.world(self.seat).decided
+
     def think(self, seat: int) -> None:
         """Let the agent on a seat decide, beside the interface."""
         self.show_all()
         self.query_one(ContentSwitcher).current = "stage"
-        self.stage.think(f"Seat {seat}, {self.session.player_words(seat)},")
         self.run_worker(self.thinking(seat), group="thinking", exclusive=True)
 
     async def thinking(self, seat: int) -> None:
@@ -133,6 +141,7 @@ class MatchScreen(TableScreen):
         while True:
             player = self.session.players[seat]
             assert player is not None, "agents think, people are asked"
+            self.stage.think(f"Seat {seat}, {self.session.player_words(seat)},")
             copy, chance = match.clone(), self.session.chances[seat].clone()
             option = await thought(partial(player.decide, copy, seat, chance))
             self.session.chances[seat] = chance
@@ -148,6 +157,7 @@ class MatchScreen(TableScreen):
     def on_options_pane_taken(self, message: OptionsPane.Taken) -> None:
         if self.asking and message.place < len(self.options.choices):
             option = self.options.choices[message.place].option
+            self.leads[self.seat, self.decided()] = self.said
             self.said = self.options.choices[message.place].words
             self.query_one(ContentSwitcher).current = "stage"
             self.stage.rest("")
@@ -159,6 +169,7 @@ class MatchScreen(TableScreen):
         self.show_all()
         self.query_one(ContentSwitcher).current = "stage"
         self.stage.rest("The match is over. q leaves, s saves it.")
+        self.show_detail()
         if not self.told_end:
             self.told_end = True
             self.app.push_screen(self.ending(), self.leave_or_stay)
@@ -169,7 +180,15 @@ class MatchScreen(TableScreen):
                   for seat, score in enumerate(match.scores)]  # fmt: skip
         answers = {"look": "Look at the table", "save": "Save the match", "leave": "Leave"}
         last = self.log_pane.told[-1] if self.log_pane.told else ""
-        return Choosing("The match is over", "\n".join([last, "", *scores, ""]), answers)
+        return Choosing(self.verdict(), "\n".join([last, "", *scores, ""]), answers)
+
+    def verdict(self) -> str:
+        """How it ended for the one person at the table; else that it did."""
+        scores, people = self.session.match.scores, self.session.people
+        if len(people) != 1 or len(scores) == 1:
+            return "The match is over"
+        margin = scores[people[0]] - best_other(scores, people[0])
+        return "You win" if margin > 0 else "You lose" if margin < 0 else "A draw"
 
     # Step by step
 
@@ -283,18 +302,23 @@ class MatchScreen(TableScreen):
     def action_hint(self) -> None:
         if self.asking:
             self.note("Looking for something good …")
-            self.run_worker(self.hinting(self.seat), group="hint", exclusive=True)
+            # Copied at once: by the time the search begins, the decision may have been made.
+            match = self.session.match.clone()
+            self.run_worker(self.hinting(match, self.seat), group="hint", exclusive=True)
 
-    async def hinting(self, seat: int) -> None:
+    async def hinting(self, match: Match, seat: int) -> None:
         """The best that is found, pointed out if it is still asked for."""
-        match = self.session.match.clone()
         made = len(match.decisions())
         steps = await thought(lambda: hint_for(match, seat))
+        if seat != self.seat:
+            # Somebody else looks at the screen by now, and must not read it.
+            return
         self.log_pane.tell(*[f"Hint: {step}" for step in steps])
-        if self.asking and seat == self.seat and made == len(self.session.match.decisions()):
+        if self.asking and made == len(self.session.match.decisions()):
             words = [choice.words for choice in self.options.choices]
             if steps[0] in words:
                 self.options.highlighted = words.index(steps[0])
+            self.show_detail()
 
     def action_undo(self) -> None:
         """Take back; also while an agent still thinks about its own side of a sealed phase."""
@@ -306,7 +330,7 @@ class MatchScreen(TableScreen):
             self.note(f"Not possible: {refused}.")
             return
         self.workers.cancel_group(self, "thinking")
-        self.said = ""
+        self.said = self.leads.get((self.seat, self.decided()), "")
         self.log_pane.tell("Taken back.")
         self.told_end = False
         self.go_on()
@@ -329,6 +353,8 @@ class MatchScreen(TableScreen):
     def say(self, words: str | None) -> None:
         if words:
             self.note(words)
+            # A note goes when the match goes on, which may be at once.
+            self.log_pane.tell(words)
 
     def action_help(self) -> None:
         self.app.push_screen(Helping())

@@ -51,6 +51,8 @@ class TableScreen(Screen[None]):
         # The picture's view, which may lag behind the match while its events are shown.
         self.shown: dict[str, Plain] = session.match.view(self.seat)
         self.struck = -1
+        # The table as each seat last saw it.
+        self.seen: dict[int, dict[str, Plain]] = {}
         # What each seat has read in its log.
         self.logs: dict[int, list[str]] = {}
         self.held: list[Held] = []
@@ -92,19 +94,29 @@ class TableScreen(Screen[None]):
 
     def show_all(self) -> None:
         """The table, the cards and the log as the seat may see them now."""
-        self.shown = self.session.match.view(self.seat)
+        self.shown = self.seen[self.seat] = self.session.match.view(self.seat)
         self.struck = -1
-        self.held = held_cards(self.session.match, self.seat)
-        self.cards.show(self.held)
+        self.show_cards()
         self.log_pane.show(self.logs.setdefault(self.seat, []))
         self.show_table()
+
+    def show_cards(self) -> None:
+        self.held = held_cards(self.session.match, self.seat)
+        self.cards.show(self.held)
+
+    def look_through(self, seat: int) -> None:
+        """Turn to another seat's eyes, with nothing left of what the one before saw."""
+        self.seat = seat
+        self.shown = self.seen.get(seat) or self.session.match.view(seat)
+        self.show_cards()
 
     def show_table(self) -> None:
         """The headline and the picture."""
         pane = self.query_one(TablePane)
         players = [self.session.player_words(seat) for seat in range(len(self.session.players))]
         width = max(20, (self.size.width or 80) - 3)
-        sight = Sight(self.session.match.game, self.shown, self.seat, players, width)
+        rows = rows_for_table(self.size.height or 24)
+        sight = Sight(self.session.match.game, self.shown, self.seat, players, width, rows)
         sight.owner = self.struck
         if self.asking:
             sight.choice = self.options.under_cursor
@@ -146,7 +158,15 @@ class TableScreen(Screen[None]):
         about = f"{self.said} {words}"
         figures = figures_about(all_figures(match, self.seat), about)[:FIGURES_BESIDE]
         lines = list(dict.fromkeys(figure.words() for figure in figures))
-        pane.show("About it", lines or ([words] if words else []), [])
+        pane.show("About it", lines or self.usual_words(), [])
+
+    def usual_words(self) -> list[str]:
+        """What there is to say about an option that no number is about."""
+        if not self.asking:
+            return []
+        if len(self.options.choices) == 1:
+            return ["Nothing else can be done here. Enter goes on."]
+        return ["Enter takes it, h hints, ? explains."]
 
     def note(self, words: str) -> None:
         """Say something beside the table, until the cursor moves on."""
@@ -189,5 +209,10 @@ class TableScreen(Screen[None]):
         """The options always keep some room; what does not fit goes away or scrolls."""
         self.set_class(event.size.width < NARROW, "narrow")
         self.set_class(event.size.height < SHORT, "short")
-        self.query_one(TablePane).styles.max_height = max(4, event.size.height - LOW_ROWS - 2)
+        self.query_one(TablePane).styles.max_height = rows_for_table(event.size.height)
         self.show_table()
+
+
+def rows_for_table(height: int) -> int:
+    """How high the table may be on a screen of this height."""
+    return max(4, height - LOW_ROWS - 2)

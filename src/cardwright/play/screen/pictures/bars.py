@@ -28,7 +28,7 @@ def bar(free: int, current: int, most: int, width: int, colour: str = "") -> Lin
 def cells(amount: int, most: int, width: int) -> int:
     if amount <= 0:
         return 0
-    return max(1, min(width, (amount * width + most // 2) // most))
+    return min(width, max(1, (amount * width + most // 2) // most))
 
 
 def resource_bar(row: ResourceRow, width: int, colour: str = "") -> Line:
@@ -38,6 +38,8 @@ def resource_bar(row: ResourceRow, width: int, colour: str = "") -> Line:
     if free != row.current:
         number = f"{number_text(free)}/{number}"
     line = [Span(f"{row.resource.replace('_', ' ')} ")]
+    if width == 0:
+        return [*line, Span(number)]
     return [*line, *bar(free, row.current, row.max, width, colour), Span(f" {number}")]
 
 

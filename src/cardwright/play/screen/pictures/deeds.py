@@ -8,7 +8,18 @@ import msgspec
 
 from cardwright.kernel.picture import Span
 from cardwright.kernel.words import spaced
-from cardwright.play.screen.pictures.sight import DIM, FOE, MARK, OWN, Line, Picture, Sight, cut
+from cardwright.play.screen.pictures.sight import (
+    DIM,
+    FOE,
+    MARK,
+    MARK_SIGN,
+    OWN,
+    Line,
+    Picture,
+    Sight,
+    cut,
+    listed,
+)
 from cardwright.play.table import read_view, zone_words
 
 # Mana by colour: the sign says it as well.
@@ -20,6 +31,8 @@ MANA = {
     "gold": ("Au", "yellow"),
     "black": ("K", "magenta"),
 }
+# The road is never cut down to fewer spaces than this; the table scrolls instead.
+ROAD_MIN = 3
 HERE = " (you are here)"
 OFFERS = ("action_offer", "spell_offer")
 
@@ -103,7 +116,6 @@ def mana_spans(color: str, form: str, used: bool) -> Line:
 
 def fight_lines(picture: Picture, sight: Sight, deeds: DeedsRow) -> None:
     picture.text("⚔ The fight", FOE, True)
-    picture.focus = len(picture.lines)
     for foe in deeds.foes or []:
         name, _, rest = foe.partition(": ")
         marked = name in sight.words
@@ -120,25 +132,36 @@ def fight_lines(picture: Picture, sight: Sight, deeds: DeedsRow) -> None:
 
 
 def road_lines(picture: Picture, sight: Sight, deeds: DeedsRow) -> None:
-    """One space a line; the hero's own and the one under the cursor are pointed out."""
-    for words in deeds.places:
-        name, _, rest = words.partition(": ")
-        here = name.endswith(HERE)
-        name = name.removesuffix(HERE)
-        *about, ways = rest.split(", ")
-        marked = bool(sight.choice) and f" {name}" in sight.words
-        sign = "▶" if here else ("◇" if marked else "·")
-        colour = OWN if here else (MARK if marked else "")
-        held = FOE if "held by" in rest else ""
-        if here and deeds.foes is None:
-            picture.focus = len(picture.lines)
-        picture.lines.append(
-            cut(
-                [
-                    Span(f"{sign} {name:<15}", colour, here or marked),
-                    Span(f" {', '.join(about).replace('held by ', '⚔ '):<24} ", held),
-                    Span(ways.replace(" or ", ", ").replace("to ", "→ ", 1), DIM),
-                ],
-                sight.width,
-            )
-        )
+    """One space a line. Where not all can be seen at once, those around the hero come first."""
+    places = deeds.places
+    hero = next((at for at, words in enumerate(places) if is_here(words)), 0)
+    room = max(ROAD_MIN, sight.rows - len(picture.lines))
+    first = max(0, min(hero - room // 2, len(places) - room))
+    near = places[first : first + room]
+    picture.lines += [road_line(sight, words) for words in near]
+    far = places[:first] + places[first + room :]
+    if far:
+        picture.text("Further off", DIM)
+        picture.lines += [road_line(sight, words) for words in far]
+
+
+def is_here(words: str) -> bool:
+    return words.partition(": ")[0].endswith(HERE)
+
+
+def road_line(sight: Sight, words: str) -> Line:
+    """A space, what is there and where it leads; the hero's and the cursor's are pointed out."""
+    name, _, rest = words.partition(": ")
+    here = is_here(words)
+    name = name.removesuffix(HERE)
+    *about, ways = rest.split(", ")
+    marked = bool(sight.choice) and f" {name}" in sight.words
+    sign = "▶" if here else (MARK_SIGN if marked else "·")
+    colour = OWN if here else (MARK if marked else "")
+    place = f"{sign} {name:<15} {', '.join(about).replace('held by ', '⚔ '):<24} → "
+    others = ways.removeprefix("to ").replace(" or ", ", ").split(", ")
+    return [
+        Span(place[:17], colour, here or marked),
+        Span(place[17:-2], FOE if "held by" in rest else ""),
+        Span(f"→ {listed(others, sight.width - len(place))}", DIM),
+    ]

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 
-from cardwright.games.duel.scale import AXES, SLOTS
-from cardwright.games.duel.technique import Technique
+from cardwright.games.duel.scale import AXES
 from cardwright.kernel.picture import Span
 from cardwright.kernel.plain import number_text
 from cardwright.kernel.words import spaced, title_of
 from cardwright.play.screen.pictures.bars import balance_beam, bar, resource_bar
+from cardwright.play.screen.pictures.duel_rows import (
+    DuelRow,
+    EngagementRow,
+    FighterRow,
+    is_own,
+)
+from cardwright.play.screen.pictures.duel_timeline import timeline
 from cardwright.play.screen.pictures.sight import (
     DIM,
     FOE,
@@ -25,54 +29,12 @@ from cardwright.play.screen.pictures.sight import (
     beside,
     cut,
     length,
+    listed,
 )
 from cardwright.play.table import ResourceRow, read_view
 
-SLOT = 3
-LABEL = 26
-START = re.compile(r"at 0\.(\d)")
-
-
-class Body(msgspec.Struct):
-    conditions: list[str]
-    wounds: list[dict[str, object]]
-    fallen: bool
-
-
-class FighterRow(msgspec.Struct):
-    name: str
-    seat: int
-    weapon: str
-    off_hand: str | None
-    balance: int
-    health: int
-    body: Body
-
-
-class EngagementRow(msgspec.Struct):
-    between: tuple[int, int]
-    range: str
-    pressure: tuple[int, int]
-    control: tuple[int, int]
-    position: tuple[int, int]
-
-
-class PlayRow(msgspec.Struct):
-    play: int
-    owner: int
-    technique: str
-    modifiers: list[str]
-    covered: int
-    target: int | None
-    start: int
-    outcome: str | None
-
-
-class DuelRow(msgspec.Struct):
-    encounter: str
-    fighters: list[FighterRow]
-    engagements: list[EngagementRow]
-    plays: list[PlayRow]
+BEAM_MAX = 15
+BEAM_MIN = 3
 
 
 def draw_duel(sight: Sight) -> Picture:
@@ -88,12 +50,8 @@ def draw_duel(sight: Sight) -> Picture:
     for engagement in duel.engagements:
         picture.lines.append(engagement_line(sight, duel, engagement))
     picture.focus = len(picture.lines)
-    picture.lines += timeline(sight, duel)
+    picture.lines += timeline(sight, duel, sight.rows - picture.focus)
     return picture
-
-
-def is_own(sight: Sight, duel: DuelRow, owner: int) -> bool:
-    return duel.fighters[owner].seat == max(0, sight.seat)
 
 
 def fighter_lines(sight: Sight, duel: DuelRow, owner: int, width: int) -> list[Line]:
@@ -107,8 +65,9 @@ def fighter_lines(sight: Sight, duel: DuelRow, owner: int, width: int) -> list[L
     sign = OWN_SIGN if own else FOE_SIGN
     who = sight.players[fighter.seat]
     if len(duel.fighters) > 2:
-        return [cut(line, width) for line in crowd_lines(fighter, rows, f"{sign} ", struck, colour)]
-    lines: list[Line] = [
+        lines = crowd_lines(fighter, rows, f"{sign} ", struck, colour, width)
+        return [cut(line, width) for line in lines]
+    lines = [
         [
             Span(f"{sign} {fighter.name}", colour, True),
             Span(struck, MARK, True),
@@ -126,12 +85,17 @@ def fighter_lines(sight: Sight, duel: DuelRow, owner: int, width: int) -> list[L
     )  # fmt: skip
     lines.append(two_bars(rows["stamina"], rows["focus"], wide, colour))
     lines.append(body_line(rows, width))
-    lines += ailing(fighter)
+    lines += ailing(fighter, width)
     return [cut(line, width) for line in lines]
 
 
 def crowd_lines(
-    fighter: FighterRow, rows: dict[str, ResourceRow], sign: str, struck: str, colour: str
+    fighter: FighterRow,
+    rows: dict[str, ResourceRow],
+    sign: str,
+    struck: str,
+    colour: str,
+    width: int,
 ) -> list[Line]:
     """A fighter in as little room as possible, where there are many."""
     return [
@@ -145,7 +109,7 @@ def crowd_lines(
             *resource_bar(rows["focus"], 3, colour),
             Span(f" pain {number_text(rows['pain'].current)}"),
         ],
-        *ailing(fighter),
+        *ailing(fighter, width),
     ]  # fmt: skip
 
 
@@ -168,14 +132,16 @@ def body_line(rows: dict[str, ResourceRow], width: int) -> Line:
     return line[:-1]
 
 
-def ailing(fighter: FighterRow) -> list[Line]:
-    """Conditions and open wounds in words, if there are any."""
+def ailing(fighter: FighterRow, width: int) -> list[Line]:
+    """Conditions and open wounds in words, if there are any, and how many more there are."""
     words = [spaced(name) for name in fighter.body.conditions]
     for wound in fighter.body.wounds[-2:]:
         words.append(f"{wound['severity']} {spaced(str(wound['part']))}")
     if fighter.body.fallen:
         words.insert(0, "fallen")
-    return [[Span(f"! {', '.join(words)}", MARK)]] if words else []
+    if not words:
+        return []
+    return [[Span(f"! {listed(words, width - 2)}", MARK)]]
 
 
 def engagement_line(sight: Sight, duel: DuelRow, engagement: EngagementRow) -> Line:
@@ -189,11 +155,14 @@ def engagement_line(sight: Sight, duel: DuelRow, engagement: EngagementRow) -> L
         lead = (
             f"{name}, {lead}" if len(duel.engagements) == 1 else f"{short(duel, own)}{name} {lead}"
         )
-    width = max(3, min(15, (sight.width - len(lead) - 48) // 3))
-    line = [Span(f"↔ {lead}  ", bold=True)]
     values = (engagement.pressure, engagement.control, engagement.position)
-    for axis, both in zip(AXES, values, strict=True):
-        line += [*balance_beam(axis, both[side], width, OWN, FOE), Span("  ")]
+    line: Line = []
+    for width in range(BEAM_MAX, BEAM_MIN - 1, -1):
+        line = [Span(f"↔ {lead}", bold=True)]
+        for axis, both in zip(AXES, values, strict=True):
+            line += [Span("  "), *balance_beam(axis, both[side], width, OWN, FOE)]
+        if length(line) <= sight.width:
+            break
     return cut(line, sight.width)
 
 
@@ -202,42 +171,3 @@ def short(duel: DuelRow, owner: int) -> str:
     seat = duel.fighters[owner].seat
     several = sum(1 for fighter in duel.fighters if fighter.seat == seat) > 1
     return f"{duel.fighters[owner].name} to " if several else ""
-
-
-def timeline(sight: Sight, duel: DuelRow) -> list[Line]:
-    """The second in tenths, with every play that the seat knows of."""
-    chosen = START.fullmatch(sight.words) if sight.verb() == "start" else None
-    slots: Line = []
-    for slot in range(SLOTS):
-        here = chosen is not None and int(chosen[1]) == slot
-        slots.append(Span(f"▼{slot} " if here else f".{slot} ", MARK if here else DIM, here))
-    lines: list[Line] = [[Span(f"{'The second in tenths':<{LABEL}}", DIM), *slots]]
-    for play in sorted(duel.plays, key=lambda play: (play.start, play.owner)):
-        lines.append(cut(play_line(sight, duel, play), sight.width))
-    return lines
-
-
-def play_line(sight: Sight, duel: DuelRow, play: PlayRow) -> Line:
-    own = is_own(sight, duel, play.owner)
-    colour = OWN if own else FOE
-    sign = OWN_SIGN if own else FOE_SIGN
-    label = f"{sign} {title_of(sight.game, play.technique)}"
-    if play.target is not None and len(duel.fighters) > 2:
-        label += f" at {duel.fighters[play.target].name}"
-    marked = sight.choice is not None and play.play in (
-        sight.choice.option.what, sight.choice.option.where
-    )  # fmt: skip
-    template = sight.game.by_name[play.technique]
-    time = max(1, template.time) if isinstance(template, Technique) else 1
-    time = min(time, SLOTS - play.start)
-    block = "█" * (SLOT * time - 2) + "▶ "
-    line = [
-        Span(f"{label[: LABEL - 1]:<{LABEL}}", MARK if marked else colour, marked),
-        Span(" · " * play.start, DIM),
-        Span(block, colour),
-        Span(" · " * (SLOTS - play.start - time), DIM),
-    ]
-    notes = [f"+{title_of(sight.game, name)}" for name in play.modifiers]
-    notes += [f"+{play.covered} face down"] if play.covered else []
-    notes += [f"= {play.outcome}"] if play.outcome else []
-    return [*line, Span(f" {' '.join(notes)}")]

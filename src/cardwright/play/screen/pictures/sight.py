@@ -18,15 +18,22 @@ MARK = "yellow"
 DIM = "dim"
 OWN_SIGN = "▶"
 FOE_SIGN = "◀"
+MARK_SIGN = "◇"
 
 
 class Sight:
     """One look at the table. Nothing here knows more than the view does."""
 
-    __slots__ = ("choice", "game", "names", "owner", "players", "seat", "view", "width")
+    __slots__ = ("choice", "game", "names", "owner", "players", "rows", "seat", "view", "width")
 
     def __init__(
-        self, game: Game, view: dict[str, Plain], seat: int, players: list[str], width: int
+        self,
+        game: Game,
+        view: dict[str, Plain],
+        seat: int,
+        players: list[str],
+        width: int,
+        rows: int,
     ) -> None:
         self.game = game
         self.view = view
@@ -34,6 +41,8 @@ class Sight:
         # Who sits on each seat, in a word.
         self.players = players
         self.width = width
+        # How many lines are seen at once; more can be scrolled to.
+        self.rows = rows
         self.names = Names(game, view)
         # The option under the cursor, which a picture may point out.
         self.choice: Choice | None = None
@@ -85,6 +94,19 @@ def cut(line: Line, width: int) -> Line:
         fitted.append(Span(span.text[:room], span.colour, span.bold))
         room -= len(fitted[-1].text)
     return [*fitted, Span("…"[:width])]
+
+
+def listed(words: list[str], width: int) -> str:
+    """As many whole words as fit, and how many more there are."""
+    count = len(words)
+    while count > 1 and len(some_of(words, count)) > width:
+        count -= 1
+    return some_of(words, count)
+
+
+def some_of(words: list[str], count: int) -> str:
+    more = len(words) - count
+    return ", ".join(words[:count]) + (f" +{more}" if more else "")
 
 
 def beside(left: list[Line], right: list[Line], width: int, gap: str = " │ ") -> list[Line]:

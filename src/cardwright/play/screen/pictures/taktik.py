@@ -105,8 +105,14 @@ def side_lines(sight: Sight, board: drawing.Picture, width: int) -> list[Line]:
             if effect.effect in sight.game.by_name
             else effect.effect
         )
-        lines.append([Span(f"! {title}", MARK), Span(f" until {effect.until}", DIM)])
-    legend = "  ".join(drawing.legend_parts(board))
+        words = f"! {title} until {effect.until}"
+        lines += [
+            [Span(text, MARK)] for text in textwrap.wrap(words, width, subsequent_indent="  ")
+        ]
+    # A sign and what it means are never parted.
+    legend = "  ".join(
+        part.replace(" ", "\N{NO-BREAK SPACE}") for part in drawing.legend_parts(board)
+    )
     lines += [[Span(text, DIM)] for text in textwrap.wrap(legend, width)]
     return lines
 
