@@ -59,9 +59,7 @@ class Board:
 
     def fork(self) -> Board:
         """The same table once more, for trying something out."""
-        other = Board.__new__(Board)
-        other.match = self.match.clone()
-        return other
+        return seen(self.match.clone())
 
     def next_turn(self) -> Board:
         """Everybody lets everything pass until the next selection, or the end."""
@@ -181,6 +179,13 @@ class Board:
                 assert isinstance(number, int)
                 return number
         raise KeyError(name)
+
+
+def seen(match: Match) -> Board:
+    """A match that was begun elsewhere, as a board."""
+    board = Board.__new__(Board)
+    board.match = match
+    return board
 
 
 def fresh(setup: dict[str, str] | None = None, seed: int = 0) -> Match:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.contest import FOOTING
 from tests.games.duel.board import FIRST, SECOND, Board
 
 MASTERED = "mastery: 'sidestep:mastered,circle:mastered'"
@@ -216,8 +215,6 @@ def test_whose_own_step_failed_has_moved_one_step_only() -> None:
 def test_footing_is_explained() -> None:
     """D47: like every number."""
     board = Board("balances: [0.8, 1]").does(f"0: {FORWARD}", "0: at 0.0")
-    world = board.match.world(FIRST)
-    (_, scene), *_ = FOOTING.scenes(world, FIRST)
-    told = board.match.explain(FIRST, FOOTING, scene)
+    (told,) = board.explained("footing")
     steps = {step.source: step.after - step.before for step in told.steps}
     assert (told.base, steps["Position"], steps["Own balance"]) == (18, 20, 24)
