@@ -228,6 +228,10 @@ def test_the_defence_is_part_of_the_explanation() -> None:
     _, told = board.explained("hit_chance")
     assert told.steps[-1].source == "Parry"
     assert told.steps[-1].after < told.steps[-1].before
+    (taken,) = board.explained("defence")
+    assert "Thrust against a parry" in [step.source for step in taken.steps]
+    left = told.steps[-1].before * (100 - taken.answer)
+    assert abs(100 * told.steps[-1].after - left) <= 50
     board.does("0: done")
     assert board.exchanges()[0].chance == told.answer
 
@@ -240,6 +244,7 @@ def test_a_defence_with_covered_cards_is_not_explained() -> None:
     (told,) = board.explained("hit_chance")
     assert "Parry" not in [step.source for step in told.steps]
     assert board.explained("hit_chance", SECOND) == []
+    assert board.explained("defence") == []
 
 
 def test_bounds_of_the_chance() -> None:

@@ -76,6 +76,9 @@ def test_explanations_in_a_real_match(record: Path) -> None:
     assert "(Thrust) against Parry, hit chance: 0.18" in chance
     for part in ("an even chance", "Difficulty of Thrust", "Accuracy of the", "Parry (card)"):
         assert part in chance
+    defence = said("defence", *place)
+    assert "Parry against play" in defence
+    assert "Thrust against a parry (card): defence ×0.9" in defence
     damage = said("damage", *place)
     assert "what the weapon does" in damage
     assert "Dexterity (unit): damage ×1.05" in damage
