@@ -95,7 +95,12 @@ def test_attention_limits_whom_one_takes_on() -> None:
     for seat, count in ((FIRST, 3), (SECOND, 3)):
         board.does(*[f"{seat}: stop drawing"] * count)
     card = board.card("pool", FIRST, "close_in")
-    assert "has the attention to engage" in board.refusal(FIRST, f"play {card} 5")
+    reason = board.refusal(FIRST, f"play {card} 5")
+    assert reason == "Swordsman has no attention left for another foe"
+    board = Board()
+    card = board.card("pool", FIRST, "close_in")
+    reason = board.refusal(FIRST, f"play {card} 1")
+    assert reason == "there is nobody else whom Swordsman 1 could engage"
 
 
 def test_more_foes_than_attention_make_one_worse() -> None:

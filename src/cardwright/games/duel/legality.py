@@ -182,7 +182,9 @@ def why_no_target(state: DuelState, means: Means, card: Card, technique: Techniq
     name = state.fighters[means.owner].name
     if not found:
         if technique.targets == "stranger":
-            return f"there is nobody whom {name} has the attention to engage"
+            if len(means.engaged) >= ask(state, ATTENTION, Scene(means.owner)):
+                return f"{name} has no attention left for another foe"
+            return f"there is nobody else whom {name} could engage"
         return f"{name} is not engaged with anybody"
     if technique.needs is None or targets_for(state, means, card.id, technique):
         return ""
