@@ -157,6 +157,27 @@ def integrity(board: Board) -> int:
     return found
 
 
+def blocked(weapon: str) -> list[int]:
+    """What is left of a shield after each of three swings that it stops, until it breaks."""
+    board = Board(f"range: sabre, weapons: [falchion, {weapon}]", setup="hero: shieldbearer")
+    for _ in range(3):
+        board.match.state.chance.script(0, (99,))
+        board.quick(FIRST, "block", "at 0.0")
+        board.quick(SECOND, "swing at shieldbearer", "at 0.0").next_turn()
+    assert board.outcomes() == ["blocked"] * 3
+    assert (board.fighter(FIRST)["off_hand"] is None) == bool(board.events("arm_broken"))
+    return [event.number("after") for event in board.events("arm_worn")]
+
+
+def test_axes_ruin_shields_that_stop_many_swords() -> None:
+    """D32: a broken shield is gone."""
+    sword, axe = blocked("knights_sword"), blocked("greataxe")
+    assert len(sword) == 3
+    assert sword[0] > axe[0]
+    assert sword[-1] > 0
+    assert axe[-1] == 0
+
+
 # Packets
 
 
@@ -254,6 +275,7 @@ def test_every_scope_is_heard() -> None:
     assert scopes["Brawler"] == "unit"
     assert scopes["Stunned"] == "unit"
     assert scopes["Accuracy of the Horseman's mace"] == "equipment"
+    assert scopes["Weak grasp"] == "body_part"
     assert scopes["High"] == "card"
     board.does("0: ready", "1: ready")
     assert board.exchanges()[0].chance == chance.answer
