@@ -177,7 +177,7 @@ def test_two_of_the_reserves_give_twice() -> None:
     """D37: stamina and Focus."""
     winds = [["second wind"] * copies for copies in (0, 1, 2)]
     swings = [fought("swing", *wind, given="stamina.0: 4", hero="shieldbearer") for wind in winds]
-    assert [board.amount(FIRST, "stamina") for board in swings] == [400, 550, 700]
+    assert [board.amount(FIRST, "stamina") for board in swings] == [410, 560, 710]
     thrusts = [fought("thrust", *["clear head"] * n, hero="spearman") for n in (0, 1, 2)]
     assert [board.amount(FIRST, "focus") for board in thrusts] == [300, 400, 500]
 
