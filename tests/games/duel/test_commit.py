@@ -160,6 +160,21 @@ def test_one_reaction_for_its_focus() -> None:
     assert board.match.view(FIRST)["phase"] == "draw"
 
 
+def test_each_fighter_of_a_side_may_react_once() -> None:
+    """D11: two of one seat, each for its own Focus."""
+    setup = "encounter: troll_cave, mastery: snap_parry:mastered"
+    board = Board("hand.1: [instinct]", "", setup, focus=(1, 1, 0))
+    board.does("0: stop drawing", "0: stop drawing")
+    board.quick(FIRST).quick(FIRST, "deflect", "at 0.0")
+    board.quick(SECOND, "swing at swordsman", "at 0.0").does("0: done", "0: done")
+    assert board.offered(FIRST) == ["react Snap parry", "pass"]
+    board.does("0: react snap parry", "0: at 0.0")
+    assert board.offered(FIRST) == ["Instinct on Deflect", "pass"]
+    board.does("0: instinct on deflect")
+    spent = [event.line() for event in board.events("resource_changed") if "spent" in event.line()]
+    assert [line.split()[1] for line in spent] == ["owner=0", "owner=1"]
+
+
 def test_reactions_are_sealed_too() -> None:
     """D6, D11: nobody sees a reaction before the resolution."""
     given, setup = "hand.0: [instinct], hand.1: [instinct]", "encounter: tavern_brawl"
