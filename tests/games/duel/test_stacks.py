@@ -202,3 +202,14 @@ def test_two_guardeds_show_two_cards() -> None:
         deeds = ["guarded on thrust"] * copies
         board.quick(FIRST, "thrust at swordsman 2", "at 0.0", *deeds).quick(SECOND)
         assert len(board.known("hand", SECOND)) == copies
+
+
+def test_two_guardeds_keep_a_guard_up_longer() -> None:
+    """D36: long enough for a thrust that comes too late for one of them."""
+    outcomes = []
+    for copies in (1, 2):
+        board = Board(f"hand.0: [{', '.join(['guarded'] * copies)}]", f"combat: [{FAIL}]")
+        board.quick(FIRST, "parry", "at 0.0", *["guarded on parry"] * copies)
+        board.quick(SECOND, "thrust at swordsman 1", "at 0.3")
+        outcomes += board.outcomes()
+    assert outcomes == ["miss", "parried"]

@@ -1,4 +1,4 @@
-"""Each tactic, each row of the table of techniques and tactics, and each pair of a kind."""
+"""What tactics make of the numbers of a play, as its seat is told them."""
 
 from __future__ import annotations
 
@@ -26,17 +26,18 @@ def change(question: str, technique: str, *tactics: str, setup: str = "") -> int
     return with_them - answer(planned(technique, setup=setup), question)
 
 
-def test_thrust_high() -> None:
-    """D35: at the head, less accurate, more damage."""
-    assert answer(planned("thrust", "high"), "height") == 2
-    assert change("hit_chance", "thrust", "high") == -10
-    assert change("damage", "thrust", "high") > 0
-
-
-def test_thrust_high_committed() -> None:
-    """D35, D36: a reckless thrust at the head."""
-    assert change("damage", "thrust", "high", "committed") > change("damage", "thrust", "high")
-    assert change("stakes", "thrust", "high", "committed") == 1
+def test_the_numbers_of_a_play_follow_its_cards() -> None:
+    """D17, D33, D35: computed when asked, so a card is felt at once and gone at once."""
+    board = Board("hand.0: [low, committed]").does("0: thrust at swordsman 2", "0: at 0.0")
+    asked = ("stamina_cost", "damage", "height", "stakes")
+    before = [answer(board, question) for question in asked]
+    shown = set(board.plays()[0])
+    board.does("0: low on thrust", "0: committed on thrust")
+    assert [answer(board, question) for question in asked] == [160, 113, 0, 2]
+    board.does("0: low off thrust", "0: committed off thrust")
+    assert [answer(board, question) for question in asked] == before == [200, 105, 1, 1]
+    # A play itself holds its cards, its target and its time, and none of these numbers.
+    assert shown.isdisjoint(asked)
 
 
 def chance_against_block(attack: str, blocking: str) -> int:
@@ -72,31 +73,10 @@ def test_block_guarded() -> None:
         assert len(board.known("hand", SECOND)) == count
 
 
-def test_swing_press() -> None:
-    """D37: faster, and it keeps up the pressure."""
-    assert change("moment", "swing", "press") == -1
-    board = Board("hand.0: [press]", "combat: [40]")
-    board.quick(FIRST, "swing at swordsman 2", "at 0.0", "press on swing").quick(SECOND)
-    assert board.outcomes() == ["hit"]
-    assert board.axis("pressure") == 70
-
-
-def test_thrust_feint() -> None:
-    """D38: no damage, a third of the cost."""
-    assert answer(planned("thrust", "feint"), "damage") == 0
-    assert answer(planned("thrust", "feint"), "stamina_cost") == 66
-
-
 def test_two_highs_are_more_accurate() -> None:
     """D35."""
     assert change("hit_chance", "thrust", "high", "high") == 6
     assert answer(planned("thrust", "high", "high"), "damage") > 120
-
-
-def test_two_committed_are_reckless() -> None:
-    """D36, D33."""
-    assert change("stakes", "thrust", "committed", "committed") == 2
-    assert change("hit_chance", "thrust", "committed", "committed") == 20
 
 
 def test_two_guarded_keep_the_guard_up_longer() -> None:
@@ -116,12 +96,6 @@ def test_two_lows_take_the_legs_away() -> None:
         balances.append(board.events("advantage_changed")[2].line())
     assert balances[0].endswith("after=85")
     assert balances[1].endswith("after=75")
-
-
-def test_two_presses_are_faster_still() -> None:
-    """D37."""
-    setup = "hero: brawler"
-    assert change("moment", "swing", "press", "press", setup=setup) == -2
 
 
 def test_heights_of_an_attack() -> None:
