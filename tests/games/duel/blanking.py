@@ -1,4 +1,4 @@
-"""Blanking a card: the same game in which one entry says and does nothing."""
+"""Blanking an entry: the same game in which one entry says and does nothing."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from cardwright.kernel import Game
 
 @contextmanager
 def without(game: Game, name: str) -> Iterator[None]:
-    """For a while the card is still there, can still be played, and does nothing."""
+    """For a while the entry is still there, a card can still be played, and does nothing."""
     template = game.by_name[name]
-    assert isinstance(template, Technique | Tactic)
-    kept = {slot: getattr(template, slot) for slot in ("answers", "does", "profile")}
-    template.answers, template.does, template.profile = {}, None, None
+    kept = {"answers": template.answers}
+    template.answers = {}
+    if isinstance(template, Technique | Tactic):
+        kept |= {slot: getattr(template, slot) for slot in ("does", "profile")}
+        template.does, template.profile = None, None
     if isinstance(template, Technique):
         kept |= {slot: getattr(template, slot) for slot in ("packet", "guard")}
         template.packet, template.guard = None, NO_GUARD

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from cardwright.games.duel.body.events import WoundInflicted
 from cardwright.games.duel.events import Exchange
 from cardwright.games.duel.game import Duel
 from cardwright.kernel import Event, Match, Refused, load_game, seed_from_number
 from cardwright.kernel.plain import Plain
+from cardwright.kernel.questions import Explanation
 from cardwright.kernel.scenario import read_scenario
 from cardwright.kernel.staging import stage
 
@@ -55,6 +57,23 @@ class Board:
         self.match.act(seat, "ready")
         return self
 
+    def fork(self) -> Board:
+        """The same table once more, for trying something out."""
+        return seen(self.match.clone())
+
+    def next_turn(self) -> Board:
+        """Everybody lets everything pass until the next selection, or the end."""
+        while not self.match.over and self.match.view(FIRST)["phase"] != "selection":
+            seat = self.match.to_decide()[0]
+            self.match.act(seat, self.match.legal(seat)[-1])
+        return self
+
+    def explained(self, question: str, seat: int = FIRST) -> list[Explanation]:
+        """The explanations of a number that a seat can have now, of its plays in order."""
+        asked = duel().vocabulary.questions[question]
+        scenes = asked.scenes(self.match.world(seat), seat)
+        return [self.match.explain(seat, asked, scene) for _, scene in scenes]
+
     def refusal(self, seat: int, option: str) -> str:
         """The reason for which an option is refused."""
         try:
@@ -82,6 +101,18 @@ class Board:
 
     def outcomes(self) -> list[str]:
         return [exchange.outcome for exchange in self.exchanges()]
+
+    def wounds(self) -> list[WoundInflicted]:
+        return [event for event in self.match.told(FIRST) if isinstance(event, WoundInflicted)]
+
+    def harm(self) -> int:
+        """The points of harm that all wounds so far have done to all layers."""
+        points = 0
+        for wound in self.wounds():
+            for layer in wound.layers.split(", "):
+                before, _, after = layer.split()[-1].partition(">")
+                points += int(after) - int(before)
+        return points
 
     def table(self, seat: int = FIRST) -> dict[str, Plain]:
         seen = self.match.view(seat)["table"]
@@ -148,6 +179,13 @@ class Board:
                 assert isinstance(number, int)
                 return number
         raise KeyError(name)
+
+
+def seen(match: Match) -> Board:
+    """A match that was begun elsewhere, as a board."""
+    board = Board.__new__(Board)
+    board.match = match
+    return board
 
 
 def fresh(setup: dict[str, str] | None = None, seed: int = 0) -> Match:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.hitting import HIT_CHANCE
-from cardwright.games.duel.questions import STAKES_QUESTION
 from tests.games.duel.board import FIRST, SECOND, Board
 
 
@@ -130,12 +128,13 @@ def test_copies_escalate_the_stakes(copies: int, stakes: str) -> None:
     first = board.card("hand", FIRST, "thrust")
     board.does(f"0: play {first} 1", "0: at 0.0", "0: ready", "1: ready")
     board.does(*["0: stack thrust on thrust"] * copies)
-    explained = dict(STAKES_QUESTION.scenes(board.match.world(FIRST), FIRST))
-    scene = next(iter(explained.values()))
-    assert board.match.explain(FIRST, STAKES_QUESTION, scene).lines()[0] == f"stakes: {stakes}"
-    told = board.match.explain(FIRST, HIT_CHANCE, scene)
+    assert board.explained("stakes")[0].lines()[0] == f"stakes: {stakes}"
+    told = board.explained("hit_chance")[0]
     steps = {step.source: step.after - step.before for step in told.steps}
     assert steps.get(f"{stakes.capitalize()} stakes", 0) == 10 * copies
+    board.match.state.chance.script(0, (99,))
+    board.next_turn()
+    assert board.exchanges()[0].chance == told.answer
 
 
 def test_cards_that_are_played_only_now() -> None:
@@ -161,13 +160,32 @@ def test_one_reaction_for_its_focus() -> None:
     assert board.match.view(FIRST)["phase"] == "draw"
 
 
+def test_each_fighter_of_a_side_may_react_once() -> None:
+    """D11: two of one seat, each for its own Focus."""
+    setup = "encounter: troll_cave, mastery: snap_parry:mastered"
+    board = Board("hand.1: [instinct]", "", setup, focus=(1, 1, 0))
+    board.does("0: stop drawing", "0: stop drawing")
+    board.quick(FIRST).quick(FIRST, "deflect", "at 0.0")
+    board.quick(SECOND, "swing at swordsman", "at 0.0").does("0: done", "0: done")
+    assert board.offered(FIRST) == ["react Snap parry", "pass"]
+    board.does("0: react snap parry", "0: at 0.0")
+    assert board.offered(FIRST) == ["Instinct on Deflect", "pass"]
+    board.does("0: instinct on deflect")
+    spent = [event.line() for event in board.events("resource_changed") if "spent" in event.line()]
+    assert [line.split()[1] for line in spent] == ["owner=0", "owner=1"]
+
+
 def test_reactions_are_sealed_too() -> None:
     """D6, D11: nobody sees a reaction before the resolution."""
-    board = Board("hand.0: [snap_parry]", setup="hero: duellist", focus=(1, 1))
-    board.does("0: stop drawing", "1: stop drawing")
-    board.quick(FIRST).quick(SECOND, "thrust at duellist", "at 0.0")
+    given, setup = "hand.0: [instinct], hand.1: [instinct]", "encounter: tavern_brawl"
+    board = Board(given, "", setup, focus=(1, 1)).does("0: stop drawing", "1: stop drawing")
+    for seat in (FIRST, SECOND):
+        board.quick(seat, "deflect", "at 0.0")
     board.does("0: done", "1: done")
-    before = board.match.information(SECOND)
-    board.does("0: react snap parry", "0: at 0.0")
-    if board.match.view(SECOND)["phase"] == "reaction":
-        assert board.match.information(SECOND) == before
+    before = (board.match.view(SECOND), board.match.information(SECOND))
+    board.does("0: instinct on deflect")
+    assert board.match.view(SECOND)["phase"] == "reaction"
+    assert (board.match.view(SECOND), board.match.information(SECOND)) == before
+    board.does("1: pass")
+    lines = [event.line() for event in board.events("play_revealed", SECOND)]
+    assert any("modifiers=instinct" in line for line in lines)

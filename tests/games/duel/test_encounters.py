@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from cardwright.games.duel.engagement import Engagement
-from cardwright.games.duel.hitting import HIT_CHANCE
 from cardwright.kernel import Match, seed_from_number
 from cardwright.kernel.plain import Plain
 from tests.games.duel.board import FIRST, SECOND, Board, duel
@@ -28,6 +27,20 @@ def test_an_engagement_reads_from_both_sides() -> None:
     assert engagement.shift(2, 0, 90) == 70
     assert (engagement.read(4, 0), engagement.read(2, 0)) == (0, 100)
     assert engagement.shift(2, 0, 10) == 0
+
+
+def test_whoever_engages_the_pair_is_the_same() -> None:
+    """D3: a foe closes in; the lower number still stands first, and each reads its own side."""
+    board = Board("pressure: 0.7", setup="encounter: skirmish", focus=(0,) * 6)
+    for _ in range(3):
+        board.quick(FIRST)
+    board.quick(SECOND, "close in at spearman", "at 0.0").quick(SECOND).quick(SECOND)
+    assert board.events("engaged")[0].line() == "engaged owner=3 other=1"
+    assert engagements(board) == [[0, 3], [1, 3], [1, 4], [2, 5]]
+    rows = board.table()["engagements"]
+    assert isinstance(rows, list)
+    pressures = [row["pressure"] for row in rows if isinstance(row, dict)]
+    assert pressures[:2] == [[70, 30], [50, 50]]
 
 
 def test_one_against_one() -> None:
@@ -82,17 +95,23 @@ def test_attention_limits_whom_one_takes_on() -> None:
     for seat, count in ((FIRST, 3), (SECOND, 3)):
         board.does(*[f"{seat}: stop drawing"] * count)
     card = board.card("pool", FIRST, "close_in")
-    assert "has the attention to engage" in board.refusal(FIRST, f"play {card} 5")
+    reason = board.refusal(FIRST, f"play {card} 5")
+    assert reason == "Swordsman has no attention left for another foe"
+    board = Board()
+    card = board.card("pool", FIRST, "close_in")
+    reason = board.refusal(FIRST, f"play {card} 1")
+    assert reason == "there is nobody else whom Swordsman 1 could engage"
 
 
 def test_more_foes_than_attention_make_one_worse() -> None:
     """D4: three wolves on a spearman who can watch two."""
     board = Board("range: sabre", "combat: [99]", "encounter: wolf_pack", focus=(0,) * 4)
     board.does("0: thrust at grey wolf 1", "0: at 0.0")
-    world = board.match.world(FIRST)
-    told = board.match.explain(FIRST, HIT_CHANCE, HIT_CHANCE.scenes(world, FIRST)[0][1])
+    (told,) = board.explained("hit_chance")
     steps = {step.source: step.after - step.before for step in told.steps}
     assert steps["More foes than attention"] == -5
+    board.quick(FIRST).quick(SECOND).quick(SECOND).quick(SECOND)
+    assert board.exchanges()[0].chance == told.answer
 
 
 def test_foes_strike_their_target() -> None:

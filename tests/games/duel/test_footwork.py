@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.contest import FOOTING
 from tests.games.duel.board import FIRST, SECOND, Board
 
 MASTERED = "mastery: 'sidestep:mastered,circle:mastered'"
@@ -151,11 +150,71 @@ def test_only_with_whom_one_moves_against() -> None:
     assert winners(board) == []
 
 
+def steps_by(board: Board, foe: int) -> list[tuple[str, str]]:
+    """How the range between the first fighter and a foe changed before the end of the turn."""
+    found: list[tuple[str, str]] = []
+    for event in board.match.told(FIRST):
+        if "phase=animating" in event.line():
+            return found
+        values = dict(event.values())
+        if event.kind == "range_changed" and {values["owner"], values["other"]} == {FIRST, foe}:
+            found.append((str(values["before"]), str(values["after"])))
+    raise AssertionError("the second is not over")
+
+
+def against_two(deed: str, answer: str, given: str, luck: int | None = 10) -> Board:
+    """The first fighter, the weaker of whose two foes moves against it."""
+    rolls = "" if luck is None else f"footwork: [{luck}]"
+    board = Board(given, rolls, "encounter: two_goblins", focus=(0, 0, 0))
+    board.quick(FIRST, deed, "at 0.0")
+    return board.quick(SECOND, answer, "at 0.0").quick(SECOND)
+
+
+TOWARDS, AWAY = "advance at goblin cutter", "retreat at goblin cutter"
+STRONG = "balances: [1, 0, 1]"
+
+
+def test_a_won_step_moves_the_winners_other_engagements() -> None:
+    """D49: two steps with regard to one foe are one with regard to the other."""
+    board = against_two(TOWARDS, "retreat at swordsman", f"{STRONG}, range: near")
+    assert winners(board) == [FIRST]
+    assert steps_by(board, 1) == [("near", "medium"), ("medium", "near"), ("near", "spear")]
+    assert steps_by(board, 2) == [("near", "spear")]
+    board = against_two(AWAY, "advance at swordsman", f"{STRONG}, range: longsword")
+    assert winners(board) == [FIRST]
+    assert steps_by(board, 2) == [("longsword", "spear")]
+
+
+def test_a_step_that_nobody_wins_moves_nobody_else() -> None:
+    """D49: one step less than one is none; and only the winner's engagements move."""
+    board = against_two(TOWARDS, "retreat at swordsman", "range: near")
+    assert (winners(board), steps_by(board, 2)) == ([NOBODY], [])
+    board = against_two(TOWARDS, "retreat at swordsman", "balances: [0, 1, 1], range: spear")
+    assert (winners(board), steps_by(board, 2)) == ([1], [])
+    assert steps_by(board, 1)[-1] == ("spear", "near")
+
+
+def test_a_won_step_does_not_lead_in_behind_ones_point() -> None:
+    """D49, D48: the others are not come closer to than the winner's own weapon reaches."""
+    board = against_two(TOWARDS, "retreat at swordsman", f"{STRONG}, range: longsword")
+    assert steps_by(board, 1)[-1] == ("longsword", "sabre")
+    assert steps_by(board, 2) == [("longsword", "sabre")]
+    board = against_two(TOWARDS, "retreat at swordsman", f"{STRONG}, range: sabre")
+    assert (winners(board), steps_by(board, 2)) == ([FIRST], [])
+
+
+def test_whose_own_step_failed_has_moved_one_step_only() -> None:
+    """D49: whoever is lame wins at most the step that the contest gives."""
+    lame = "crippled: [[left_shin, right_shin]], balances: [1, 0, 1], position: 1, range: near"
+    board = against_two(TOWARDS, "retreat at swordsman", lame, 20)
+    assert winners(board) == [FIRST]
+    assert steps_by(board, 1) == [("near", "medium"), ("medium", "near")]
+    assert steps_by(board, 2) == []
+
+
 def test_footing_is_explained() -> None:
     """D47: like every number."""
     board = Board("balances: [0.8, 1]").does(f"0: {FORWARD}", "0: at 0.0")
-    world = board.match.world(FIRST)
-    (_, scene), *_ = FOOTING.scenes(world, FIRST)
-    told = board.match.explain(FIRST, FOOTING, scene)
+    (told,) = board.explained("footing")
     steps = {step.source: step.after - step.before for step in told.steps}
     assert (told.base, steps["Position"], steps["Own balance"]) == (18, 20, 24)

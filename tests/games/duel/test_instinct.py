@@ -139,7 +139,7 @@ def share(told: Counter[str], *cards: str, of: tuple[str, ...] = ("play", "add")
 
 
 def test_every_personality_changes_what_is_played(deeds: dict[str, Counter[str]]) -> None:
-    """D49: foes that differ in nothing else play differently."""
+    """D50: foes that differ in nothing else play differently."""
     for name, told in deeds.items():
         assert name == USUAL or told != deeds[USUAL], f"{name} plays like everybody"
 

@@ -14,7 +14,7 @@ from cardwright.games.duel.mastery import Hero, successes
 from cardwright.kernel import Event, Match, seed_from_number
 from cardwright.kernel.game import BadSetup
 from cardwright.kernel.record import record_of, verify
-from tests.games.duel.board import FIRST, SECOND, Board, duel
+from tests.games.duel.board import FIRST, SECOND, Board, duel, fresh, seen
 
 
 def calling(name: str) -> Calling:
@@ -107,9 +107,7 @@ def test_success_makes_a_master() -> None:
     assert hero.level(calling("swordsman"), "riposte") == "mastered"
     assert hero.setup()["mastery"] == "riposte:mastered,stop_hit:mastered"
     match = Match(duel(), hero.setup(), seed_from_number(1)).start()
-    pools = [zone for zone in match.state.zones if zone.kind.name == "pool"]
-    names = [match.state.cards[card].template.name for card in pools[0].cards]
-    assert "riposte" in names
+    assert "riposte" in seen(match).known("pool", FIRST)
 
 
 def test_a_real_fight_counts() -> None:
@@ -118,6 +116,49 @@ def test_a_real_fight_counts() -> None:
     board.quick(FIRST, "slip", "at 0.0").quick(SECOND, "thrust at swordsman 1", "at 0.0")
     assert board.outcomes() == ["dodged"]
     assert successes(board.match.told(FIRST)) == ["slip"]
+
+
+def test_three_successes_in_a_real_fight_make_a_master() -> None:
+    """D43, D44: from a card that was drawn to one that is always at hand, by using it."""
+    hero = Hero("swordsman")
+    assert "slip" not in seen(Match(duel(), hero.setup(), seed_from_number(0)).start()).known(
+        "pool", FIRST
+    )
+    board = Board("hand.0: [slip, slip]", "combat: [99, 99]", "mastery: slip:learned")
+    times = ("at 0.0", "at 0.5")
+    board.quick(FIRST, *[deed for time in times for deed in ("slip", time)])
+    board.quick(SECOND, *[deed for time in times for deed in ("thrust at swordsman 1", time)])
+    assert board.outcomes() == ["dodged", "dodged"]
+    hero.practise(calling("swordsman"), board.match.told(FIRST))
+    assert hero.level(calling("swordsman"), "slip") == "learned"
+    hero.practise(calling("swordsman"), board.match.told(FIRST))
+    assert hero.level(calling("swordsman"), "slip") == "mastered"
+    match = Match(duel(), hero.setup(), seed_from_number(0)).start()
+    assert "slip" in seen(match).known("pool", FIRST)
+
+
+def cards_drawn(board: Board, category: str, name: str) -> int:
+    """How many copies of a card come up when a seat draws nothing but its category."""
+    wanted = f"draw {category}"
+    while not board.match.over:
+        seat = board.match.to_decide()[0]
+        words = board.offered(seat)
+        choice = words.index(wanted) if seat == FIRST and wanted in words else -1
+        board.match.act(seat, board.match.legal(seat)[choice])
+    moved = [dict(event.values()) for event in board.events("card_moved")]
+    drawn = {row["card"] for row in moved if row["name"] == name and row["from_zone"] == "deck"}
+    return len(drawn)
+
+
+def test_what_is_learned_is_drawn() -> None:
+    """D43: two copies come up in the course of a match, where otherwise there are none."""
+    setups: tuple[dict[str, str], ...] = (
+        {},
+        {"mastery": "wide_arc:learned"},
+        {"mastery": "wide_arc:mastered"},
+    )
+    found = [cards_drawn(seen(fresh(setup)), "offensive", "wide_arc") for setup in setups]
+    assert found == [0, 2, 0]
 
 
 def test_a_gauntlet_with_rewards() -> None:
@@ -146,8 +187,7 @@ def test_what_was_learned_is_in_the_next_deck() -> None:
     hero = Hero("swordsman")
     hero.learn(calling("swordsman"), "wide_arc")
     match = Gauntlet(duel(), hero, seed_from_number(0), won=3).next_match()
-    owned = [card.template.name for card in match.state.cards if card.owner == FIRST]
-    assert owned.count("wide_arc") == 2
+    assert cards_drawn(seen(match), "offensive", "wide_arc") == 2
 
 
 def test_a_fight_follows_from_the_gauntlet() -> None:

@@ -4,12 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.hitting import HIT_CHANCE
-from cardwright.games.duel.questions import STAMINA_COST, scene_of
-from cardwright.games.duel.state import table
-from cardwright.games.duel.yields import DAMAGE
-from cardwright.kernel import ask, explain
-from cardwright.kernel.questions import SCOPES
 from tests.games.duel.board import FIRST, SECOND, Board
 
 
@@ -211,9 +205,7 @@ def test_the_chance_is_one_explained_number() -> None:
     """D24: the parts add up to the number by which it was decided."""
     board = Board("hand.0: [high], balances: [0.8, 0.6], control: 0.7", "combat: [99]")
     board.does("0: thrust at swordsman 2", "0: at 0.0", "0: high on thrust")
-    state = table(board.match.world(FIRST))
-    told = explain(state, HIT_CHANCE, scene_of(state.plays[0]))
-    assert told.answer == ask(state, HIT_CHANCE, scene_of(state.plays[0]))
+    (told,) = board.explained("hit_chance")
     sources = [step.source for step in told.steps if step.before != step.after]
     for part in (
         "Difficulty of Thrust",
@@ -233,11 +225,13 @@ def test_the_defence_is_part_of_the_explanation() -> None:
     """D24, D25: the last step of the fold, with what it takes."""
     board = Board(rolls="combat: [99]", focus=(1, 0)).does("0: stop drawing")
     board.quick(FIRST, "thrust at swordsman 2", "at 0.0").quick(SECOND, "parry", "at 0.0")
-    scenes = dict(HIT_CHANCE.scenes(board.match.world(FIRST), FIRST))
-    against = next(scene for label, scene in scenes.items() if label.endswith("against Parry"))
-    told = board.match.explain(FIRST, HIT_CHANCE, against)
+    _, told = board.explained("hit_chance")
     assert told.steps[-1].source == "Parry"
     assert told.steps[-1].after < told.steps[-1].before
+    (taken,) = board.explained("defence")
+    assert "Thrust against a parry" in [step.source for step in taken.steps]
+    left = told.steps[-1].before * (100 - taken.answer)
+    assert abs(100 * told.steps[-1].after - left) <= 50
     board.does("0: done")
     assert board.exchanges()[0].chance == told.answer
 
@@ -247,10 +241,10 @@ def test_a_defence_with_covered_cards_is_not_explained() -> None:
     board = Board("hand.1: [patient]", focus=(1, 0)).does("0: stop drawing")
     board.quick(FIRST, "thrust at swordsman 2", "at 0.0")
     board.quick(SECOND, "parry", "at 0.0", "patient on parry")
-    labels = [label for label, _ in HIT_CHANCE.scenes(board.match.world(FIRST), FIRST)]
-    assert not [label for label in labels if "against" in label]
-    labels = [label for label, _ in HIT_CHANCE.scenes(board.match.world(SECOND), SECOND)]
-    assert labels == []
+    (told,) = board.explained("hit_chance")
+    assert "Parry" not in [step.source for step in told.steps]
+    assert board.explained("hit_chance", SECOND) == []
+    assert board.explained("defence") == []
 
 
 def test_bounds_of_the_chance() -> None:
@@ -267,31 +261,19 @@ def test_damage_and_cost_are_explained() -> None:
     """D29, D15: stakes, stat and cards in the damage; cards in the cost."""
     board = Board("hand.0: [committed, low]")
     board.does("0: swing at swordsman 2", "0: at 0.0", "0: committed on swing", "0: low on swing")
-    world = board.match.world(FIRST)
-    damage = explain(world, DAMAGE, DAMAGE.scenes(world, FIRST)[0][1])
+    (damage,) = board.explained("damage")
     assert [step.source for step in damage.steps if step.before != step.after] == [
         "Committed stakes", "Low",
     ]  # fmt: skip
-    cost = explain(world, STAMINA_COST, STAMINA_COST.scenes(world, FIRST)[0][1])
+    cost = board.explained("stamina_cost")[0]
     assert (cost.base, cost.answer) == (200, 160)
+    board.does("0: ready", "1: ready")
+    assert board.events("stamina_deducted")[0].number("amount") == cost.answer
 
 
 def test_stats_scale_damage() -> None:
     """D2, D29: a troll's power tells."""
     board = Board(setup="encounter: troll_cave", focus=(0, 0, 0)).does("0: ready", "0: ready")
     board.does("1: swing at swordsman", "1: at 0.0")
-    world = board.match.world(SECOND)
-    told = explain(world, DAMAGE, DAMAGE.scenes(world, SECOND)[0][1])
+    (told,) = board.explained("damage", SECOND)
     assert ("Power", 132) in [(step.source, step.after) for step in told.steps]
-
-
-def test_places_and_classes_speak_in_their_scopes() -> None:
-    """D24, D29: the ground for everybody, a class for its hero, what is held for its holder."""
-    board = Board(setup="encounter: tavern_brawl").does("0: swing at brawler 2", "0: at 0.0")
-    world = board.match.world(FIRST)
-    chance = explain(world, HIT_CHANCE, HIT_CHANCE.scenes(world, FIRST)[0][1])
-    damage = explain(world, DAMAGE, DAMAGE.scenes(world, FIRST)[0][1])
-    found = {step.source: SCOPES[step.scope] for step in [*chance.steps, *damage.steps]}
-    assert found["Tavern"] == "encounter"
-    assert found["Brawler"] == "unit"
-    assert found["Accuracy of the Horseman's mace"] == "equipment"

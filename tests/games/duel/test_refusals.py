@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.duel.board import FIRST, SECOND, Board
 
 
@@ -174,6 +176,58 @@ def test_whoever_cannot_fight_plays_nothing() -> None:
     assert not [words for words in board.offered(FIRST) if words.startswith("Thrust")]
     board.quick(FIRST)
     assert board.match.legal(FIRST) == []
+
+
+# The weapon is busy the whole second: the last two slots are all that is left for a thrust.
+BUSY = ("0: long guard", "0: at 0.0", "0: thrust at swordsman 2")
+
+
+@pytest.mark.parametrize(
+    ("given", "setup", "name", "zone", "deeds", "reason"),
+    [
+        # Not in the hand, and not for this phase either.
+        ("discard.0: [snap_parry]", "hero: duellist", "snap_parry", "discard", (), "neither in"),
+        # Not for this phase, and no stamina either.
+        ("hand.0: [snap_parry], stamina.0: 0", "hero: duellist, mastery: stand_firm:mastered",
+         "snap_parry", "hand", (), "not played in the selection"),
+        # On cooldown, and no stamina left either.
+        ("stamina.0: 4", "mastery: flurry:mastered", "flurry", "pool",
+         ("0: flurry at swordsman 2", "0: at 0.0"), "on cooldown"),
+        # No shield, and no stamina either.
+        ("stamina.0: 0", "mastery: shield_bash:mastered", "shield_bash", "pool", (),
+         "needs a shield"),
+        # Forbidden, and no stamina either.
+        ("conditions: [[shaken]], stamina.0: 0", "mastery: riposte:mastered", "riposte", "pool", (),
+         "cannot be played: Shaking hands"),
+        # Too little stamina, and no Focus either.
+        ("hand.0: [master_cut], stamina.0: 0", "", "master_cut", "hand", (), "stamina of 0"),
+        # No Focus, and no time either.
+        ("hand.0: [master_cut]", "mastery: long_guard:mastered", "master_cut", "hand", BUSY,
+         "Focus of 0"),
+        # A need that is not met, and no time either.
+        ("control: 0.5", "mastery: 'riposte:mastered,long_guard:mastered'", "riposte", "pool", BUSY,
+         "Riposte needs"),
+        # The last check.
+        ("control: 0.6", "mastery: 'riposte:mastered,long_guard:mastered'", "riposte", "pool", BUSY,
+         "no weapon time"),
+    ],
+)  # fmt: skip
+def test_the_checks_come_in_their_order(
+    given: str, setup: str, name: str, zone: str, deeds: tuple[str, ...], reason: str
+) -> None:
+    """D18: of two reasons that hold, the one whose check comes first is given."""
+    board = Board(given, setup=setup).does(*deeds)
+    card = board.card(zone, FIRST, name)
+    assert reason in board.refusal(FIRST, f"play {card} 1")
+
+
+def test_no_target_comes_before_a_need() -> None:
+    """D18: a riposte without control, at nobody."""
+    setup = "mastery: 'break_away:mastered,riposte:mastered'"
+    board = Board("control: 0.5", setup=setup)
+    board.quick(FIRST, "break away at swordsman 2", "at 0.0").quick(SECOND).next_turn()
+    card = board.card("pool", FIRST, "riposte")
+    assert board.refusal(FIRST, f"play {card} 1") == "Swordsman 1 is not engaged with anybody"
 
 
 def test_an_unknown_word() -> None:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.hitting import HIT_CHANCE
-from cardwright.games.duel.questions import STAKES_QUESTION
-from cardwright.games.duel.yields import DAMAGE
 from tests.games.duel.board import FIRST, SECOND, Board
 
 HITTING = ("thrust at swordsman 2", "at 0.0")
@@ -71,14 +68,9 @@ def stacked(copies: int) -> dict[str, int]:
     first = board.card("hand", FIRST, "swing")
     board.does(f"0: play {first} 1", "0: at 0.0", "0: ready", "1: parry", "1: at 0.0", "1: ready")
     board.does(*["0: stack swing on swing"] * copies)
-    world = board.match.world(FIRST)
-    found: dict[str, int] = {}
-    for question in (STAKES_QUESTION, DAMAGE):
-        scene = question.scenes(world, FIRST)[0][1]
-        found[question.name] = board.match.explain(FIRST, question, scene).answer
-    met = dict(HIT_CHANCE.scenes(world, FIRST))
-    against = next(scene for label, scene in met.items() if label.endswith("against Parry"))
-    parry = board.match.explain(FIRST, HIT_CHANCE, against).steps[-1]
+    found = {name: board.explained(name)[0].answer for name in ("stakes", "damage")}
+    _, against = board.explained("hit_chance")
+    parry = against.steps[-1]
     found["left"] = parry.after * 100 // parry.before
     return found
 

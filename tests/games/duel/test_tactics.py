@@ -1,11 +1,7 @@
-"""Each tactic, each row of the table of techniques and tactics, and each pair of a kind."""
+"""What tactics make of the numbers of a play, as its seat is told them."""
 
 from __future__ import annotations
 
-from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE
-from cardwright.games.duel.questions import HEIGHT, MOMENT, STAKES_QUESTION, STAMINA_COST, WINDOW
-from cardwright.games.duel.yields import DAMAGE
-from cardwright.kernel import Question
 from tests.games.duel.board import FIRST, SECOND, Board
 
 
@@ -20,28 +16,28 @@ def planned(technique: str, *tactics: str, setup: str = "") -> Board:
     return board.does(*[f"0: {name} on {technique}" for name in tactics])
 
 
-def answer(board: Board, question: Question) -> int:
+def answer(board: Board, question: str) -> int:
     """What the question comes to about the first play, as its seat is told."""
-    scene = question.scenes(board.match.world(FIRST), FIRST)[0][1]
-    return board.match.explain(FIRST, question, scene).answer
+    return board.explained(question)[0].answer
 
 
-def change(question: Question, technique: str, *tactics: str, setup: str = "") -> int:
+def change(question: str, technique: str, *tactics: str, setup: str = "") -> int:
     with_them = answer(planned(technique, *tactics, setup=setup), question)
     return with_them - answer(planned(technique, setup=setup), question)
 
 
-def test_thrust_high() -> None:
-    """D35: at the head, less accurate, more damage."""
-    assert answer(planned("thrust", "high"), HEIGHT) == 2
-    assert change(HIT_CHANCE, "thrust", "high") == -10
-    assert change(DAMAGE, "thrust", "high") > 0
-
-
-def test_thrust_high_committed() -> None:
-    """D35, D36: a reckless thrust at the head."""
-    assert change(DAMAGE, "thrust", "high", "committed") > change(DAMAGE, "thrust", "high")
-    assert change(STAKES_QUESTION, "thrust", "high", "committed") == 1
+def test_the_numbers_of_a_play_follow_its_cards() -> None:
+    """D17, D33, D35: computed when asked, so a card is felt at once and gone at once."""
+    board = Board("hand.0: [low, committed]").does("0: thrust at swordsman 2", "0: at 0.0")
+    asked = ("stamina_cost", "damage", "height", "stakes")
+    before = [answer(board, question) for question in asked]
+    shown = set(board.plays()[0])
+    board.does("0: low on thrust", "0: committed on thrust")
+    assert [answer(board, question) for question in asked] == [160, 113, 0, 2]
+    board.does("0: low off thrust", "0: committed off thrust")
+    assert [answer(board, question) for question in asked] == before == [200, 105, 1, 1]
+    # A play itself holds its cards, its target and its time, and none of these numbers.
+    assert shown.isdisjoint(asked)
 
 
 def chance_against_block(attack: str, blocking: str) -> int:
@@ -77,37 +73,16 @@ def test_block_guarded() -> None:
         assert len(board.known("hand", SECOND)) == count
 
 
-def test_swing_press() -> None:
-    """D37: faster, and it keeps up the pressure."""
-    assert change(MOMENT, "swing", "press") == -1
-    board = Board("hand.0: [press]", "combat: [40]")
-    board.quick(FIRST, "swing at swordsman 2", "at 0.0", "press on swing").quick(SECOND)
-    assert board.outcomes() == ["hit"]
-    assert board.axis("pressure") == 70
-
-
-def test_thrust_feint() -> None:
-    """D38: no damage, a third of the cost."""
-    assert answer(planned("thrust", "feint"), DAMAGE) == 0
-    assert answer(planned("thrust", "feint"), STAMINA_COST) == 66
-
-
 def test_two_highs_are_more_accurate() -> None:
     """D35."""
-    assert change(HIT_CHANCE, "thrust", "high", "high") == 6
-    assert answer(planned("thrust", "high", "high"), DAMAGE) > 120
-
-
-def test_two_committed_are_reckless() -> None:
-    """D36, D33."""
-    assert change(STAKES_QUESTION, "thrust", "committed", "committed") == 2
-    assert change(HIT_CHANCE, "thrust", "committed", "committed") == 20
+    assert change("hit_chance", "thrust", "high", "high") == 6
+    assert answer(planned("thrust", "high", "high"), "damage") > 120
 
 
 def test_two_guarded_keep_the_guard_up_longer() -> None:
     """D36."""
-    assert change(WINDOW, "parry", "guarded") == 0
-    assert change(WINDOW, "parry", "guarded", "guarded") == 2
+    assert change("window", "parry", "guarded") == 0
+    assert change("window", "parry", "guarded", "guarded") == 2
 
 
 def test_two_lows_take_the_legs_away() -> None:
@@ -123,29 +98,23 @@ def test_two_lows_take_the_legs_away() -> None:
     assert balances[1].endswith("after=75")
 
 
-def test_two_presses_are_faster_still() -> None:
-    """D37."""
-    setup = "hero: brawler"
-    assert change(MOMENT, "swing", "press", "press", setup=setup) == -2
-
-
 def test_heights_of_an_attack() -> None:
     """D35: low is easier, cheaper and hurts less."""
-    assert answer(planned("thrust", "low"), HEIGHT) == 0
-    assert change(HIT_CHANCE, "thrust", "low") == 5
-    assert change(DAMAGE, "thrust", "low") < 0
-    assert change(STAMINA_COST, "thrust", "low") == -40
-    assert answer(planned("swing", "mid"), HEIGHT) == 1
+    assert answer(planned("thrust", "low"), "height") == 0
+    assert change("hit_chance", "thrust", "low") == 5
+    assert change("damage", "thrust", "low") < 0
+    assert change("stamina_cost", "thrust", "low") == -40
+    assert answer(planned("swing", "mid"), "height") == 1
 
 
 def test_reckless_puts_everything_in() -> None:
     """D36."""
-    assert change(STAKES_QUESTION, "swing", "reckless", setup="hero: brawler") == 2
+    assert change("stakes", "swing", "reckless", setup="hero: brawler") == 2
 
 
 def test_withdraw_is_slower_and_safer() -> None:
     """D37: later, away, and a miss costs no balance."""
-    assert change(MOMENT, "thrust", "withdraw") == 1
+    assert change("moment", "thrust", "withdraw") == 1
     board = Board("hand.0: [withdraw]", "combat: [99]")
     board.quick(FIRST, "thrust at swordsman 2", "at 0.0", "withdraw on thrust").quick(SECOND)
     assert board.outcomes() == ["miss"]
@@ -156,9 +125,9 @@ def test_withdraw_is_slower_and_safer() -> None:
 
 def test_patience() -> None:
     """D37."""
-    assert change(MOMENT, "thrust", "patient") == 1
-    assert change(HIT_CHANCE, "thrust", "patient") == 8
-    assert change(DEFENCE, "parry", "patient") == 8
+    assert change("moment", "thrust", "patient") == 1
+    assert change("hit_chance", "thrust", "patient") == 8
+    assert change("defence", "parry", "patient") == 8
 
 
 def test_haste_stays_within_the_second() -> None:

@@ -76,6 +76,9 @@ def test_explanations_in_a_real_match(record: Path) -> None:
     assert "(Thrust) against Parry, hit chance: 0.18" in chance
     for part in ("an even chance", "Difficulty of Thrust", "Accuracy of the", "Parry (card)"):
         assert part in chance
+    defence = said("defence", *place)
+    assert "Parry against play" in defence
+    assert "Thrust against a parry (card): defence ×0.9" in defence
     damage = said("damage", *place)
     assert "what the weapon does" in damage
     assert "Dexterity (unit): damage ×1.05" in damage
@@ -88,7 +91,7 @@ def test_why_a_card_cannot_be_played_in_a_real_match(record: Path) -> None:
     place = ("--replay", str(record))
     assert "(card 0, pool): add Thrust at Swordsman 2" in said("--why", "0: thrust", *place)
     reasons = said("--why", "0: close in", *place)
-    assert "has the" in reasons
+    assert "there is nobody else whom Swordsman 1 could engage." in reasons.replace("\n    ", " ")
     assert "Close in is not played in the commit phase." in reasons
     assert "Refused: seat 0 holds no flurry." in said("--why", "0: flurry", *place)
     assert "is not among the options" in said("--why", "0: dance", *place)

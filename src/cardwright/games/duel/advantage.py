@@ -32,13 +32,16 @@ def shift_balance(state: DuelState, owner: int, amount: int) -> None:
         refresh_conditions(state, owner)
 
 
-def shift_range(state: DuelState, owner: int, other: int, steps: int) -> None:
+def shift_range(state: DuelState, owner: int, other: int, steps: int) -> int:
+    """Bring two who are engaged closer or apart; says by how many steps they really moved."""
     engagement = state.engagement(owner, other)
     if engagement is None:
-        return
+        return 0
     before = engagement.range
-    if engagement.shift_range(steps):
+    moved = engagement.shift_range(steps)
+    if moved:
         state.tell(RangeChanged(owner, other, RANGES[before], RANGES[engagement.range]))
+    return moved
 
 
 def close_up(state: DuelState) -> None:

@@ -137,17 +137,34 @@ def tell_contest(state: DuelState, engagement: Engagement, winner: int) -> None:
 
 
 def win_ground(state: DuelState, engagement: Engagement, play: Play) -> None:
-    """One further step in the winner's way, but nobody walks in behind their own point."""
-    owner, foe = play.owner, engagement.other(play.owner)
+    """One further step in the winner's way, or a better position."""
     way = technique_of(state, play).way
-    if way == BACK:
-        shift_range(state, owner, foe, 1)
-    elif way == FORWARD:
-        if engagement.range > longest_reach(state.fighters[owner]):
-            shift_range(state, owner, foe, -1)
+    if way in (FORWARD, BACK):
+        win_step(state, engagement, play, 1 if way == BACK else -1)
     else:
         assert way in (ASIDE, HOLD), "every way leads somewhere"
-        shift_axis(state, owner, foe, POSITION, GROUND)
+        shift_axis(state, play.owner, engagement.other(play.owner), POSITION, GROUND)
+
+
+def win_step(state: DuelState, engagement: Engagement, play: Play, step: int) -> None:
+    """A further step. Who thus moves several steps comes along with regard to everybody else.
+
+    The first step is one towards or away from the foe alone, so the others see one less.
+    """
+    won = walk(state, engagement, play.owner, step)
+    play.stepped += won
+    if won:
+        for other in state.engagements_of(play.owner):
+            if other is not engagement:
+                for _ in range(abs(play.stepped) - 1):
+                    walk(state, other, play.owner, step)
+
+
+def walk(state: DuelState, engagement: Engagement, owner: int, step: int) -> int:
+    """One step, unless it leads in behind one's own point. Says by how much they really moved."""
+    if step < 0 and engagement.range <= longest_reach(state.fighters[owner]):
+        return 0
+    return shift_range(state, owner, engagement.other(owner), step)
 
 
 def stop_at_reach(state: DuelState, engagement: Engagement) -> None:

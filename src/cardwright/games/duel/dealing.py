@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.duel.body.armours import Armour
 from cardwright.games.duel.body.body import whole_body
 from cardwright.games.duel.body.duds import Dud, duds_due
@@ -14,11 +16,17 @@ from cardwright.games.duel.engagement import Engagement
 from cardwright.games.duel.fighter import Fighter
 from cardwright.games.duel.mastery import LEARNED, MASTERED
 from cardwright.games.duel.places import AILMENTS, DECK, HAND, POOL, SHUFFLE
+from cardwright.games.duel.scale import STATS, USUAL_STAT
 from cardwright.games.duel.state import DuelState
 from cardwright.kernel.events import EVERYONE
 from cardwright.kernel.game import Game
 from cardwright.kernel.resource import Resource
 from cardwright.kernel.zones import clone_from_pool, destroy_clone, new_card, shuffle
+
+ENDURANCE: Final = STATS.index("endurance")
+INTUITION: Final = STATS.index("intuition")
+# What each point above or below the usual is worth a turn, in hundredths.
+RECOVERY_A_POINT: Final = 10
 
 
 def cast(game: Game, lore: Lore, encounter: Encounter, hero: str) -> list[Fighter]:
@@ -84,10 +92,16 @@ def deal(state: DuelState, mastery: dict[str, str]) -> None:
         stream = state.game.seat_stream(state, SHUFFLE, state.seat_of[owner])
         shuffle(state, state.zone(DECK, owner), stream)
         state.resources[owner] = [
-            Resource(species.stamina[0], species.stamina[0], species.stamina[1]),
-            Resource(species.focus[0], species.focus[0], species.focus[1]),
+            reserve(species.stamina, fighter.stats[ENDURANCE]),
+            reserve(species.focus, fighter.stats[INTUITION]),
             *vital_resources(species),
         ]
+
+
+def reserve(amounts: tuple[int, int], stat: int) -> Resource:
+    """What a species has of stamina or Focus; how fast it comes back differs by a stat."""
+    most, recovers = amounts
+    return Resource(most, most, max(0, recovers + RECOVERY_A_POINT * (stat - USUAL_STAT)))
 
 
 def fill_pool(state: DuelState, owner: int, names: list[str]) -> None:

@@ -129,13 +129,18 @@ class HitChance(AttackQuestion):
     def defended(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         exchange = scene.event
         if isinstance(exchange, Exchange) and exchange.defence != NONE:
-            defence = state.play(exchange.defence)
-            asked = scene_of(defence)
-            asked.target = exchange.attacker
-            asked.event = exchange
+            asked = scene_of_defence(state, exchange)
             taken = max(DEFENCE_MIN, min(ask(state, DEFENCE, asked), DEFENCE_MAX))
-            title = technique_of(state, defence).title
+            title = technique_at(state, asked).title
             grants.append(step(self, CARD, "times", FULL - taken, title, scene, DEFENCE_ORDER))
+
+
+def scene_of_defence(state: DuelState, exchange: Exchange) -> Scene:
+    """The scene in which a defence is asked what it takes of an attack."""
+    scene = scene_of(state.play(exchange.defence))
+    scene.target = exchange.attacker
+    scene.event = exchange
+    return scene
 
 
 def known_defences(state: DuelState, attack: Play, seat: int) -> list[Play]:
@@ -168,6 +173,18 @@ class Defence(PlayQuestion):
 
     def concerns(self, technique: Technique) -> bool:
         return technique.defends()
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        """Each defence of one's own by itself, and those that one's own attacks will meet."""
+        duel = table(state)
+        found = super().scenes(state, seat)
+        for _, scene in HIT_CHANCE.scenes(state, seat):
+            exchange = scene.event
+            if isinstance(exchange, Exchange):
+                asked = scene_of_defence(duel, exchange)
+                attack = f"play {exchange.attack} ({technique_at(state, scene).title})"
+                found.append((f"{technique_at(state, asked).title} against {attack}", asked))
+        return found
 
     def base(self, state: State, scene: Scene) -> int:
         return technique_at(state, scene).strength

@@ -74,7 +74,11 @@ class Step(Effect):
             return
         sure = scaled(abs(self.steps) * 100, ask(state, FOOTWORK, Scene(scene.owner)))
         steps = (sure + 50) // 100
-        shift_range(table(state), scene.owner, scene.target, -steps if self.steps < 0 else steps)
+        duel = table(state)
+        moved = shift_range(duel, scene.owner, scene.target, -steps if self.steps < 0 else steps)
+        play = duel.play(scene.subject)
+        if play.target == scene.target:
+            play.stepped += moved
 
     def words(self) -> str:
         return f"range {signed_text(str(self.steps))}"

@@ -26,7 +26,7 @@ INTERRUPTED: Final = 2
 class Play:
     __slots__ = (
         "fate", "id", "in_commit", "met", "modifiers", "outcome", "owner", "reserved", "stakes",
-        "start", "target", "technique",
+        "start", "stepped", "target", "technique",
     )  # fmt: skip
 
     def __init__(
@@ -48,6 +48,8 @@ class Play:
         self.outcome = -1
         # How many attacks it has met so far, if it is a defence.
         self.met = 0
+        # How many steps it has brought its owner away from its target, or closer if negative.
+        self.stepped = 0
 
     def is_full(self) -> bool:
         return len(self.modifiers) >= MODIFIERS_MAX
@@ -60,11 +62,12 @@ class Play:
         copy.fate = self.fate
         copy.outcome = self.outcome
         copy.met = self.met
+        copy.stepped = self.stepped
         return copy
 
     def form(self) -> Plain:
         return [
             self.id, self.owner, self.technique, list(self.modifiers), self.target, self.start,
             self.stakes, self.in_commit, self.reserved, self.fate, self.outcome,
-            self.met,
+            self.met, self.stepped,
         ]  # fmt: skip

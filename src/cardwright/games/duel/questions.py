@@ -120,7 +120,12 @@ class StaminaCost(PlayQuestion):
         return template.stamina if isinstance(template, Technique) else 0
 
     def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
-        return [*super().scenes(state, seat), *cards_to_play(state, seat)]
+        techniques = [
+            (label, scene)
+            for label, scene in cards_to_play(state, seat)
+            if isinstance(state.cards[scene.card].template, Technique)
+        ]
+        return [*super().scenes(state, seat), *techniques]
 
 
 class TimeCost(CardQuestion):

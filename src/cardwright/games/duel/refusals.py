@@ -40,13 +40,13 @@ from cardwright.games.duel.legality import (
 from cardwright.games.duel.means import Means, candidates
 from cardwright.games.duel.places import HAND, PLAYS_MAX, POOL
 from cardwright.games.duel.play import Play
-from cardwright.games.duel.questions import CAN_PLAY, scene_of_card
+from cardwright.games.duel.questions import ATTENTION, CAN_PLAY, scene_of_card
 from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
 from cardwright.kernel.cards import Card
 from cardwright.kernel.plain import number_text
-from cardwright.kernel.questions import explain
+from cardwright.kernel.questions import ask, explain
 from cardwright.kernel.scene import NONE, Scene
 
 
@@ -126,7 +126,9 @@ def why_not_technique(
         return f"{title} costs {number_text(cost)} stamina of {number_text(means.stamina)}"
     if against == NOBODY_THERE:
         if technique.targets == "stranger":
-            return f"there is nobody whom {fighter.name} has the attention to engage"
+            if len(means.engaged) >= ask(state, ATTENTION, Scene(means.owner)):
+                return f"{fighter.name} has no attention left for another foe"
+            return f"there is nobody else whom {fighter.name} could engage"
         return f"{fighter.name} is not engaged with anybody"
     if against == NEEDS_MORE and technique.needs is not None:
         foe = candidates(state, means, technique)[0]

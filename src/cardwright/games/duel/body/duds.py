@@ -68,4 +68,4 @@ def build_dud(name: str, title: str, values: Values, desk: Desk) -> Dud:
 
 
 def duds_family() -> Family:
-    return Family("duds", "Cards that a bad condition brings.", [], build_dud, scope="unit")
+    return Family("duds", "Cards that a bad condition brings.", [], build_dud, scope="card")

@@ -6,6 +6,8 @@ Conditions need no gathering: they are lasting effects, which the kernel knows.
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.duel.body.capability import CAPABILITY_QUESTIONS, DAMAGE_TAKEN, WHOLE
 from cardwright.games.duel.body.duds import duds_at_work
 from cardwright.games.duel.body.lore import ARMOURS, DUDS, IMPAIRMENTS, SPECIES, WEAPONS
@@ -14,6 +16,9 @@ from cardwright.kernel.cards import Template
 from cardwright.kernel.questions import Grant, Question, ask
 from cardwright.kernel.scene import NONE, Scene
 from cardwright.kernel.state import State
+
+# A dud is a card, and speaks when the cards on the play have spoken: it has the last word.
+AFTER_TACTICS: Final = 100
 
 
 def gather_body(state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
@@ -37,7 +42,8 @@ def gather_body(state: State, question: Question, scene: Scene, grants: list[Gra
                 add_answers(worn.armour, question, owner, grants)
     if voices & DUDS and body.having:
         for dud in duds_at_work(state, owner):
-            add_answers(dud, question, owner, grants)
+            for modifier in dud.answers_to(question.number):
+                grants.append(Grant(modifier, dud.title, owner, NONE, AFTER_TACTICS))
     if voices & IMPAIRMENTS and (body.wounds or body.having):
         for impairment in body.lore.impairments:
             if impairment.answers_to(question.number):
