@@ -130,6 +130,7 @@ class MatchScreen(TableScreen):
         """Let the agent on a seat decide, beside the interface."""
         self.show_all()
         self.query_one(ContentSwitcher).current = "stage"
+        self.show_detail()
         self.run_worker(self.thinking(seat), group="thinking", exclusive=True)
 
     async def thinking(self, seat: int) -> None:
