@@ -169,7 +169,7 @@ class MatchScreen(TableScreen):
     def finish(self) -> None:
         self.show_all()
         self.query_one(ContentSwitcher).current = "stage"
-        self.stage.rest("The match is over. q leaves, s saves it.")
+        self.stage.rest("It is over: q leaves, s saves it.")
         self.show_detail()
         if not self.told_end:
             self.told_end = True
