@@ -54,6 +54,7 @@ def test_a_fight_in_words() -> None:
     assert lines == [
         "Raiders strikes you for 4.",
         "2 wounds into your hand.",
+        "You strike back.",
         "You play Rage.",
         "You gain attack 2.",
     ]

@@ -254,7 +254,8 @@ def test_the_menu_starts_any_game() -> None:
         assert isinstance(menu, Menu)
         titles = []
         for _ in menu.games.values:
-            await seated.press(*["down"] * len(menu.settings), "enter")
+            lines = len(menu.settings) + len(menu.setups)
+            await seated.press(*["down"] * lines, "enter")
             screen = seated.app.screen
             assert isinstance(screen, MatchScreen)
             titles.append(screen.session.match.game.name)

@@ -130,6 +130,7 @@ class MatchScreen(TableScreen):
         """Let the agent on a seat decide, beside the interface."""
         self.show_all()
         self.query_one(ContentSwitcher).current = "stage"
+        self.show_detail()
         self.run_worker(self.thinking(seat), group="thinking", exclusive=True)
 
     async def thinking(self, seat: int) -> None:
@@ -168,7 +169,7 @@ class MatchScreen(TableScreen):
     def finish(self) -> None:
         self.show_all()
         self.query_one(ContentSwitcher).current = "stage"
-        self.stage.rest("The match is over. q leaves, s saves it.")
+        self.stage.rest("It is over: q leaves, s saves it.")
         self.show_detail()
         if not self.told_end:
             self.told_end = True

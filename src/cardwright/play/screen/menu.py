@@ -111,18 +111,18 @@ class Menu(Screen[None]):
         self.settings = settings
 
     def list_lines(self, cursor: int) -> None:
-        """The settings, what can be done, and below them how the game may be set up."""
+        """Who plays what, how the game is set up, and below that what can be done."""
         lines = self.query_one("#lines", OptionList)
         lines.clear_options()
         rows = [Row(setting_words(setting), id=f"set-{place}")
                 for place, setting in enumerate(self.settings)]  # fmt: skip
+        rows += [Row(setting_words(setting), id=f"setup-{place}")
+                 for place, setting in enumerate(self.setups)]  # fmt: skip
         rows += [
             Row(Text(" ▶ Start", "bold"), id=START),
             Row(Text(" ↺ Resume a saved match"), id=RESUME),
             Row(Text(" ✕ Quit"), id=QUIT),
         ]
-        rows += [Row(setting_words(setting), id=f"setup-{place}")
-                 for place, setting in enumerate(self.setups)]  # fmt: skip
         lines.add_options(rows)
         lines.highlighted = cursor
         lines.focus()
