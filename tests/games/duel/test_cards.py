@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.games.duel.body.species import Species
 from cardwright.games.duel.casting import Calling
 from cardwright.games.duel.encounters import Encounter
 from cardwright.kernel import Template
@@ -38,6 +39,28 @@ def test_there_is_enough_of_everything() -> None:
     wanted |= {"weapons": 10, "armours": 5, "species": 2, "bodies": 1, "materials": 1}
     for family, count in wanted.items():
         assert len(game.family(family)) >= count, family
+
+
+def test_every_arm_and_armour_is_somebodys() -> None:
+    game = duel()
+    held: list[str] = []
+    for entry in game.templates:
+        if isinstance(entry, Calling):
+            held += [entry.weapon, entry.off_hand, *entry.armours]
+        elif isinstance(entry, Species):
+            held += [weapon.name for weapon in entry.natural]
+    arms = [*game.family("weapons"), *game.family("armours")]
+    assert [entry.name for entry in arms if entry.name not in held] == []
+
+
+def test_everybody_is_met_somewhere() -> None:
+    game = duel()
+    met: list[str] = []
+    for entry in game.templates:
+        if isinstance(entry, Encounter):
+            met += [name for side in entry.sides for name in side]
+    fighters = [*game.family("classes"), *game.family("foes")]
+    assert [entry.name for entry in fighters if entry.name not in met] == []
 
 
 def test_every_card_is_in_somebodys_hands() -> None:

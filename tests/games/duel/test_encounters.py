@@ -124,6 +124,32 @@ def test_foes_strike_their_target() -> None:
     assert board.outcomes() == ["hit", "hit"]
 
 
+@pytest.mark.parametrize(
+    ("encounter", "fighters", "quiet", "deed", "kind"),
+    [
+        ("dusk_ambush", 3, 1, "swing at duellist", "fire"),
+        ("iron_tower", 3, 1, "hurl at brawler", "bludgeon"),
+        ("skirmish", 6, 3, "hurl at shieldbearer", "corrosion"),
+    ],
+)
+def test_foes_bring_their_own_kinds_of_harm(
+    encounter: str, fighters: int, quiet: int, deed: str, kind: str
+) -> None:
+    """D29: a torch burns, a stone bruises, and vitriol eats into what it finds."""
+    rolls = "combat: [0], body: [0, 0, 0, 0]"
+    board = Board("range: mace", rolls, f"encounter: {encounter}", focus=(0,) * fighters)
+    for _ in range(quiet):
+        board.quick(FIRST)
+    struck = False
+    for _ in range(fighters - quiet):
+        wanted = not struck and deed.casefold() in [
+            words.casefold() for words in board.offered(SECOND)
+        ]
+        board.quick(SECOND, *([deed, "at 0.0"] if wanted else []))
+        struck = struck or wanted
+    assert kind in [wound.damage for wound in board.wounds()]
+
+
 def test_allies_fight_side_by_side() -> None:
     """D1: a seat decides for all its fighters, and none of them is a target of the others."""
     board = Board("range: mace", "combat: [0, 0]", "encounter: troll_cave", focus=(0, 0, 0))
