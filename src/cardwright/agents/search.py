@@ -29,7 +29,7 @@ from cardwright.kernel.playout import first_asked
 
 # How many of the first visits to a sealed decision go by instinct, and how much its option is
 # preferred there, in parts of how far results differ.
-TRUST: Final = 8
+HABIT: Final = 8
 PREFERENCE: Final = 1.0
 TURNS_MAX: Final = 1_000_000
 # Options tried less than this part of the most tried one were tried out of curiosity only.
@@ -156,22 +156,23 @@ class Walk:
         search = self.search
         slots = node.slots_of(options)
         chances = mixture(node, slots) if self.table.splitting else []
-        if fresh or (chances and search.chance.below(node.visits + TRUST) < TRUST):
+        if fresh or (chances and search.chance.below(node.visits + HABIT) < HABIT):
             option = self.instinct(seat)
             place = place_of(option, options)
             if fresh:
+                node.favourite = slots[place]
                 node.regrets[slots[place]] += PREFERENCE * search.spread(seat)
         elif chances:
             place = pick_sealed(chances, search.chance)
         else:
-            place = pick_open(node, slots, search.spread(seat), search.chance)
+            place = pick_open(node, slots, search.spread(seat))
         self.steps.append(Step(seat, node, slots, slots[place], chances))
         return options[place]
 
     def instinct(self, seat: int) -> Option:
-        """What the game's rules of thumb say, and now and then anything at all."""
+        """What the game's rules of thumb say; where it is sealed, now and then anything at all."""
         options = self.table.legal(seat)
-        if self.search.chance.below(ASTRAY_ONE_IN) == 0:
+        if self.table.splitting and self.search.chance.below(ASTRAY_ONE_IN) == 0:
             return options[self.search.chance.below(len(options))]
         return self.table.game.instinct(self.table, seat, self.search.chance)
 
