@@ -32,8 +32,10 @@ from cardwright.kernel.playout import first_asked
 HABIT: Final = 8
 PREFERENCE: Final = 1.0
 TURNS_MAX: Final = 1_000_000
-# Options tried less than this part of the most tried one were tried out of curiosity only.
+# Options that have less than this part of the most were tried out of curiosity only: of how
+# much they were played at sealed decisions, and of how often they were tried at open ones.
 SERIOUS_ONE_IN: Final = 4
+AS_GOOD_ONE_IN: Final = 2
 
 
 class Search:
@@ -234,14 +236,14 @@ class SearchAgent(Agent):
         node = search.run()
         slots = node.slots_of(outlook.options)
         if search.sealed:
-            return shares(serious([node.played[slot] for slot in slots]))
-        tries = [node.counts[slot] for slot in slots]
+            return shares(serious([node.played[slot] for slot in slots], SERIOUS_ONE_IN))
+        tries = [float(node.counts[slot]) for slot in slots]
         if outlook.game.facts.hidden and len(search.roots) > 1:
-            return shares([float(n) if n * SERIOUS_ONE_IN >= max(tries) else 0.0 for n in tries])
+            return shares(serious(tries, AS_GOOD_ONE_IN))
         return shares([float(place == tries.index(max(tries))) for place in range(len(tries))])
 
 
-def serious(weights: list[float]) -> list[float]:
+def serious(weights: list[float], one_in: int) -> list[float]:
     """Weights without those that are small beside the greatest."""
-    least = max(weights) / SERIOUS_ONE_IN
+    least = max(weights) / one_in
     return [weight if weight >= least else 0.0 for weight in weights]

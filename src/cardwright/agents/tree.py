@@ -20,7 +20,7 @@ from cardwright.kernel.chance import Stream
 
 # How much a search prefers what it knows little about, by the spread of all results so far,
 # and which part of that is for the option that instinct takes. The others share the rest.
-CURIOSITY: Final = 1.0
+CURIOSITY: Final = 0.5
 TRUST: Final = 0.5
 # At sealed decisions, one pick in so many is any option at all.
 ASTRAY_ONE_IN: Final = 5
