@@ -50,7 +50,7 @@ bless: .venv/.dev ## Regenerate the golden playthroughs and screens
 proof: .venv-fast/.dev ## Run the long proofs on the compiled build
 	$(FAST_BIN)/python -m pytest -m proof -n 2
 
-strength: .venv-fast/.dev ## Measure how strong the agents are, as docs/agents.md says (hours)
+strength: .venv-fast/.dev ## Measure how strong the agents are, as docs/agents.md says (an hour or two; it can be stopped)
 	$(FAST_BIN)/python -m tests.strength
 
 lock: lock-dev lock-bench ## Pin the newest dependencies again

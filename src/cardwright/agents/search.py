@@ -29,11 +29,13 @@ from cardwright.kernel.playout import first_asked
 
 # How many of the first visits to a sealed decision go by instinct, and how much its option is
 # preferred there, in parts of how far results differ.
-TRUST: Final = 8
+HABIT: Final = 8
 PREFERENCE: Final = 1.0
 TURNS_MAX: Final = 1_000_000
-# Options tried less than this part of the most tried one were tried out of curiosity only.
+# Options that have less than this part of the most were tried out of curiosity only: of how
+# much they were played at sealed decisions, and of how often they were tried at open ones.
 SERIOUS_ONE_IN: Final = 4
+AS_GOOD_ONE_IN: Final = 2
 
 
 class Search:
@@ -156,22 +158,23 @@ class Walk:
         search = self.search
         slots = node.slots_of(options)
         chances = mixture(node, slots) if self.table.splitting else []
-        if fresh or (chances and search.chance.below(node.visits + TRUST) < TRUST):
+        if fresh or (chances and search.chance.below(node.visits + HABIT) < HABIT):
             option = self.instinct(seat)
             place = place_of(option, options)
             if fresh:
+                node.favourite = slots[place]
                 node.regrets[slots[place]] += PREFERENCE * search.spread(seat)
         elif chances:
             place = pick_sealed(chances, search.chance)
         else:
-            place = pick_open(node, slots, search.spread(seat), search.chance)
+            place = pick_open(node, slots, search.spread(seat))
         self.steps.append(Step(seat, node, slots, slots[place], chances))
         return options[place]
 
     def instinct(self, seat: int) -> Option:
-        """What the game's rules of thumb say, and now and then anything at all."""
+        """What the game's rules of thumb say; where it is sealed, now and then anything at all."""
         options = self.table.legal(seat)
-        if self.search.chance.below(ASTRAY_ONE_IN) == 0:
+        if self.table.splitting and self.search.chance.below(ASTRAY_ONE_IN) == 0:
             return options[self.search.chance.below(len(options))]
         return self.table.game.instinct(self.table, seat, self.search.chance)
 
@@ -233,14 +236,14 @@ class SearchAgent(Agent):
         node = search.run()
         slots = node.slots_of(outlook.options)
         if search.sealed:
-            return shares(serious([node.played[slot] for slot in slots]))
-        tries = [node.counts[slot] for slot in slots]
+            return shares(serious([node.played[slot] for slot in slots], SERIOUS_ONE_IN))
+        tries = [float(node.counts[slot]) for slot in slots]
         if outlook.game.facts.hidden and len(search.roots) > 1:
-            return shares([float(n) if n * SERIOUS_ONE_IN >= max(tries) else 0.0 for n in tries])
+            return shares(serious(tries, AS_GOOD_ONE_IN))
         return shares([float(place == tries.index(max(tries))) for place in range(len(tries))])
 
 
-def serious(weights: list[float]) -> list[float]:
+def serious(weights: list[float], one_in: int) -> list[float]:
     """Weights without those that are small beside the greatest."""
-    least = max(weights) / SERIOUS_ONE_IN
+    least = max(weights) / one_in
     return [weight if weight >= least else 0.0 for weight in weights]

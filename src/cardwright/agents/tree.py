@@ -1,10 +1,10 @@
 """What a search remembers about one decision, and how it picks there.
 
-At open decisions the search goes where the upper bound of the value is highest,
-so that it tries everything and returns to what does well. At sealed decisions
-no single option can be right, since the others answer without seeing it. There
-it plays each option as often as it regrets not having played it, and its
-average play tends to a mixture that nobody can take advantage of.
+At open decisions the search goes where it expects most, with something added for
+what it has hardly tried, and much of that for what instinct would do. At sealed
+decisions no single option can be right, since the others answer without seeing
+it. There it plays each option as often as it regrets not having played it, and
+its average play tends to a mixture that nobody can take advantage of.
 
 Only square roots and whole numbers are used, which are exact, so a search comes
 out the same on every machine.
@@ -18,8 +18,10 @@ from typing import Final
 from cardwright.kernel import Option
 from cardwright.kernel.chance import Stream
 
-# How much a search prefers what it knows little about, by the spread of all results so far.
-CURIOSITY: Final = 0.7
+# How much a search prefers what it knows little about, by the spread of all results so far,
+# and which part of that is for the option that instinct takes. The others share the rest.
+CURIOSITY: Final = 0.5
+TRUST: Final = 0.5
 # At sealed decisions, one pick in so many is any option at all.
 ASTRAY_ONE_IN: Final = 5
 # Visits for each option of a sealed decision before a surprise counts in full.
@@ -30,10 +32,12 @@ FINE: Final = 2**30
 class Node:
     """A decision as one seat knows it: what became of each option, by the option's text."""
 
-    __slots__ = ("after", "counts", "played", "regrets", "slots", "totals", "visits")
+    __slots__ = ("after", "counts", "favourite", "played", "regrets", "slots", "totals", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
+        # The slot of what instinct took when it was first asked here.
+        self.favourite = -1
         self.slots: dict[str, int] = {}
         self.counts: list[int] = []
         self.totals: list[float] = []
@@ -112,19 +116,19 @@ class Step:
             node.played[slot] += self.chances[place] * (node.visits + 1)
 
 
-def pick_open(node: Node, slots: list[int], spread: float, chance: Stream) -> int:
-    """The place of an untried option, or else of the one with the highest upper bound."""
-    untried = [place for place, slot in enumerate(slots) if node.counts[slot] == 0]
-    if untried:
-        return untried[chance.below(len(untried))]
-    # The length in bits stands for the logarithm.
-    reach = CURIOSITY * spread * sqrt(node.visits.bit_length())
+def pick_open(node: Node, slots: list[int], spread: float) -> int:
+    """The place of the option of which most is hoped. An untried one is expected to be usual."""
+    usual = sum(node.totals) / node.visits
+    reach = CURIOSITY * spread * sqrt(node.visits)
+    others = max(1, len(slots) - 1)
     best, highest = 0, -1.0
     for place, slot in enumerate(slots):
         tries = node.counts[slot]
-        bound = node.totals[slot] / tries + reach / sqrt(tries)
-        if bound > highest:
-            best, highest = place, bound
+        share = TRUST if slot == node.favourite else (1 - TRUST) / others
+        hope = node.totals[slot] / tries if tries else usual
+        hope += reach * share / (1 + tries)
+        if hope > highest:
+            best, highest = place, hope
     return best
 
 

@@ -51,6 +51,17 @@ def test_a_guard_is_put_where_the_blow_lands() -> None:
     assert told["at 0.0"] + told["at 0.1"] + told["at 0.2"] == 0, told
 
 
+def test_a_poor_attack_makes_room_for_a_guard() -> None:
+    """The sword cannot thrust and parry at once, and this thrust would hardly hit."""
+    board = Board(focus=(3, 0), given="control: 0.1, pressure: 0.3")
+    board.does("0: stop").quick(FIRST, "thrust at swordsman 2", "at 0.3")
+    board.quick(SECOND, "swing at swordsman 1", "at 0.2")
+    assert leanings(board, FIRST)["withdraw thrust"] > 20
+    board.does("0: withdraw thrust")
+    told = leanings(board, FIRST)
+    assert told["add parry"] + told["add deflect"] > 15, told
+
+
 def test_an_attack_is_not_run_into_a_guard_that_is_seen() -> None:
     board = Board(focus=(2, 0))
     board.does("0: stop").quick(FIRST).quick(SECOND, "parry", "at 0.0")

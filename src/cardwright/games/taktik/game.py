@@ -8,7 +8,6 @@ from cardwright.games.taktik import scenario
 from cardwright.games.taktik.cards import DECK, ZONES, template_of, why_not_stored
 from cardwright.games.taktik.cover import COVER
 from cardwright.games.taktik.deployment import Opening
-from cardwright.games.taktik.dice import DICE
 from cardwright.games.taktik.drawing import draw
 from cardwright.games.taktik.effects import effect_forms
 from cardwright.games.taktik.estimate import lead_of_attacker
@@ -91,9 +90,9 @@ class Taktik(Game):
     ]  # fmt: skip
     zone_kinds: ClassVar = ZONES
     stream_names: ClassVar = ["shuffle", "placement", "dice", "effects"]
-    # A turn has dozens of decisions, and dice that tell a search nothing the estimate does not.
+    # A turn has dozens of decisions. A search rolls its dice and judges every line at the same
+    # moment, when the turn is over: who has fired and who has not cannot be compared before.
     turns_ahead = 1
-    foreseen: ClassVar = [DICE]
     phase_names: ClassVar = ["deployment", *TURN_PHASES, VICTORY]
     quiet_events: ClassVar = ("chance_drawn", "decided", "window_opened")
     held_zones: ClassVar = ("stored",)

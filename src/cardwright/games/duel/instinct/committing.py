@@ -17,9 +17,10 @@ from cardwright.games.duel.instinct.weighing import (
     stamina_price,
 )
 from cardwright.games.duel.legality import focus_of
-from cardwright.games.duel.play import Play
+from cardwright.games.duel.places import HAND, POOL
+from cardwright.games.duel.play import NOBODY, Play
 from cardwright.games.duel.questions import technique_of
-from cardwright.games.duel.scale import FOCUS_PRICE
+from cardwright.games.duel.scale import FOCUS, FOCUS_PRICE
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
 from cardwright.kernel.decisions import Option
@@ -60,15 +61,48 @@ def change_worth(mind: Mind, option: Option, threats: list[Prospect]) -> int:
 
 
 def withdrawal_worth(mind: Mind, option: Option, threats: list[Prospect]) -> int:
-    """Take back what will come to nothing, and a guard that nothing threatens."""
+    """Take back what will come to nothing, what a guard is in need of, and a needless guard."""
     play = mind.state.play(option.what)
     technique = technique_of(mind.state, play)
     saved = mind.likes(mind.traits.patience, STAMINA_WORTH) * play.reserved // 100
     if technique.attacks():
-        return saved - attack_worth(mind, play)
+        return saved - attack_worth(mind, play) + room_worth(mind, play, threats)
     if technique.defends():
         return saved if not [threat for threat in threats if threat.guard is play] else 0
     return 0
+
+
+def room_worth(mind: Mind, attack: Play, threats: list[Prospect]) -> int:
+    """What more a guard would spare if an attack of one's own made room for it, after its price."""
+    state = mind.state
+    focus = state.resource(mind.owner, FOCUS).available
+    if not threats or focus < 2 * FOCUS_PRICE:
+        return 0
+    now = best_relief(mind, threats)
+    place = state.plays.index(attack)
+    state.plays.pop(place)
+    then = best_relief(mind, threats)
+    state.plays.insert(place, attack)
+    return max(0, then - now - focus_price(mind, FOCUS_PRICE))
+
+
+def best_relief(mind: Mind, threats: list[Prospect]) -> int:
+    """The most harm that one more guard would spare."""
+    state = mind.state
+    most = 0
+    tried: list[int] = []
+    for kind in (POOL, HAND):
+        for card in state.zone(kind, mind.owner).cards:
+            technique = state.cards[card].template
+            if not isinstance(technique, Technique) or technique.number in tried:
+                continue
+            tried.append(technique.number)
+            if technique.defends():
+                guard = imagine(state, mind.owner, card, NOBODY, 0)
+                _, relief = best_guard_start(mind, guard, threats)
+                most = max(most, relief)
+                state.plays.pop()
+    return most
 
 
 def answer_worth(mind: Mind, option: Option, threats: list[Prospect]) -> int:
