@@ -178,6 +178,13 @@ def test_a_seat_is_not_explained_what_it_cannot_know() -> None:
     ]
 
 
+def test_a_question_about_nothing_says_so() -> None:
+    """Before anybody has planned an attack there is no chance to hit."""
+    assert lines_of(cardwright("explain", "duel", "hit_chance")) == [
+        "There is nothing here to ask about hit chance; another moment may have it."
+    ]
+
+
 def test_a_designers_card_appears_in_the_fold(tmp_path: Path) -> None:
     (tmp_path / "ranks-wild.yaml").write_text(
         "joker:\n  rank: 0\n  answers: {strength: +5, pairs: yes}\n"

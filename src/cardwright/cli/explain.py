@@ -136,6 +136,9 @@ def explain_question(match: Match, question: Question, seat: int | None) -> None
             raise click.UsageError(
                 f"{question.name} cannot be asked about seat {asker} here"
             ) from None
+    if not answered:
+        asked = question.name.replace("_", " ")
+        click.echo(f"There is nothing here to ask about {asked}; another moment may have it.")
 
 
 def explain_refusal(match: Match, why: str) -> None:
