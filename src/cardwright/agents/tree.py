@@ -119,7 +119,8 @@ class Step:
 def pick_open(node: Node, slots: list[int], spread: float) -> int:
     """The place of the option of which most is hoped. An untried one is expected to be usual."""
     usual = sum(node.totals) / node.visits
-    reach = CURIOSITY * spread * sqrt(node.visits)
+    # As long as all came out alike, nothing is known about what it might come to otherwise.
+    reach = CURIOSITY * (spread or 1.0) * sqrt(node.visits)
     others = max(1, len(slots) - 1)
     best, highest = 0, -1.0
     for place, slot in enumerate(slots):

@@ -25,8 +25,10 @@ from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
 from cardwright.kernel.decisions import Option
 
-# Under this number a mind keeps what the planned blows are worth if nobody steps any more.
+# Under these numbers a mind keeps what the planned blows are worth if nobody steps any more, and
+# what one more guard spares as long as nothing makes room for it.
 NO_STEP: Final = -1
+NO_ROOM: Final = -2
 
 
 def commit_by_instinct(mind: Mind, options: list[Option]) -> Option:
@@ -78,12 +80,13 @@ def room_worth(mind: Mind, attack: Play, threats: list[Prospect]) -> int:
     focus = state.resource(mind.owner, FOCUS).available
     if not threats or focus < 2 * FOCUS_PRICE:
         return 0
-    now = best_relief(mind, threats)
+    if NO_ROOM not in mind.known:
+        mind.known[NO_ROOM] = best_relief(mind, threats)
     place = state.plays.index(attack)
     state.plays.pop(place)
     then = best_relief(mind, threats)
     state.plays.insert(place, attack)
-    return max(0, then - now - focus_price(mind, FOCUS_PRICE))
+    return max(0, then - mind.known[NO_ROOM] - focus_price(mind, FOCUS_PRICE))
 
 
 def best_relief(mind: Mind, threats: list[Prospect]) -> int:
