@@ -137,7 +137,7 @@ def overlap(state: DuelState, one: Play, other: Play) -> bool:
 def starts_for(state: DuelState, owner: int, card: int, technique: Technique) -> list[int]:
     """The slots at which a technique could begin without getting in its owner's way."""
     takes_time = Hearing(state, TIME_COST, Scene(owner))
-    time = takes_time.answer(state, scene_of_card(owner, card))
+    time = time_needed(state, takes_time, scene_of_card(owner, card))
     kept = busy_channels(state, state.plays_of(owner), takes_time)
     busy = busy_slots(kept, channels_of(state, owner, technique))
     return [start for start in range(SLOTS - time + 1) if is_free(busy, start, time)]
@@ -145,7 +145,7 @@ def starts_for(state: DuelState, owner: int, card: int, technique: Technique) ->
 
 def finds_time(state: DuelState, means: Means, scene: Scene, technique: Technique) -> bool:
     """Is there any slot at which it could begin?"""
-    time = means.takes_time.answer(state, scene)
+    time = time_needed(state, means.takes_time, scene)
     busy = busy_slots(means.busy, channels_of(state, means.owner, technique))
     if not busy:
         return time <= SLOTS
@@ -153,6 +153,11 @@ def finds_time(state: DuelState, means: Means, scene: Scene, technique: Techniqu
         if is_free(busy, start, time):
             return True
     return False
+
+
+def time_needed(state: DuelState, takes_time: Hearing, scene: Scene) -> int:
+    """Whatever is done takes some time; it may be more than there is."""
+    return max(1, takes_time.answer(state, scene))
 
 
 def busy_slots(busy: list[int], channels: int) -> int:
