@@ -28,7 +28,7 @@ EDGES = (
 def compiled_modules() -> list[str]:
     # The module that says whether it is compiled stands outside all that takes time to import.
     found = [str(PACKAGE / "compiled.py")]
-    for folder in ("kernel", "games"):
+    for folder in ("kernel", "games", "agents"):
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             if path.stem not in EDGES and f"{path.parent.name}/{path.stem}" not in EDGES:
                 found.append(str(path))
