@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from cardwright.kernel import Match, seed_from_number, zones
+from cardwright.kernel import Match, new_card, seed_from_number, zones
 from cardwright.kernel.chance import Stream, stream_key, streams_for
 from tests.contract.cases import game_named
 from tests.statistics import chi_square_p, uniform_p
@@ -28,9 +28,7 @@ def shuffled_orders(count: int, cards: int, first: int = 0) -> list[list[int]]:
     match.game.set_up(state, {})
     zone = state.zone(match.game.vocabulary.zones["deck"])
     while len(state.cards) < cards:
-        twin = state.cards[0].clone()
-        twin.id = len(state.cards)
-        state.cards.append(twin)
+        new_card(state, state.cards[0].template, -1, zone)
     orders: list[list[int]] = []
     for number in range(first, first + count):
         state.chance = streams_for(seed_from_number(number), ["deal"])

@@ -42,7 +42,7 @@ def other_world(match: Match, seat: int, stream: Stream) -> Match:
     seed = bytes(stream.below(256) for _ in range(32))
     for state in [twin.state, *twin.worlds]:
         for card_id, template in dealt.items():
-            state.cards[card_id].template = template
+            state.cards[card_id] = state.cards[card_id].turned_into(template)
         state.chance.rekey(seed)
         settled = Stream("settle", stream_key(seed, "settle"))
         state.game.settle_hidden(state, seat, settled)
@@ -146,8 +146,8 @@ def exchange(state: State, one: Card, other: Card) -> None:
     here, there = state.zones[one.zone], state.zones[other.zone]
     place, place_there = here.cards.index(one.id), there.cards.index(other.id)
     here.cards[place], there.cards[place_there] = other.id, one.id
-    one.zone, other.zone = other.zone, one.zone
-    one.known, other.known = other.known, one.known
+    state.cards[one.id] = one.lying(other.zone, other.known)
+    state.cards[other.id] = other.lying(one.zone, one.known)
 
 
 def check_views_hold_no_secret_of_the_engine(case: Case, numbers: range, visits: int) -> None:

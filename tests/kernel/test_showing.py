@@ -34,7 +34,7 @@ def test_a_card_shown_to_one_seat_is_told_to_that_seat_alone() -> None:
     assert [event.kind for event in told_to(1, state.events)] == ["card_shown"]
     assert not told_to(0, state.events)
     assert not told_to(SPECTATOR, state.events)
-    assert card.known == 1 << 1
+    assert state.cards[card.id].known == 1 << 1
 
 
 def test_showing_is_worded_by_who_holds_the_card() -> None:

@@ -138,10 +138,10 @@ def spectators_who_see_hands(patch: pytest.MonkeyPatch) -> None:
 def undo_after_a_card_was_drawn(patch: pytest.MonkeyPatch) -> None:
     """Draw, look, take it back."""
 
-    def forgetful(self: State, card: Card, seats: int) -> None:
-        card.known |= seats
+    def forgetful(self: State, seats: int) -> None:
+        """Nobody is ever noted to have learned anything."""
 
-    patch.setattr(State, "recognise", forgetful)
+    patch.setattr(State, "learn", forgetful)
 
 
 def explanations_of_foreign_hands(patch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ def deck_size() -> int:
 def test_showing_a_hidden_master_is_learned_from() -> None:
     state = new_match().state
     master = state.zone(POOL, 0).cards[0]
-    state.cards[master].known = 1
+    state.cards[master] = state.cards[master].known_to(1)
     state.learned = 0
     clone_from_pool(state, master, state.zone(PLAY, 0))
     assert state.learned == 2

@@ -3,6 +3,9 @@
 Templates are frozen and shared by all matches. A card knows its place, who may
 recognise it, and, if it is a clone of a pool card, its master. The master
 carries the cooldown, so that every clone made of it waits together.
+
+A card never changes: what happens to it puts another in its place on the table.
+So copies of a match share all the cards that nobody has touched since.
 """
 
 from __future__ import annotations
@@ -78,17 +81,28 @@ class Card:
         master: int,
         cooldown: int,
     ) -> None:
-        self.id = id
-        self.template = template
-        self.owner = owner
-        self.zone = zone
-        self.known = known
-        self.master = master
-        self.cooldown = cooldown
+        self.id: Final = id
+        self.template: Final = template
+        self.owner: Final = owner
+        self.zone: Final = zone
+        self.known: Final = known
+        self.master: Final = master
+        self.cooldown: Final = cooldown
 
-    def clone(self) -> Card:
+    def lying(self, zone: int, known: int) -> Card:
+        """The card in another zone, recognised by these seats."""
+        return Card(self.id, self.template, self.owner, zone, known, self.master, self.cooldown)
+
+    def known_to(self, known: int) -> Card:
+        return self.lying(self.zone, known)
+
+    def cooling(self, turns: int) -> Card:
+        return Card(self.id, self.template, self.owner, self.zone, self.known, self.master, turns)
+
+    def turned_into(self, template: Template) -> Card:
+        """Another card in the same place: what a seat cannot know might be anything."""
         return Card(
-            self.id, self.template, self.owner, self.zone, self.known, self.master, self.cooldown
+            self.id, template, self.owner, self.zone, self.known, self.master, self.cooldown
         )
 
     def form(self) -> Plain:

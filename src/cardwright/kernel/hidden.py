@@ -30,11 +30,18 @@ def sample_hidden(state: State, seat: int, seed: bytes) -> None:
             other = stream.below(last + 1)
             templates[last], templates[other] = templates[other], templates[last]
         for card, template in zip(cards, templates, strict=True):
-            card.template = template
+            state.cards[card.id] = card.turned_into(template)
     # A key of its own kind: a sampling seed may happen to be the seed of the match itself.
     state.chance.rekey(stream_key(seed, "sampled future"))
     state.game.settle_hidden(state, seat, stream)
     ask_again(state, seat)
+
+
+def exchange(state: State, one: int, other: int) -> None:
+    """Let two cards change what they are, each staying in its place."""
+    first, second = state.cards[one], state.cards[other]
+    state.cards[one] = first.turned_into(second.template)
+    state.cards[other] = second.turned_into(first.template)
 
 
 def number_of(template: Template) -> int:

@@ -92,8 +92,7 @@ def place(state: State, placed: Placed, taken: list[int]) -> None:
         taken.append(card.id)
         state.zones[card.zone].cards.remove(card.id)
         zone.cards.append(card.id)
-        card.zone = zone.number
-        card.known = who_recognises(state, zone)
+        state.cards[card.id] = card.lying(zone.number, who_recognises(state, zone))
 
 
 def find_card(state: State, placed: Placed, name: str, taken: list[int]) -> Card:

@@ -49,6 +49,8 @@ class State:
     A subclass adds its fields in `__init__`, copies them in `copy_into` and
     lists them in `own_form`. A test compares copies with deep copies, so that a
     forgotten field is found.
+
+    What every match has anew comes with `lay_out`, and in a copy from `clone`.
     """
 
     __slots__ = (
@@ -58,16 +60,23 @@ class State:
         "track", "turn", "watched", "window", "withheld", "woken", "zones",
     )  # fmt: skip
 
+    cards: list[Card]
+    zones: list[Zone]
+    first_zones: list[int]
+    active_zones: list[Zone]
+    resources: list[list[Resource]]
+    # The agenda: the main stack, then one for each seat while they are split.
+    stacks: list[list[Frame]]
+    # Rules woken while the seats are split; they wait until all is open.
+    withheld: list[Frame]
+    pending: list[Decision | None]
+    scores: list[int]
+
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
         self.game = game
         self.seats = seats
         self.seat_of = seat_of
         self.chance = chance
-        self.cards: list[Card] = []
-        self.zones: list[Zone] = []
-        self.first_zones: list[int] = []
-        self.active_zones: list[Zone] = []
-        self.resources: list[list[Resource]] = []
         self.in_force: list[Lasting] = []
         # What is in force about a question, by its number; nothing is kept where nothing is.
         self.answering: dict[int, list[Lasting]] = {}
@@ -75,16 +84,10 @@ class State:
         self.watched = 0
         self.phase = ""
         self.turn = 0
-        # The agenda: the main stack, then one for each seat while they are split.
-        self.stacks: list[list[Frame]] = [[] for _ in range(seats + 1)]
         self.splitting = False
         self.track = MAIN
         self.window = ""
-        # Rules woken while the seats are split; they wait until all is open.
-        self.withheld: list[Frame] = []
-        self.pending: list[Decision | None] = [None] * seats
         self.over = False
-        self.scores: list[int] = [0] * seats
         self.decided = 0
         # Not state, but the working surface of one run: empty between decisions.
         self.arriving: list[Frame] = []
@@ -96,11 +99,16 @@ class State:
         self.silent = False
 
     def lay_out(self) -> None:
-        """Put down the empty zones and resources of a new match."""
+        """Put down the empty zones and resources of a new match, of which nothing is decided."""
+        self.cards = []
         self.zones = lay_out(self.game.zone_kinds, len(self.seat_of))
         self.first_zones = first_zones(self.game.zone_kinds, len(self.seat_of))
         self.active_zones = [zone for zone in self.zones if zone.kind.active]
         self.resources = [[] for _ in self.seat_of]
+        self.stacks = [[] for _ in range(self.seats + 1)]
+        self.withheld = []
+        self.pending = [None] * self.seats
+        self.scores = [0] * self.seats
 
     # Copying and comparing
 
@@ -119,7 +127,7 @@ class State:
         """An independent copy, without the events told so far."""
         copy = self.blank()
         copy.chance = self.chance.clone()
-        copy.cards = [card.clone() for card in self.cards]
+        copy.cards = self.cards.copy()
         copy.zones = [zone.clone() for zone in self.zones]
         copy.first_zones = self.first_zones
         copy.active_zones = [zone for zone in copy.zones if zone.kind.active]
@@ -215,7 +223,7 @@ class State:
         """These seats now know which card it is; whoever calls this tells them why."""
         if seats & ~card.known:
             self.learn(seats & ~card.known)
-            card.known |= seats
+            self.cards[card.id] = card.known_to(card.known | seats)
 
     def learn(self, seats: int) -> None:
         """Note that these seats learned something. That a spectator did binds nobody."""

@@ -123,22 +123,31 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
         zone.cards.insert(0, card_id)
     else:
         zone.cards.append(card_id)
-    card.zone = zone.number
+    known = card.known
     sees = state.unsealed(who_recognises(state, zone))
     if source.kind.face == FACE_OWNER:
         followers = sees | who_recognises(state, source)
-        card.known &= followers
+        known &= followers
         if zone.kind.face != FACE_UP:
             for other in source.cards:
-                state.cards[other].known &= followers
-    state.recognise(card, sees)
+                keep_known(state, other, state.cards[other].known & followers)
+    state.learn(sees & ~known)
+    known |= sees
+    state.cards[card_id] = card.lying(zone.number, known)
     if state.heeded("card_moved"):
         state.tell(
             CardMoved(
-                card_id, card.template.name, card.owner, card.known,
+                card_id, card.template.name, card.owner, known,
                 source.kind.name, zone.kind.name, zone.owner,
             )
         )  # fmt: skip
+
+
+def keep_known(state: State, card_id: int, known: int) -> None:
+    """From now on these seats recognise the card, and nobody else does."""
+    card = state.cards[card_id]
+    if card.known != known:
+        state.cards[card_id] = card.known_to(known)
 
 
 def shuffle(state: State, zone: Zone, stream: int) -> None:
@@ -149,7 +158,7 @@ def shuffle(state: State, zone: Zone, stream: int) -> None:
         cards[last], cards[other] = cards[other], cards[last]
     faces = who_recognises(state, zone)
     for card_id in cards:
-        state.cards[card_id].known = faces
+        keep_known(state, card_id, faces)
     state.tell(ZoneShuffled(zone.kind.name, zone.owner, len(cards)))
 
 
@@ -182,15 +191,17 @@ def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
     """
     master = state.cards[master_id]
     assert master.cooldown == 0, "a pool card on cooldown cannot be copied"
-    card = _spare_card(state, master)
-    card.template = master.template
-    card.master = master_id
-    card.zone = zone.number
-    zone.cards.append(card.id)
-    card.known = state.unsealed(master.known)
-    state.recognise(card, state.unsealed(who_recognises(state, zone)))
-    state.tell(CardCloned(card.id, card.template.name, card.owner, card.known, master_id))
-    return card.id
+    spare = _spare_card(state, master)
+    known = state.unsealed(master.known)
+    sees = state.unsealed(who_recognises(state, zone))
+    state.learn(sees & ~known)
+    known |= sees
+    state.cards[spare.id] = Card(
+        spare.id, master.template, spare.owner, zone.number, known, master_id, 0
+    )
+    zone.cards.append(spare.id)
+    state.tell(CardCloned(spare.id, master.template.name, spare.owner, known, master_id))
+    return spare.id
 
 
 def _spare_card(state: State, master: Card) -> Card:
@@ -216,18 +227,17 @@ def destroy_clone(state: State, card_id: int) -> None:
     """Take a clone out of the match. Its master and the cooldown are not touched."""
     card = state.cards[card_id]
     assert card.master != NO_CARD, "only a clone can be destroyed"
-    seen, source = card.known, state.zones[card.zone]
+    source = state.zones[card.zone]
     source.cards.remove(card_id)
-    card.zone = NOWHERE
-    card.known = 0
-    state.tell(CloneEnded(card_id, card.template.name, card.owner, seen, source.kind.name))
+    state.cards[card_id] = card.lying(NOWHERE, 0)
+    state.tell(CloneEnded(card_id, card.template.name, card.owner, card.known, source.kind.name))
 
 
 def set_cooldown(state: State, master_id: int, turns: int) -> None:
     """Start, or with nothing refund, the waiting time of a pool card."""
     master = state.cards[master_id]
     if master.cooldown != turns:
-        master.cooldown = turns
+        state.cards[master_id] = master.cooling(turns)
         state.tell(Moment("cooldown_changed", master.owner, master_id, turns))
 
 

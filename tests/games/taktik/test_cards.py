@@ -61,7 +61,7 @@ def test_the_discard_pile_becomes_the_deck() -> None:
     while deck.cards:
         card = state.cards[deck.cards.pop()]
         discard.cards.append(card.id)
-        card.zone, card.known = discard.number, -1
+        state.cards[card.id] = card.lying(discard.number, -1)
     size = len(discard.cards)
     do(match, "1: discard Expert Aim", "1: end phase")
     assert value(last(match, "deck_renewed"), "amount") == size + 1

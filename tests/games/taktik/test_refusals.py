@@ -130,7 +130,7 @@ def test_an_empty_deck_gives_nothing() -> None:
     while deck.cards:
         card = state.cards[deck.cards.pop()]
         store.cards.append(card.id)
-        card.zone = store.number
+        state.cards[card.id] = card.lying(store.number, card.known)
     do(match, "0: end phase")
     assert (match.state.phase, match.to_decide()) == ("card_resolution", [1])
     assert "deck_renewed" not in kinds(match)

@@ -154,9 +154,9 @@ def begin_given_fight(state: DeedsState, given: Values, phase: str) -> None:
                 settle_foes(state, spot)
         card = state.cards[foe]
         state.zones[card.zone].cards.remove(foe)
-        state.zone(FIELD).cards.append(foe)
-        card.zone = state.zone(FIELD).number
-        card.known = EVERYONE
+        field = state.zone(FIELD)
+        field.cards.append(foe)
+        state.cards[foe] = card.lying(field.number, EVERYONE)
     state.acted = True
     state.fight = Fight(fighters, state.at if assault else NOWHERE)
     state.phase = phase

@@ -110,7 +110,7 @@ def fill_pool(state: DuelState, owner: int, names: list[str]) -> None:
     for name in names:
         master = new_card(state, state.game.by_name[name], owner, pool)
         if state.reveal != "nothing":
-            master.known = EVERYONE
+            state.cards[master.id] = master.known_to(EVERYONE)
 
 
 def as_mastered(

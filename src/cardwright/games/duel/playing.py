@@ -47,7 +47,7 @@ def put_play(
     from_hand = master.zone == state.zone(HAND, owner).number
     if from_hand:
         move(state, number, zone)
-        card = master
+        card = state.cards[number]
     else:
         card = state.cards[clone_from_pool(state, number, zone)]
     play = Play(state.next_play(owner), owner, card.id, target, start, in_commit)
@@ -77,11 +77,10 @@ def reserve(state: DuelState, play: Play, time: int = 0) -> None:
 
 def attach(state: DuelState, play: Play, number: int) -> None:
     """Lay a card of the hand on a play."""
-    card = state.cards[number]
-    spend_focus(state, play.owner, focus_of(state, play.owner, card))
+    spend_focus(state, play.owner, focus_of(state, play.owner, state.cards[number]))
     move(state, number, state.zone(IN_PLAY, play.owner))
     play.modifiers.append(number)
-    tell_modified(state, play, card, 1)
+    tell_modified(state, play, state.cards[number], 1)
     reserve(state, play)
 
 

@@ -62,6 +62,6 @@ def glimpse(state: DuelState, owner: int, other: int, count: int) -> None:
     ]
     for _ in range(min(count, len(hidden))):
         number = hidden.pop(state.roll(COMBAT, len(hidden)))
+        state.recognise(state.cards[number], 1 << seat)
         card = state.cards[number]
-        state.recognise(card, 1 << seat)
         state.tell(HandSeen(number, card.template.name, other, card.known, owner))

@@ -21,6 +21,7 @@ from cardwright.games.duel.technique import Technique
 from cardwright.kernel.cards import NO_CARD, NOWHERE, Card
 from cardwright.kernel.chance import Stream
 from cardwright.kernel.events import may_see
+from cardwright.kernel.hidden import exchange
 from cardwright.kernel.questions import ask
 from cardwright.kernel.state import State
 
@@ -58,7 +59,7 @@ def settle(state: State, seat: int, stream: Stream) -> None:
     duel = table(state)
     for card in state.cards:
         if card.master != NO_CARD and card.zone != NOWHERE:
-            card.template = state.cards[card.master].template
+            state.cards[card.id] = card.turned_into(state.cards[card.master].template)
     # What turned out to be no technique cannot have been played.
     duel.plays = [play for play in duel.plays if isinstance(duel.card_of(play).template, Technique)]
     for play in duel.plays:
@@ -87,16 +88,16 @@ def mend(state: DuelState, play: Play, place: int, seat: int, stream: Stream) ->
     ]
     while hidden:
         other = hidden.pop(stream.below(len(hidden)))
-        card.template, other.template = other.template, card.template
-        if fits(state, play, place, card):
+        exchange(state, card.id, other.id)
+        if fits(state, play, place, state.cards[card.id]):
             return
-        card.template, other.template = other.template, card.template
-    for other in (state.cards[number] for number in laid):
-        if other.id != card.id and not may_see(other.known, seat):
-            card.template, other.template = other.template, card.template
-            if fits(state, play, place, card) and all_fit(state, other.id):
+        exchange(state, card.id, other.id)
+    for number in laid:
+        if number != card.id and not may_see(state.cards[number].known, seat):
+            exchange(state, card.id, number)
+            if fits(state, play, place, state.cards[card.id]) and all_fit(state, number):
                 return
-            card.template, other.template = other.template, card.template
+            exchange(state, card.id, number)
 
 
 def all_fit(state: DuelState, number: int) -> bool:

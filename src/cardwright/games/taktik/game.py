@@ -73,6 +73,7 @@ from cardwright.kernel import (
 )  # fmt: skip
 from cardwright.kernel.chance import Stream
 from cardwright.kernel.events import may_see
+from cardwright.kernel.hidden import exchange
 from cardwright.kernel.picture import Span
 
 QUICK: Final = "quick"
@@ -264,11 +265,7 @@ class Taktik(Game):
     def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
         """Nobody knows where in the deck the maluses lie: mix its unknown cards once more."""
         unknown = [
-            state.cards[card]
-            for card in state.zone(DECK).cards
-            if not may_see(state.cards[card].known, seat)
+            card for card in state.zone(DECK).cards if not may_see(state.cards[card].known, seat)
         ]
         for last in range(len(unknown) - 1, 0, -1):
-            other = unknown[stream.below(last + 1)]
-            card = unknown[last]
-            card.template, other.template = other.template, card.template
+            exchange(state, unknown[last], unknown[stream.below(last + 1)])
