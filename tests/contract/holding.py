@@ -61,7 +61,7 @@ def assert_effects_indexed(state: State) -> None:
 
 
 def assert_agenda_in_order(state: State) -> None:
-    assert not state.arriving
+    assert state.arrived == 0
     assert not state.woken
     for seat, decision in enumerate(state.pending):
         if decision is not None:

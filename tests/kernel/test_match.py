@@ -191,7 +191,7 @@ def test_a_sampled_table_agrees_with_the_view_and_varies_the_rest() -> None:
         hands.add(tuple(hand_names(sampled, 1)))
         unknown = sorted(card.template.name for card in sampled.cards if card.owner == 1)
         assert unknown == sorted(
-            card.template.name for card in match.state.cards if card.owner == 1
+            card.template.name for card in match.world(0).cards if card.owner == 1
         )
     assert len(hands) > 5
 

@@ -38,10 +38,11 @@ def test_a_batch_is_the_sum_of_its_parts(first: int, second: int) -> None:
 def test_totals_count_every_match_once_for_every_seat() -> None:
     totals = whole(300)
     assert totals.games == 300
-    assert totals.scores[0] == -totals.scores[1]
-    assert totals.wins[0] == totals.losses[1]
-    assert totals.draws[0] == totals.draws[1]
-    assert totals.wins[0] + totals.draws[0] + totals.losses[0] == 300
+    first, second = totals.seats
+    assert first.score == -second.score
+    assert first.wins == second.losses
+    assert first.draws == second.draws
+    assert first.wins + first.draws + first.losses == 300
     assert totals.longest <= LEDUC.facts.decisions_max
     assert totals.limited == 0
     assert unpacked(totals.packed()).packed() == totals.packed()
@@ -66,7 +67,7 @@ def test_a_match_without_end_is_ended_and_counted(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("cardwright.kernel.playout.DECISIONS_PER_MATCH_MAX", 1)
     totals = whole(10)
     assert totals.limited == totals.games == 10
-    assert totals.scores == [0, 0]
+    assert [seat.score for seat in totals.seats] == [0, 0]
 
 
 def test_a_lone_seat_has_to_beat_nothing() -> None:

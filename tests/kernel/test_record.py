@@ -193,7 +193,7 @@ def changed(change: Callable[[dict[str, object]], object]) -> bytes:
         (b"[" * 100_000, "not a match record"),
         (b'{"format": ' + b"[" * 100_000, "not a match record"),
         (b" " * (RECORD_FILE_BYTES_MAX + 1), "at most 8000000 bytes"),
-        (changed(lambda fields: fields.update(version=2)), "only version 1"),
+        (changed(lambda fields: fields.update(version=1)), "only version 2"),
         (changed(lambda fields: fields.pop("game")), "missing required field `game`"),
         (changed(lambda fields: fields.update(extra=1)), "unknown field `extra`"),
         (changed(lambda fields: fields.update(seed="12")), r"\$\.seed"),

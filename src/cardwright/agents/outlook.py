@@ -43,5 +43,11 @@ class Outlook:
 
 
 def look(match: Match, seat: int, seed: bytes) -> Outlook:
-    """The outlook of a seat that is asked now."""
-    return Outlook(seat, match.determinise(seat, seed), match.told(seat))
+    """The outlook of a seat that is asked now.
+
+    Copies of a match share their cards, but an agent gets cards of its own: whatever
+    it does to them, the match does not notice.
+    """
+    possible = match.determinise(seat, seed)
+    possible.cards = [card.known_to(card.known) for card in possible.cards]
+    return Outlook(seat, possible, match.told(seat))

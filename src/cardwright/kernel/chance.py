@@ -1,9 +1,9 @@
-"""Chance: named streams of whole numbers, each a keyed hash over a counter.
+"""Chance: named streams of whole numbers, each a hash over a secret, a name and a counter.
 
-A stream's whole state is its position. Its numbers are the output of a keyed
-hash over that position, the key being derived from the match seed and the
-stream's name. Hence a clone costs one integer, two streams never disturb each
-other, and knowing every number drawn so far tells nothing about the next.
+A stream's whole state is its position. Its numbers are the output of a hash over
+its key, which is the seed of the match, its name and that position. Hence a clone
+costs one integer, two streams never disturb each other, and knowing every number
+drawn so far tells nothing about the next.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ WORD_BITS: Final = 32
 WORD_MASK: Final = 2**32 - 1
 WORDS_PER_BLOCK: Final = 16
 WORD_BYTES: Final = 4
-BLOCK_BYTES: Final = 64
+COUNTER_BYTES: Final = 8
 
 
 class Unscripted(Exception):
@@ -106,8 +106,9 @@ class Stream:
     def _word(self) -> i64:
         number = self.position // WORDS_PER_BLOCK
         if number != self.block_number:
-            counter = number.to_bytes(8, "little")
-            self.block = blake2b(counter, key=self.key, digest_size=BLOCK_BYTES).digest()
+            # One message of less than a block of the hash, so that it is worked through once.
+            message = self.key + self.name.encode() + number.to_bytes(COUNTER_BYTES, "little")
+            self.block = blake2b(message).digest()
             self.block_number = number
         first = self.position % WORDS_PER_BLOCK * WORD_BYTES
         self.position += 1
@@ -127,7 +128,7 @@ class Whim:
 
     __slots__ = ("word",)
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: i64) -> None:
         self.word: i64 = seed & WORD_MASK
 
     def below(self, n: int) -> int:
@@ -158,7 +159,7 @@ class Chance:
         Nothing of the old future remains: neither numbers hashed ahead nor a script.
         """
         for stream in self.streams:
-            stream.key = stream_key(seed, stream.name)
+            stream.key = seed
             stream.block = b""
             stream.block_number = -1
             stream.script = ()
@@ -192,8 +193,9 @@ class Chance:
 
 
 def stream_key(seed: bytes, name: str) -> bytes:
-    return blake2b(name.encode(), key=seed, digest_size=32).digest()
+    """Another seed, for what must share no number with the streams of this one."""
+    return blake2b(name.encode(), key=seed, digest_size=SEED_BYTES).digest()
 
 
 def streams_for(seed: bytes, names: list[str]) -> Chance:
-    return Chance([Stream(name, stream_key(seed, name)) for name in names])
+    return Chance([Stream(name, seed) for name in names])

@@ -9,22 +9,61 @@ whole-number totals. So a batch comes out the same however it is divided.
 from __future__ import annotations
 
 import gc
-from hashlib import blake2b
+from typing import Final
 
-from cardwright.kernel.chance import Whim
+from mypy_extensions import i64
+
+from cardwright.kernel.chance import WORD_MASK, Whim
 from cardwright.kernel.game import Game
 from cardwright.kernel.limits import DECISIONS_PER_MATCH_MAX, SEED_BYTES
 from cardwright.kernel.running import MAIN, settle
 from cardwright.kernel.state import State
 
+# The number of a match takes this much of its seed, the beginning of all choices this much.
+NUMBER_BYTES: Final = 8
+WHIM_BYTES: Final = 4
+# Choices of neighbouring matches begin far from each other: the golden part of all words.
+FAR_APART: Final = 2654435769
+
+
+class SeatTotals:
+    """What a batch of matches adds up to for one seat."""
+
+    __slots__ = ("draws", "losses", "score", "score_squares", "wins")
+
+    def __init__(self) -> None:
+        self.score = 0
+        self.score_squares = 0
+        self.wins = 0
+        self.draws = 0
+        self.losses = 0
+
+    def count(self, score: int, margin: int) -> None:
+        """Add one match: what the seat scored, and by how much more than the best of the others."""
+        self.score += score
+        self.score_squares += score * score
+        if margin > 0:
+            self.wins += 1
+        elif margin == 0:
+            self.draws += 1
+        else:
+            self.losses += 1
+
+    def packed(self) -> list[int]:
+        return [self.score, self.score_squares, self.wins, self.draws, self.losses]
+
+    def add(self, other: SeatTotals) -> None:
+        self.score += other.score
+        self.score_squares += other.score_squares
+        self.wins += other.wins
+        self.draws += other.draws
+        self.losses += other.losses
+
 
 class Totals:
-    """What a batch of matches adds up to, seat by seat."""
+    """What a batch of matches adds up to."""
 
-    __slots__ = (
-        "decisions", "draws", "games", "limited", "longest", "losses", "score_squares", "scores",
-        "wins",
-    )  # fmt: skip
+    __slots__ = ("decisions", "games", "limited", "longest", "seats")
 
     def __init__(self, seats: int) -> None:
         self.games = 0
@@ -33,11 +72,7 @@ class Totals:
         self.longest = 0
         # Matches that a limit of the engine ended.
         self.limited = 0
-        self.scores = [0] * seats
-        self.score_squares = [0] * seats
-        self.wins = [0] * seats
-        self.draws = [0] * seats
-        self.losses = [0] * seats
+        self.seats = [SeatTotals() for _ in range(seats)]
 
     def count(self, state: State) -> None:
         """Add one finished match."""
@@ -49,40 +84,28 @@ class Totals:
                 self.limited += 1
         for seat in range(state.seats):
             score = state.scores[seat]
-            self.scores[seat] += score
-            self.score_squares[seat] += score * score
-            margin = score - best_other(state.scores, seat)
-            if margin > 0:
-                self.wins[seat] += 1
-            elif margin == 0:
-                self.draws[seat] += 1
-            else:
-                self.losses[seat] += 1
+            self.seats[seat].count(score, score - best_other(state.scores, seat))
 
     def packed(self) -> list[list[int]]:
         """As plain numbers, to be sent from one process to another."""
         whole = [self.games, self.decisions, self.longest, self.limited]
-        return [whole, self.scores, self.score_squares, self.wins, self.draws, self.losses]
+        return [whole, *[seat.packed() for seat in self.seats]]
 
     def add(self, other: Totals) -> None:
+        """Add another part of the batch."""
         self.games += other.games
         self.decisions += other.decisions
         self.longest = max(self.longest, other.longest)
         self.limited += other.limited
-        for seat in range(len(self.scores)):
-            self.scores[seat] += other.scores[seat]
-            self.score_squares[seat] += other.score_squares[seat]
-            self.wins[seat] += other.wins[seat]
-            self.draws[seat] += other.draws[seat]
-            self.losses[seat] += other.losses[seat]
+        for seat, part in zip(self.seats, other.seats, strict=True):
+            seat.add(part)
 
 
 def unpacked(numbers: list[list[int]]) -> Totals:
-    whole, scores, squares, wins, draws, losses = numbers
-    totals = Totals(len(scores))
-    totals.games, totals.decisions, totals.longest, totals.limited = whole
-    totals.scores, totals.score_squares = scores, squares
-    totals.wins, totals.draws, totals.losses = wins, draws, losses
+    totals = Totals(len(numbers) - 1)
+    totals.games, totals.decisions, totals.longest, totals.limited = numbers[0]
+    for seat, part in zip(totals.seats, numbers[1:], strict=True):
+        seat.score, seat.score_squares, seat.wins, seat.draws, seat.losses = part
     return totals
 
 
@@ -152,7 +175,8 @@ def decide_at_random(state: State, choices: Whim) -> None:
             return
         seat = first_asked(state)
         options = state.legal(seat)
-        state.events.clear()
+        if state.events:
+            state.events.clear()
         state.act(seat, options[choices.below(len(options))])
 
 
@@ -164,18 +188,17 @@ def first_asked(state: State) -> int:
 
 
 def match_seed(batch: bytes, number: int) -> bytes:
-    """The seed of one match of a batch, by its number in it."""
-    return match_seeds(batch, number)[:SEED_BYTES]
+    """The seed of one match of a batch: that of the batch, with the number at its end.
+
+    Seeds need not look random, only differ: whatever is drawn is hashed from them.
+    """
+    return batch[: SEED_BYTES - NUMBER_BYTES] + number.to_bytes(NUMBER_BYTES, "little")
 
 
-def match_seeds(batch: bytes, number: int) -> bytes:
-    """Two seeds in one: that of a match, and behind it that of the choices made in it."""
-    return blake2b(b"match %d" % number, key=batch, digest_size=2 * SEED_BYTES).digest()
-
-
-def choices_of(seeds: bytes) -> Whim:
-    """How the decisions of a match fall out, by what lies behind its seed."""
-    return Whim(int.from_bytes(seeds[SEED_BYTES : SEED_BYTES + 4], "little"))
+def first_whim(batch: bytes, number: int) -> int:
+    """Where the choices of a match begin, by its number in the batch."""
+    begin = int.from_bytes(batch[:WHIM_BYTES], "little")
+    return (begin + number * FAR_APART) & WORD_MASK
 
 
 def run_batch(game: Game, setup: dict[str, str], first: int, count: int, seed: bytes) -> Totals:
@@ -186,12 +209,13 @@ def run_batch(game: Game, setup: dict[str, str], first: int, count: int, seed: b
     """
     totals = Totals(game.seats(setup))
     tables = Tables(game, setup)
+    whim: i64 = first_whim(seed, first)
     collecting = gc.isenabled()
     gc.disable()
     try:
         for number in range(first, first + count):
-            seeds = match_seeds(seed, number)
-            totals.count(play_out(tables, seeds[:SEED_BYTES], choices_of(seeds)))
+            totals.count(play_out(tables, match_seed(seed, number), Whim(whim)))
+            whim += FAR_APART
     finally:
         if collecting:
             gc.enable()

@@ -32,7 +32,7 @@ from cardwright.kernel.scenario import read_scenario
 from cardwright.kernel.staging import UNSOUND, stage, unsound
 
 FORMAT: Final = "cardwright match record"
-VERSION: Final = 1
+VERSION: Final = 2
 SHORT_HASH_CHARS: Final = 8
 
 Name = Annotated[str, msgspec.Meta(max_length=NAME_CHARS_MAX)]

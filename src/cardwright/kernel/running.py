@@ -90,23 +90,29 @@ def run(state: State, track: int) -> None:
 
 
 def settle(state: State, stack: list[Frame]) -> None:
-    """Put what one step brought onto the stack: woken rules go first, then frames in order.
+    """Put what one step brought in order: woken rules go first, then frames as they were put on.
 
     While the seats are split nothing ends by itself, since whether it does
     might depend on what another seat does unseen.
     """
     if state.watched and not state.splitting and not state.over:
         sweep_conditions(state)
-    if state.arriving:
-        state.arriving.reverse()
-        stack.extend(state.arriving)
-        state.arriving.clear()
-    if state.woken:
-        state.woken.reverse()
-        stack.extend(state.woken)
-        state.woken.clear()
+    if state.arrived > 1:
+        turn_over(stack, state.arrived)
+    state.arrived = 0
+    while state.woken:
+        stack.append(state.woken.pop())
     if len(stack) > FRAMES_DEEP_MAX:
         state.give_up("frames on the agenda")
+
+
+def turn_over(stack: list[Frame], count: int) -> None:
+    """The last frames of a stack the other way round: the first that was put on runs first."""
+    low, high = len(stack) - count, len(stack) - 1
+    while low < high:
+        stack[low], stack[high] = stack[high], stack[low]
+        low += 1
+        high -= 1
 
 
 def asked_on(state: State, track: int) -> Decision | None:
@@ -153,9 +159,9 @@ def come_to_rest(state: State) -> None:
     if not state.over:
         return
     state.splitting = False
-    state.pending = [None] * state.seats
-    state.arriving.clear()
-    state.woken.clear()
-    state.withheld.clear()
-    for stack in state.stacks:
-        stack.clear()
+    for seat in range(state.seats):
+        state.pending[seat] = None
+    state.arrived = 0
+    for frames in [state.woken, state.withheld, *state.stacks]:
+        if frames:
+            frames.clear()

@@ -54,7 +54,7 @@ class State:
     """
 
     __slots__ = (
-        "active_zones", "answering", "arrivals", "arriving", "budget", "cards", "chance",
+        "active_zones", "answering", "arrivals", "arrived", "budget", "cards", "chance",
         "decided", "events", "first_zones", "game", "in_force", "learned", "over", "pending",
         "phase", "resources", "scores", "seat_of", "seats", "silent", "splitting", "stacks",
         "track", "turn", "watched", "window", "withheld", "woken", "zones",
@@ -90,7 +90,7 @@ class State:
         self.over = False
         self.decided = 0
         # Not state, but the working surface of one run: empty between decisions.
-        self.arriving: list[Frame] = []
+        self.arrived = 0
         self.woken: list[Frame] = []
         self.budget = FRAMES_PER_DECISION_MAX
         self.events: list[Event] = []
@@ -213,11 +213,12 @@ class State:
     def show(self, card: Card, seats: int) -> None:
         """Show a card where it lies: these seats are told and now recognise it."""
         seen = self.unsealed(seats)
-        zone = self.zones[card.zone]
         self.recognise(card, seen)
-        self.tell(
-            CardShown(card.id, card.template.name, card.owner, seen, zone.kind.name, zone.owner)
-        )
+        if self.heeded("card_shown"):
+            zone = self.zones[card.zone]
+            self.tell(
+                CardShown(card.id, card.template.name, card.owner, seen, zone.kind.name, zone.owner)
+            )
 
     def recognise(self, card: Card, seats: int) -> None:
         """These seats now know which card it is; whoever calls this tells them why."""
@@ -252,7 +253,13 @@ class State:
 
     def then(self, frame: Frame) -> None:
         """Do this next. Frames put on in one step run in the order they were put on."""
-        self.arriving.append(frame)
+        self.stacks[self.track].append(frame)
+        self.arrived += 1
+
+    def drop_agenda(self) -> None:
+        """Forget what was to be done: a scenario begins elsewhere."""
+        self.stacks[MAIN].clear()
+        self.arrived = 0
 
     def split(self, parts: list[Frame]) -> None:
         """Let every seat go on by itself, unseen, until all have finished."""

@@ -129,20 +129,20 @@ def result_of(totals: Totals) -> Result:
         decisions=totals.decisions,
         longest=totals.longest,
         limited=totals.limited,
-        seats=[seat_result(totals, seat) for seat in range(len(totals.scores))],
+        seats=[seat_result(totals, seat) for seat in range(len(totals.seats))],
     )
 
 
 def seat_result(totals: Totals, seat: int) -> SeatResult:
-    games = totals.games
-    mean, interval = mean_interval(games, totals.scores[seat], totals.score_squares[seat])
+    games, own = totals.games, totals.seats[seat]
+    mean, interval = mean_interval(games, own.score, own.score_squares)
     return SeatResult(
         seat=seat,
-        wins=totals.wins[seat],
-        draws=totals.draws[seat],
-        losses=totals.losses[seat],
-        win_share=totals.wins[seat] / games if games else 0.0,
-        win_share_interval=wilson_interval(totals.wins[seat], games),
+        wins=own.wins,
+        draws=own.draws,
+        losses=own.losses,
+        win_share=own.wins / games if games else 0.0,
+        win_share_interval=wilson_interval(own.wins, games),
         mean_score=mean,
         mean_score_interval=interval,
     )

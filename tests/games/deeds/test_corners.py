@@ -50,7 +50,7 @@ def test_an_effect_with_nothing_to_do_does_nothing(effect: Effect) -> None:
     assert not effect.possible(state, Scene(0, march))
     effect.do(state, Scene(0, march))
     assert state.pending[0] is pending
-    assert state.arriving == []
+    assert state.arrived == 0
     assert [event.kind for event in state.events] == []
     assert effect.words()
     assert effect.form()

@@ -360,6 +360,7 @@ def solid_hits_until_a_fall(technique: str, seed: int) -> int:
 
 @pytest.mark.parametrize("technique", ["swing", "thrust"])
 def test_three_to_five_solid_hits_drop_an_unarmoured_equal(technique: str) -> None:
-    """D29: as a rule; a vital place ends it sooner."""
-    counts = [solid_hits_until_a_fall(technique, seed) for seed in range(12)]
-    assert sum(3 <= count <= 5 for count in counts) >= 10
+    """D29: as a rule; a vital place ends it sooner, and nobody stands more."""
+    counts = sorted(solid_hits_until_a_fall(technique, seed) for seed in range(40))
+    assert 3 <= counts[20] <= counts[-1] <= 5
+    assert counts.count(1) <= 4

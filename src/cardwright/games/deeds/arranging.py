@@ -61,7 +61,7 @@ def arrange(state: DeedsState, given: Values) -> None:
     Nothing is shuffled or rolled: the decks lie in the order of the files, the
     source is empty unless dice are given, and the hand is what was placed.
     """
-    state.arriving.clear()
+    state.drop_agenda()
     bring_forward(state, given)
     prepare_road(state, shuffled=False)
     state.round = given.either("round", int, 1)

@@ -124,15 +124,15 @@ class NewRound(Frame):
     def run(self, state: State) -> None:
         leduc = table(state)
         if leduc.round == 2:
-            state.then(Showdown())
+            state.then(SHOWDOWN)
             return
         if leduc.round == 0:
-            for seat in (0, 1):
+            for seat in range(2):
                 deal(state, state.zone(HAND, seat))
         else:
             deal(state, state.zone(BOARD))
         leduc.bets = ""
-        state.then(Betting())
+        state.then(BETTING)
 
 
 class Betting(Frame):
@@ -151,26 +151,33 @@ class Betting(Frame):
         leduc.bets += option.verb[0]
         if option.verb == "fold":
             lost = leduc.chips[seat]
-            state.finish([lost if other != seat else -lost for other in (0, 1)], "fold")
+            state.finish([-lost, lost] if seat == 0 else [lost, -lost], "fold")
             return
         leduc.chips[seat] = leduc.chips[1 - seat]
         if option.verb == "raise":
             leduc.chips[seat] += ask(state, RAISE_SIZE, Scene(seat))
         elif len(leduc.bets) >= 2:
             leduc.round += 1
-            state.then(NewRound())
+            state.then(NEW_ROUND)
             return
-        state.then(Betting())
+        state.then(BETTING)
 
 
 class Showdown(Frame):
     def run(self, state: State) -> None:
-        state.tell(Moment("showdown", 0))
-        for seat in (0, 1):
+        if state.heeded("showdown"):
+            state.tell(Moment("showdown", 0))
+        for seat in range(2):
             state.show(state.cards[state.zone(HAND, seat).cards[0]], EVERYONE)
         first, second = ask(state, STRENGTH, Scene(0)), ask(state, STRENGTH, Scene(1))
         won = 0 if first == second else table(state).chips[0]
         state.finish([won, -won] if first >= second else [-won, won], "showdown")
+
+
+# No step keeps anything of its own, so all tables share them.
+NEW_ROUND: Final = NewRound()
+BETTING: Final = Betting()
+SHOWDOWN: Final = Showdown()
 
 
 class Leduc(Game):
@@ -194,7 +201,7 @@ class Leduc(Game):
         for template in self.templates:
             for _ in range(template.copies):
                 new_card(state, template, -1, state.zone(DECK))
-        state.then(NewRound())
+        state.then(NEW_ROUND)
 
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
         """The owner's card and the board say what they have to say."""

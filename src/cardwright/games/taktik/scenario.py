@@ -35,7 +35,7 @@ def arrange(taktik: TaktikState, given: Values, by_name: dict[str, Template]) ->
         add_unit(taktik, given, text, by_name)
     side = SIDES.index(given.either("turn", str, SIDES[0]))
     taktik.turn = 2 * (given.either("round", int, 1) - 1) + side
-    taktik.arriving.clear()
+    taktik.drop_agenda()
     taktik.then(Turn(given.either("phase", str, TURN_PHASES[0])))
 
 

@@ -10,7 +10,7 @@ from cardwright.games.duel.scale import HIGH, LOW, MID
 from tests.games.duel.body.arena import Bout
 
 CHAPTER = Path(__file__).resolve().parents[4] / "docs" / "duel-body.md"
-BOUTS = 40
+BOUTS = 200
 BLOWS_MAX = 26
 AIMS = (HIGH, MID, MID, LOW)
 BARE: tuple[str, ...] = ()
