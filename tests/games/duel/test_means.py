@@ -47,7 +47,7 @@ def compare(state: DuelState, owner: int) -> int:
 def test_means_are_what_each_card_would_be_told(encounter: str) -> None:
     tables = Tables(DUEL, DUEL.checked_setup({"encounter": encounter}))
     changed = 0
-    for number in range(3):
+    for number in range(6):
         state = table(tables.new(match_seed(seed_from_number(5), number)))
         whim = Whim(number)
         state.advance()

@@ -28,7 +28,7 @@ from cardwright.kernel.state import State
 
 
 class Slot(Frame):
-    """One tenth of a second."""
+    """The next tenth of a second, from this one on, in which something happens."""
 
     __slots__ = ("slot",)
 
@@ -37,11 +37,12 @@ class Slot(Frame):
 
     def run(self, state: State) -> None:
         duel = table(state)
-        if self.slot == SLOTS:
+        # Where nothing is due nothing changes, so it is enough to look ahead once.
+        slot = first_due(duel, self.slot)
+        if slot == SLOTS:
             return
-        plays = due(duel, self.slot)
         moved: list[int] = []
-        for play in plays:
+        for play in due(duel, slot):
             technique = technique_of(duel, play)
             if not technique.attacks():
                 carry_out(duel, play)
@@ -49,13 +50,22 @@ class Slot(Frame):
                     moved.append(play.id)
         if moved:
             state.then(Contests(tuple(moved)))
-        # Where nothing is due nothing changes, so no attack will be due either.
-        if plays:
-            state.then(Attacks(self.slot))
-        state.then(Slot(self.slot + 1))
+        state.then(Attacks(slot))
+        state.then(Slot(slot + 1))
 
     def form(self) -> Plain:
         return ["Slot", self.slot]
+
+
+def first_due(state: DuelState, slot: int) -> int:
+    """The first slot from this one on in which anybody's play is due, or the end of the second."""
+    first = SLOTS
+    for play in state.plays:
+        if play.fate == PLANNED and not incapacitated(state, play.owner):
+            moment = moment_of(state, play)
+            if slot <= moment < first:
+                first = moment
+    return first
 
 
 def due(state: DuelState, slot: int) -> list[Play]:
