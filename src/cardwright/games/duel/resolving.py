@@ -38,11 +38,11 @@ class Slot(Frame):
     def run(self, state: State) -> None:
         duel = table(state)
         # Where nothing is due nothing changes, so it is enough to look ahead once.
-        slot = first_due(duel, self.slot)
-        if slot == SLOTS:
+        slot, plays = next_due(duel, self.slot)
+        if not plays:
             return
         moved: list[int] = []
-        for play in due(duel, slot):
+        for play in plays:
             technique = technique_of(duel, play)
             if not technique.attacks():
                 carry_out(duel, play)
@@ -57,26 +57,21 @@ class Slot(Frame):
         return ["Slot", self.slot]
 
 
-def first_due(state: DuelState, slot: int) -> int:
-    """The first slot from this one on in which anybody's play is due, or the end of the second."""
+def next_due(state: DuelState, slot: int) -> tuple[int, list[Play]]:
+    """The first slot from this one on in which plays are due, and those plays.
+
+    Only those count whose owners can still carry them out.
+    """
     first = SLOTS
+    plays: list[Play] = []
     for play in state.plays:
         if play.fate == PLANNED and not incapacitated(state, play.owner):
             moment = moment_of(state, play)
             if slot <= moment < first:
-                first = moment
-    return first
-
-
-def due(state: DuelState, slot: int) -> list[Play]:
-    """The plays whose moment is this slot, of those who can still carry them out."""
-    return [
-        play
-        for play in state.plays
-        if play.fate == PLANNED
-        and moment_of(state, play) == slot
-        and not incapacitated(state, play.owner)
-    ]
+                first, plays = moment, [play]
+            elif moment == first < SLOTS:
+                plays.append(play)
+    return first, plays
 
 
 def carry_out(state: DuelState, play: Play) -> None:
@@ -109,7 +104,10 @@ class Attacks(Frame):
 
     def run(self, state: State) -> None:
         duel = table(state)
-        attacks = [play for play in due(duel, self.slot) if technique_of(duel, play).attacks()]
+        slot, plays = next_due(duel, self.slot)
+        attacks = [
+            play for play in plays if slot == self.slot and technique_of(duel, play).attacks()
+        ]
         strikes = decide_attacks(duel, attacks, self.slot)
         for play in attacks:
             play.fate = DONE
