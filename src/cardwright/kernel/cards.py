@@ -67,7 +67,7 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Card:
     __slots__ = ("cooldown", "id", "known", "master", "owner", "template", "zone")
 

@@ -45,7 +45,7 @@ class Option:
         return f"Option({self.text()!r})"
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """A question put to one seat, and the frame that waits for its answer.
 

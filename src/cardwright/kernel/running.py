@@ -162,6 +162,10 @@ def come_to_rest(state: State) -> None:
     for seat in range(state.seats):
         state.pending[seat] = None
     state.arrived = 0
-    for frames in [state.woken, state.withheld, *state.stacks]:
-        if frames:
-            frames.clear()
+    if state.woken:
+        state.woken.clear()
+    if state.withheld:
+        state.withheld.clear()
+    for stack in state.stacks:
+        if stack:
+            stack.clear()

@@ -62,8 +62,9 @@ class State:
 
     cards: list[Card]
     zones: list[Zone]
+    # Where the zones of each kind begin, and which zones are active: the same for all copies.
     first_zones: list[int]
-    active_zones: list[Zone]
+    active_zones: list[int]
     resources: list[list[Resource]]
     # The agenda: the main stack, then one for each seat while they are split.
     stacks: list[list[Frame]]
@@ -103,7 +104,7 @@ class State:
         self.cards = []
         self.zones = lay_out(self.game.zone_kinds, len(self.seat_of))
         self.first_zones = first_zones(self.game.zone_kinds, len(self.seat_of))
-        self.active_zones = [zone for zone in self.zones if zone.kind.active]
+        self.active_zones = [zone.number for zone in self.zones if zone.kind.active]
         self.resources = [[] for _ in self.seat_of]
         self.stacks = [[] for _ in range(self.seats + 1)]
         self.withheld = []
@@ -130,7 +131,7 @@ class State:
         copy.cards = self.cards.copy()
         copy.zones = [zone.clone() for zone in self.zones]
         copy.first_zones = self.first_zones
-        copy.active_zones = [zone for zone in copy.zones if zone.kind.active]
+        copy.active_zones = self.active_zones
         copy.resources = [[part.clone() for part in parts] for parts in self.resources]
         for question in self.answering:
             copy.answering[question] = []

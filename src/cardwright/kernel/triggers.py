@@ -84,7 +84,7 @@ def wake(state: State, event: Event) -> None:
                 if rule.wakes(state, scene):
                     woken.append(Woken(rule, scene))
     for zone in state.active_zones:
-        for card_id in zone.cards:
+        for card_id in state.zones[zone].cards:
             card = state.cards[card_id]
             for rule in card.template.rules.get(event.kind, ()):
                 scene = Scene(speaks_for(card.owner, event), card_id, card_id, -1, event)
