@@ -7,7 +7,7 @@ from typing import Final
 from cardwright.games.duel.arms import longest_reach
 from cardwright.games.duel.hitting import guarding
 from cardwright.games.duel.instinct.distance import range_at, steps_in, steps_of
-from cardwright.games.duel.instinct.placing import landing_worth, last_blow
+from cardwright.games.duel.instinct.placing import landing_worth, last_blow, start_after_blows
 from cardwright.games.duel.instinct.weighing import (
     Mind,
     effect_worth,
@@ -30,21 +30,24 @@ BLOWS_FEARED_MAX: Final = 2
 ANSWERS_MAX: Final = 3
 ANSWER_STAMINA: Final = 120
 RESERVE_WORTH: Final = 15
-# What it is worth to come into reach when nothing else can be done.
+# What it is worth to come into reach when nothing else can be done, and with how much stamina:
+# enough for a step, a blow and a step back.
 CLOSING_WORTH: Final = 40
+CLOSING_STAMINA: Final = 375
 # How often nobody comes after whoever steps back.
 ESCAPES: Final = 90
 # Only what is worth more than this is worth the trouble.
-TROUBLE: Final = 3
+TROUBLE: Final = 8
 # Tactics on a guard, of whose use little can be foreseen.
 GUARD_TACTIC_WORTH: Final = 4
 
 
 def select_by_instinct(mind: Mind, options: list[Option]) -> Option:
+    quick = time_to_strike(mind, options)
     worths: list[int] = []
     for option in options:
         if option.verb == "play":
-            worths.append(play_worth(mind, option) - TROUBLE)
+            worths.append(play_worth(mind, option, quick) - TROUBLE)
         elif option.verb == "attach":
             worths.append(tactic_worth(mind, option))
         else:
@@ -52,11 +55,45 @@ def select_by_instinct(mind: Mind, options: list[Option]) -> Option:
     return mind.best(options, worths, options[-1])
 
 
-def play_worth(mind: Mind, option: Option) -> int:
+def time_to_strike(mind: Mind, options: list[Option]) -> int:
+    """How long a blow may take: as long as it likes, unless a fresh foe is better struck and left.
+
+    Whoever has all their strength will use it in this second. So one blow is struck, as quick as
+    any, and then a step back takes the sting out of the answer.
+    """
+    if not faces_fresh_foe(mind):
+        return SLOTS
+    quickest = SLOTS
+    can_leave = False
+    for option in options:
+        technique = mind.state.cards[option.what].template if option.verb == "play" else None
+        if isinstance(technique, Technique):
+            can_leave = can_leave or steps_of(technique.does) > 0
+            if technique.attacks():
+                quickest = min(quickest, technique.time)
+    for play in mind.state.plays_of(mind.owner):
+        can_leave = can_leave or steps_in(mind.state, play) > 0
+    if not can_leave:
+        return SLOTS
+    return quickest if last_blow(mind) < 0 else 0
+
+
+def faces_fresh_foe(mind: Mind) -> bool:
+    """Is there a single foe to deal with, who has spent nothing yet?"""
+    engagements = mind.state.engagements_of(mind.owner)
+    if len(engagements) != 1:
+        return False
+    stamina = mind.state.resource(engagements[0].other(mind.owner), STAMINA)
+    return stamina.current == stamina.maximum
+
+
+def play_worth(mind: Mind, option: Option, quick: int) -> int:
     """What a technique is worth before anybody knows what the others will do."""
     state = mind.state
     technique = state.cards[option.what].template
     assert isinstance(technique, Technique), "only techniques are played"
+    if technique.attacks() and technique.time > quick:
+        return 0
     play = imagine(state, mind.owner, option.what, option.where, 0)
     price = stamina_price(mind, play) + reserve_price(mind, technique)
     worth = effect_worth(mind, technique.does, option.where)
@@ -110,7 +147,8 @@ def step_worth(mind: Mind, technique: Technique, target: int) -> int:
             return 0
     if steps < 0:
         short = engagement.range > longest_reach(mind.state.fighters[mind.owner])
-        return CLOSING_WORTH if short else 0
+        able = mind.state.resource(mind.owner, STAMINA).available >= CLOSING_STAMINA
+        return CLOSING_WORTH if short and able else 0
     return escape_worth(mind, technique, target, steps)
 
 
@@ -121,7 +159,7 @@ def escape_worth(mind: Mind, technique: Technique, target: int, steps: int) -> i
         return 0
     range = range_at(mind.state, mind.owner, target, SLOTS - 1)
     if range <= longest_reach(mind.state.fighters[target]) < range + steps:
-        safe = SLOTS - last_blow(mind) - technique.time
+        safe = SLOTS - start_after_blows(mind, technique) - technique.time + 1
         return feared(mind) * max(0, safe) // SLOTS * ESCAPES // FULL
     return 0
 

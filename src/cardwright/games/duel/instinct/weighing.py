@@ -9,7 +9,6 @@ from cardwright.games.duel.casting import Calling
 from cardwright.games.duel.instinct.foresight import (
     AXIS_WORTH,
     BALANCE_WORTH,
-    FOCUS_WORTH,
     STAMINA_WORTH,
     prospect_of,
     struck_by,
@@ -29,7 +28,9 @@ from cardwright.kernel.questions import ask
 
 # The number of a play that is only imagined; no real one gets as far.
 IMAGINED: Final = 1_000 * FIRST_PLAY
-# Focus beyond this much is as good as free: it comes back before the next draw.
+# What a point of Focus is worth: little, since most of what is spent comes back before the next
+# draw. Below what should be kept it is worth twice as much.
+FOCUS_WORTH: Final = 1
 FOCUS_KEPT: Final = 200
 # A glimpse of a card, a condition for the other, somebody more to fight.
 GLIMPSE_WORTH: Final = 3
@@ -102,7 +103,7 @@ def stamina_price(mind: Mind, play: Play) -> int:
 
 
 def focus_price(mind: Mind, amount: int) -> int:
-    """What spending Focus is worth: little, as long as enough is left for the next draw."""
+    """What spending Focus costs."""
     left = mind.state.resource(mind.owner, FOCUS).available - amount
     return amount * FOCUS_WORTH // FULL * (1 if left >= FOCUS_KEPT else 2)
 
