@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.arms import longest_reach
-from cardwright.games.duel.hitting import guarding
+from cardwright.games.duel.hitting import covered, guarding
 from cardwright.games.duel.instinct.distance import range_at, steps_in, steps_of
 from cardwright.games.duel.instinct.placing import landing_worth, last_blow, start_after_blows
 from cardwright.games.duel.instinct.weighing import (
@@ -15,14 +15,16 @@ from cardwright.games.duel.instinct.weighing import (
     laid_worth,
     stamina_price,
 )
-from cardwright.games.duel.questions import technique_of
-from cardwright.games.duel.scale import FOCUS, FOCUS_PRICE, FULL, SLOTS, STAMINA
+from cardwright.games.duel.play import Play
+from cardwright.games.duel.questions import scene_of, technique_of
+from cardwright.games.duel.scale import FOCUS, FOCUS_PRICE, FULL, HEIGHTS, SLOTS, STAMINA
+from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
 from cardwright.kernel.decisions import Option
 
 # What a blow of a foe is feared to do, and how much stamina it takes to strike one.
-FEARED_BLOW: Final = 70
+FEARED_BLOW: Final = 50
 BLOW_STAMINA: Final = 200
 BLOWS_FEARED_MAX: Final = 2
 # How many answers are kept in reserve if there is Focus for them, what stamina for each, and
@@ -31,9 +33,9 @@ ANSWERS_MAX: Final = 3
 ANSWER_STAMINA: Final = 120
 RESERVE_WORTH: Final = 15
 # What it is worth to come into reach when nothing else can be done, and with how much stamina:
-# enough for a step, a blow and a step back.
+# enough for a step, a blow, a step back and an answer.
 CLOSING_WORTH: Final = 40
-CLOSING_STAMINA: Final = 375
+CLOSING_STAMINA: Final = 500
 # How often nobody comes after whoever steps back.
 ESCAPES: Final = 90
 # Only what is worth more than this is worth the trouble.
@@ -172,5 +174,19 @@ def tactic_worth(mind: Mind, option: Option) -> int:
     assert isinstance(tactic, Tactic), "only tactics are laid on plays"
     worth = effect_worth(mind, tactic.does, play.target) + laid_worth(mind, play, option.what)
     if technique_of(state, play).defends():
-        worth += GUARD_TACTIC_WORTH
+        return 0 if narrows(state, play, option.what) else worth + GUARD_TACTIC_WORTH
     return worth
+
+
+def narrows(state: DuelState, guard: Play, card: int) -> bool:
+    """Would a card leave heights uncovered that a guard covers now?"""
+    now = breadth(state, guard)
+    guard.modifiers.append(card)
+    then = breadth(state, guard)
+    guard.modifiers.pop()
+    return then < now
+
+
+def breadth(state: DuelState, guard: Play) -> int:
+    """How many heights a guard covers; one that names none covers all."""
+    return len(covered(state, scene_of(guard), technique_of(state, guard))) or len(HEIGHTS)

@@ -30,7 +30,7 @@ from cardwright.kernel.questions import ask
 IMAGINED: Final = 1_000 * FIRST_PLAY
 # What a point of Focus is worth: little, since most of what is spent comes back before the next
 # draw. Below what should be kept it is worth twice as much.
-FOCUS_WORTH: Final = 1
+FOCUS_WORTH: Final = 2
 FOCUS_KEPT: Final = 200
 # A glimpse of a card, a condition for the other, somebody more to fight.
 GLIMPSE_WORTH: Final = 3
