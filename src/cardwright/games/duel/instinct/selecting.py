@@ -38,8 +38,10 @@ CLOSING_WORTH: Final = 40
 CLOSING_STAMINA: Final = 500
 # How often nobody comes after whoever steps back.
 ESCAPES: Final = 90
+# One time in so many, more than one quick blow is dared against a fresh foe.
+DARES: Final = 6
 # Only what is worth more than this is worth the trouble.
-TROUBLE: Final = 8
+TROUBLE: Final = 12
 # Tactics on a guard, of whose use little can be foreseen.
 GUARD_TACTIC_WORTH: Final = 4
 
@@ -61,9 +63,10 @@ def time_to_strike(mind: Mind, options: list[Option]) -> int:
     """How long a blow may take: as long as it likes, unless a fresh foe is better struck and left.
 
     Whoever has all their strength will use it in this second. So one blow is struck, as quick as
-    any, and then a step back takes the sting out of the answer.
+    any, and then a step back takes the sting out of the answer; only now and then somebody dares
+    more, or nobody would be surprised.
     """
-    if not faces_fresh_foe(mind):
+    if not faces_fresh_foe(mind) or mind.chance.below(DARES) == 0:
         return SLOTS
     quickest = SLOTS
     can_leave = False

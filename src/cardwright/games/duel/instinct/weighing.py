@@ -10,15 +10,18 @@ from cardwright.games.duel.instinct.foresight import (
     AXIS_WORTH,
     BALANCE_WORTH,
     STAMINA_WORTH,
+    Prospect,
+    moved,
     prospect_of,
     struck_by,
     swing_of,
 )
 from cardwright.games.duel.operations import Engage, Glimpse, ShiftAxis, ShiftBalance
 from cardwright.games.duel.personality import Personality
+from cardwright.games.duel.places import SELECTION
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import STAMINA_COST, scene_of, technique_of
-from cardwright.games.duel.scale import FOCUS, FULL, STAMINA
+from cardwright.games.duel.scale import FOCUS, FULL, PARRIED, STAMINA
 from cardwright.games.duel.state import FIRST_PLAY, DuelState
 from cardwright.kernel.chance import Stream
 from cardwright.kernel.decisions import Option
@@ -87,10 +90,18 @@ def attack_worth(mind: Mind, attack: Play) -> int:
             continue
         swing = swing_of(mind.state, prospect)
         if prospect.is_feint():
-            total += mind.likes(2 * mind.traits.bluffing - 50, swing)
+            total += mind.likes(3 * mind.traits.bluffing - 100, hoped_swing(mind, prospect, swing))
         else:
             total += mind.likes(mind.traits.aggression, prospect.harm()) + swing
     return total
+
+
+def hoped_swing(mind: Mind, feint: Prospect, swing: int) -> int:
+    """What a feint brings. As long as no guard can be seen, whoever likes to bluff hopes for one."""
+    if mind.state.phase != SELECTION:
+        return swing
+    parried = moved(mind.state, feint, PARRIED)
+    return swing + mind.traits.bluffing * (parried - swing) // FULL
 
 
 def stamina_price(mind: Mind, play: Play) -> int:
