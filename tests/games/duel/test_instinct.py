@@ -70,12 +70,12 @@ def test_an_attack_is_not_run_into_a_guard_that_is_seen() -> None:
     assert told["at 0.0"] + told["at 0.1"] < 5, told
 
 
-def test_a_guard_that_nothing_threatens_is_withdrawn_or_left() -> None:
-    """Focus is not thrown away: nothing is added that would bring nothing."""
+def test_a_guard_that_nothing_threatens_is_left() -> None:
+    """A blow may be added at this very moment. Nor is a further guard added for nothing."""
     board = Board(focus=(2, 0), given="stamina.0: 1")
     board.does("0: stop").quick(FIRST, "parry", "at 0.0").quick(SECOND)
     told = leanings(board, FIRST)
-    assert told["add parry"] + told["add deflect"] == 0, told
+    assert told["add parry"] + told["add deflect"] + told["withdraw parry"] == 0, told
 
 
 def test_copies_are_stacked_on_an_attack_that_will_land() -> None:
@@ -83,6 +83,55 @@ def test_copies_are_stacked_on_an_attack_that_will_land() -> None:
     board.does("0: stop").quick(FIRST, "thrust at swordsman 2", "at 0.0").quick(SECOND)
     told = leanings(board, FIRST)
     assert told["stack thrust on thrust"] > 5, told
+
+
+def test_a_fresh_foe_gets_one_quick_blow() -> None:
+    """Whoever is at full strength will use it, so it is struck and left, or else stood up to."""
+    board = Board()
+    assert leanings(board, FIRST)["thrust"] > 20
+    board.does("0: thrust at swordsman 2", "0: at 0.0")
+    assert leanings(board, FIRST)["retreat"] > 20
+    spent = Board(given="stamina.1: 6")
+    assert leanings(spent, FIRST)["swing"] > 10
+
+
+def test_without_a_way_back_any_blow_will_do() -> None:
+    """A brawler has no step back, so nothing is gained by a quick blow."""
+    board = Board(setup="encounter: tavern_brawl")
+    told = leanings(board, FIRST)
+    assert told["swing"] + told["heavy swing"] > 20, told
+
+
+def test_blows_come_as_early_as_they_can() -> None:
+    board = Board().does("0: thrust at swordsman 2")
+    assert leanings(board, FIRST) == {"at 0.0": 30}
+
+
+def test_a_step_back_waits_for_one_s_own_blow() -> None:
+    """Footwork comes before the blows of its slot: a step that ends with the thrust spoils it."""
+    board = Board().does("0: thrust at swordsman 2", "0: at 0.0", "0: retreat at swordsman 2")
+    assert leanings(board, FIRST) == {"at 0.1": 30}
+
+
+def test_nobody_strikes_after_having_stepped_out_of_reach() -> None:
+    board = Board(given="stamina.1: 6")
+    board.does("0: thrust at swordsman 2", "0: at 0.0", "0: retreat at swordsman 2", "0: at 0.1")
+    told = leanings(board, FIRST)
+    assert told["thrust"] + told["swing"] == 0, told
+
+
+def test_nobody_comes_into_reach_out_of_breath() -> None:
+    near = Board(given="range: spear")
+    assert leanings(near, FIRST)["advance"] > 20
+    breathless = Board(given="range: spear, stamina.0: 3")
+    assert leanings(breathless, FIRST)["advance"] == 0
+
+
+def test_a_guard_is_not_narrowed_for_nothing() -> None:
+    """A parry covers high and mid; with Low on it, it would cover low alone."""
+    board = Board(given="hand.0: [low, guarded]").does("0: parry", "0: at 0.3")
+    told = leanings(board, FIRST)
+    assert told["low on parry"] == 0, told
 
 
 def test_nobody_can_foresee_it() -> None:

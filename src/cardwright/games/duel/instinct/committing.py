@@ -63,15 +63,15 @@ def change_worth(mind: Mind, option: Option, threats: list[Prospect]) -> int:
 
 
 def withdrawal_worth(mind: Mind, option: Option, threats: list[Prospect]) -> int:
-    """Take back what will come to nothing, what a guard is in need of, and a needless guard."""
+    """Take back what will come to nothing, or is in the way of a guard that is needed more.
+
+    A guard that nothing is seen to threaten stays: somebody may add a blow at this very moment.
+    """
     play = mind.state.play(option.what)
-    technique = technique_of(mind.state, play)
+    if not technique_of(mind.state, play).attacks():
+        return 0
     saved = mind.likes(mind.traits.patience, STAMINA_WORTH) * play.reserved // 100
-    if technique.attacks():
-        return saved - attack_worth(mind, play) + room_worth(mind, play, threats)
-    if technique.defends():
-        return saved if not [threat for threat in threats if threat.guard is play] else 0
-    return 0
+    return saved - attack_worth(mind, play) + room_worth(mind, play, threats)
 
 
 def room_worth(mind: Mind, attack: Play, threats: list[Prospect]) -> int:

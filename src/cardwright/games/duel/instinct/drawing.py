@@ -10,7 +10,7 @@ from cardwright.kernel.decisions import Option
 from cardwright.kernel.zones import tagged
 
 # What is drawn beyond the limit of the hand drives out what was kept, so only a little is.
-ENOUGH: Final = HAND_LIMIT + 2
+ENOUGH: Final = HAND_LIMIT + 4
 
 
 def draw_by_instinct(mind: Mind, options: list[Option]) -> Option:

@@ -13,7 +13,6 @@ from cardwright.games.duel.body.vitals import BLOOD
 from cardwright.games.duel.instinct.foresight import (
     AXIS_WORTH,
     BALANCE_WORTH,
-    FOCUS_WORTH,
     STAMINA_WORTH,
     Prospect,
     blows_by,
@@ -22,6 +21,8 @@ from cardwright.games.duel.instinct.foresight import (
 from cardwright.games.duel.scale import AXES, FOCUS, FULL, NEUTRAL, STAMINA
 from cardwright.games.duel.state import DuelState
 
+# What a point of Focus is worth to whoever still has it.
+FOCUS_WORTH: Final = 6
 # What a hundredth of health is worth in points, and of all blood lost a turn.
 HEALTH_WORTH: Final = 3
 BLEEDING_WORTH: Final = 12

@@ -39,9 +39,8 @@ ORDINARY_BLOW: Final = 1_000
 AXIS_WORTH: Final = 80
 # Balance comes back by itself, so it is worth less.
 BALANCE_WORTH: Final = 40
-# What a point of stamina and of Focus are worth.
+# What a point of stamina is worth.
 STAMINA_WORTH: Final = 8
-FOCUS_WORTH: Final = 6
 
 
 class Prospect:

@@ -13,7 +13,7 @@ from cardwright.games.duel.instinct.foresight import (
 from cardwright.games.duel.instinct.weighing import Mind, attack_worth, imagine
 from cardwright.games.duel.means import starts_for
 from cardwright.games.duel.play import Play
-from cardwright.games.duel.questions import WINDOW, scene_of, technique_of
+from cardwright.games.duel.questions import WINDOW, moment_of, scene_of, technique_of
 from cardwright.games.duel.scale import SLOTS
 from cardwright.games.duel.technique import Technique
 from cardwright.kernel.decisions import Option
@@ -23,7 +23,8 @@ from cardwright.kernel.questions import ask
 def place_by_instinct(mind: Mind, card: int, target: int, options: list[Option]) -> Option:
     """A guard where the blows land, an attack where no guard stands, a step back after one's own.
 
-    For the rest, early is better than late.
+    For the rest, early is better than late: who strikes first may break off the other's blow, and
+    has time left to step back. Only where a guard is put before anything is seen is a whim.
     """
     state = mind.state
     technique = state.cards[card].template
@@ -32,7 +33,7 @@ def place_by_instinct(mind: Mind, card: int, target: int, options: list[Option])
     start = -1
     if technique.defends():
         start, _ = best_guard_start(mind, play, blows_at(state, mind.owner))
-    after = last_blow(mind) + 1 - technique.time if steps_of(technique.does) > 0 else 0
+    after = start_after_blows(mind, technique) if steps_of(technique.does) > 0 else 0
     worths: list[int] = []
     for option in options:
         early = 2 * SLOTS - option.what
@@ -42,7 +43,17 @@ def place_by_instinct(mind: Mind, card: int, target: int, options: list[Option])
             early = 1
         worths.append(100 * early if start in (-1, option.what) else 0)
     state.plays.pop()
-    return mind.best(options, worths, options[0])
+    if technique.defends():
+        return mind.best(options, worths, options[0])
+    return options[worths.index(max(worths))]
+
+
+def start_after_blows(mind: Mind, step: Technique) -> int:
+    """When a step back has to begin so that one's own blows land before it.
+
+    Footwork comes before the blows of its slot, so it must not end in the slot of the last one.
+    """
+    return max(0, last_blow(mind) + 2 - step.time)
 
 
 def last_blow(mind: Mind) -> int:
@@ -50,7 +61,7 @@ def last_blow(mind: Mind) -> int:
     last = -1
     for play in mind.state.plays_of(mind.owner):
         if technique_of(mind.state, play).attacks():
-            last = max(last, play.start + technique_of(mind.state, play).time - 1)
+            last = max(last, moment_of(mind.state, play))
     return last
 
 
@@ -69,7 +80,11 @@ def is_met(mind: Mind, attack: Play, start: int) -> bool:
 
 def landing_worth(mind: Mind, attack: Play) -> int:
     """What an imagined attack is worth where it can begin best."""
-    for start in free_starts(mind, attack):
+    starts = free_starts(mind, attack)
+    if not starts:
+        return 0
+    attack.start = starts[0]
+    for start in starts:
         if not is_met(mind, attack, start):
             attack.start = start
             break

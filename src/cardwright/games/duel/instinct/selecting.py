@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.arms import longest_reach
-from cardwright.games.duel.hitting import guarding
+from cardwright.games.duel.hitting import covered, guarding
 from cardwright.games.duel.instinct.distance import range_at, steps_in, steps_of
-from cardwright.games.duel.instinct.placing import landing_worth, last_blow
+from cardwright.games.duel.instinct.placing import landing_worth, last_blow, start_after_blows
 from cardwright.games.duel.instinct.weighing import (
     Mind,
     effect_worth,
@@ -15,14 +15,16 @@ from cardwright.games.duel.instinct.weighing import (
     laid_worth,
     stamina_price,
 )
-from cardwright.games.duel.questions import technique_of
-from cardwright.games.duel.scale import FOCUS, FOCUS_PRICE, FULL, SLOTS, STAMINA
+from cardwright.games.duel.play import Play
+from cardwright.games.duel.questions import scene_of, technique_of
+from cardwright.games.duel.scale import FOCUS, FOCUS_PRICE, FULL, HEIGHTS, SLOTS, STAMINA
+from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
 from cardwright.kernel.decisions import Option
 
 # What a blow of a foe is feared to do, and how much stamina it takes to strike one.
-FEARED_BLOW: Final = 70
+FEARED_BLOW: Final = 50
 BLOW_STAMINA: Final = 200
 BLOWS_FEARED_MAX: Final = 2
 # How many answers are kept in reserve if there is Focus for them, what stamina for each, and
@@ -30,21 +32,26 @@ BLOWS_FEARED_MAX: Final = 2
 ANSWERS_MAX: Final = 3
 ANSWER_STAMINA: Final = 120
 RESERVE_WORTH: Final = 15
-# What it is worth to come into reach when nothing else can be done.
+# What it is worth to come into reach when nothing else can be done, and with how much stamina:
+# enough for a step, a blow, a step back and an answer.
 CLOSING_WORTH: Final = 40
+CLOSING_STAMINA: Final = 500
 # How often nobody comes after whoever steps back.
 ESCAPES: Final = 90
+# One time in so many, more than one quick blow is dared against a fresh foe.
+DARES: Final = 6
 # Only what is worth more than this is worth the trouble.
-TROUBLE: Final = 3
+TROUBLE: Final = 12
 # Tactics on a guard, of whose use little can be foreseen.
 GUARD_TACTIC_WORTH: Final = 4
 
 
 def select_by_instinct(mind: Mind, options: list[Option]) -> Option:
+    quick = time_to_strike(mind, options)
     worths: list[int] = []
     for option in options:
         if option.verb == "play":
-            worths.append(play_worth(mind, option) - TROUBLE)
+            worths.append(play_worth(mind, option, quick) - TROUBLE)
         elif option.verb == "attach":
             worths.append(tactic_worth(mind, option))
         else:
@@ -52,11 +59,46 @@ def select_by_instinct(mind: Mind, options: list[Option]) -> Option:
     return mind.best(options, worths, options[-1])
 
 
-def play_worth(mind: Mind, option: Option) -> int:
+def time_to_strike(mind: Mind, options: list[Option]) -> int:
+    """How long a blow may take: as long as it likes, unless a fresh foe is better struck and left.
+
+    Whoever has all their strength will use it in this second. So one blow is struck, as quick as
+    any, and then a step back takes the sting out of the answer; only now and then somebody dares
+    more, or nobody would be surprised.
+    """
+    if not faces_fresh_foe(mind) or mind.chance.below(DARES) == 0:
+        return SLOTS
+    quickest = SLOTS
+    can_leave = False
+    for option in options:
+        technique = mind.state.cards[option.what].template if option.verb == "play" else None
+        if isinstance(technique, Technique):
+            can_leave = can_leave or steps_of(technique.does) > 0
+            if technique.attacks():
+                quickest = min(quickest, technique.time)
+    for play in mind.state.plays_of(mind.owner):
+        can_leave = can_leave or steps_in(mind.state, play) > 0
+    if not can_leave:
+        return SLOTS
+    return quickest if last_blow(mind) < 0 else 0
+
+
+def faces_fresh_foe(mind: Mind) -> bool:
+    """Is there a single foe to deal with, who has spent nothing yet?"""
+    engagements = mind.state.engagements_of(mind.owner)
+    if len(engagements) != 1:
+        return False
+    stamina = mind.state.resource(engagements[0].other(mind.owner), STAMINA)
+    return stamina.current == stamina.maximum
+
+
+def play_worth(mind: Mind, option: Option, quick: int) -> int:
     """What a technique is worth before anybody knows what the others will do."""
     state = mind.state
     technique = state.cards[option.what].template
     assert isinstance(technique, Technique), "only techniques are played"
+    if technique.attacks() and technique.time > quick:
+        return 0
     play = imagine(state, mind.owner, option.what, option.where, 0)
     price = stamina_price(mind, play) + reserve_price(mind, technique)
     worth = effect_worth(mind, technique.does, option.where)
@@ -110,7 +152,8 @@ def step_worth(mind: Mind, technique: Technique, target: int) -> int:
             return 0
     if steps < 0:
         short = engagement.range > longest_reach(mind.state.fighters[mind.owner])
-        return CLOSING_WORTH if short else 0
+        able = mind.state.resource(mind.owner, STAMINA).available >= CLOSING_STAMINA
+        return CLOSING_WORTH if short and able else 0
     return escape_worth(mind, technique, target, steps)
 
 
@@ -121,7 +164,7 @@ def escape_worth(mind: Mind, technique: Technique, target: int, steps: int) -> i
         return 0
     range = range_at(mind.state, mind.owner, target, SLOTS - 1)
     if range <= longest_reach(mind.state.fighters[target]) < range + steps:
-        safe = SLOTS - last_blow(mind) - technique.time
+        safe = SLOTS - start_after_blows(mind, technique) - technique.time + 1
         return feared(mind) * max(0, safe) // SLOTS * ESCAPES // FULL
     return 0
 
@@ -134,5 +177,19 @@ def tactic_worth(mind: Mind, option: Option) -> int:
     assert isinstance(tactic, Tactic), "only tactics are laid on plays"
     worth = effect_worth(mind, tactic.does, play.target) + laid_worth(mind, play, option.what)
     if technique_of(state, play).defends():
-        worth += GUARD_TACTIC_WORTH
+        return 0 if narrows(state, play, option.what) else worth + GUARD_TACTIC_WORTH
     return worth
+
+
+def narrows(state: DuelState, guard: Play, card: int) -> bool:
+    """Would a card leave heights uncovered that a guard covers now?"""
+    now = breadth(state, guard)
+    guard.modifiers.append(card)
+    then = breadth(state, guard)
+    guard.modifiers.pop()
+    return then < now
+
+
+def breadth(state: DuelState, guard: Play) -> int:
+    """How many heights a guard covers; one that names none covers all."""
+    return len(covered(state, scene_of(guard), technique_of(state, guard))) or len(HEIGHTS)

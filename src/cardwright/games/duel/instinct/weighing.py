@@ -9,17 +9,19 @@ from cardwright.games.duel.casting import Calling
 from cardwright.games.duel.instinct.foresight import (
     AXIS_WORTH,
     BALANCE_WORTH,
-    FOCUS_WORTH,
     STAMINA_WORTH,
+    Prospect,
+    moved,
     prospect_of,
     struck_by,
     swing_of,
 )
 from cardwright.games.duel.operations import Engage, Glimpse, ShiftAxis, ShiftBalance
 from cardwright.games.duel.personality import Personality
+from cardwright.games.duel.places import SELECTION
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import STAMINA_COST, scene_of, technique_of
-from cardwright.games.duel.scale import FOCUS, FULL, STAMINA
+from cardwright.games.duel.scale import FOCUS, FULL, PARRIED, STAMINA
 from cardwright.games.duel.state import FIRST_PLAY, DuelState
 from cardwright.kernel.chance import Stream
 from cardwright.kernel.decisions import Option
@@ -29,7 +31,9 @@ from cardwright.kernel.questions import ask
 
 # The number of a play that is only imagined; no real one gets as far.
 IMAGINED: Final = 1_000 * FIRST_PLAY
-# Focus beyond this much is as good as free: it comes back before the next draw.
+# What a point of Focus is worth: little, since most of what is spent comes back before the next
+# draw. Below what should be kept it is worth twice as much.
+FOCUS_WORTH: Final = 2
 FOCUS_KEPT: Final = 200
 # A glimpse of a card, a condition for the other, somebody more to fight.
 GLIMPSE_WORTH: Final = 3
@@ -86,10 +90,18 @@ def attack_worth(mind: Mind, attack: Play) -> int:
             continue
         swing = swing_of(mind.state, prospect)
         if prospect.is_feint():
-            total += mind.likes(2 * mind.traits.bluffing - 50, swing)
+            total += mind.likes(3 * mind.traits.bluffing - 100, hoped_swing(mind, prospect, swing))
         else:
             total += mind.likes(mind.traits.aggression, prospect.harm()) + swing
     return total
+
+
+def hoped_swing(mind: Mind, feint: Prospect, swing: int) -> int:
+    """What a feint brings. As long as no guard can be seen, whoever likes to bluff hopes for one."""
+    if mind.state.phase != SELECTION:
+        return swing
+    parried = moved(mind.state, feint, PARRIED)
+    return swing + mind.traits.bluffing * (parried - swing) // FULL
 
 
 def stamina_price(mind: Mind, play: Play) -> int:
@@ -102,7 +114,7 @@ def stamina_price(mind: Mind, play: Play) -> int:
 
 
 def focus_price(mind: Mind, amount: int) -> int:
-    """What spending Focus is worth: little, as long as enough is left for the next draw."""
+    """What spending Focus costs."""
     left = mind.state.resource(mind.owner, FOCUS).available - amount
     return amount * FOCUS_WORTH // FULL * (1 if left >= FOCUS_KEPT else 2)
 
