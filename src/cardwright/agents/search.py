@@ -69,10 +69,25 @@ class Search:
 
     def run(self) -> Node:
         """Spend the budget; says what was found about the decision to be made."""
+        paired = self.outlook.game.foreseeable and not self.sealed
         for number in range(self.budget.iterations):
-            table = self.outlook.sample(stream_key(self.samples, str(number)))
+            luck = self.tries_of_next() if paired else number
+            table = self.outlook.sample(stream_key(self.samples, str(luck)))
             self.iterate(table)
         return self.roots[self.outlook.seat].setdefault("", Node())
+
+    def tries_of_next(self) -> int:
+        """How often the option that is tried next was tried before.
+
+        The samples go by that, so all options meet the same luck one after the
+        other, and what differs in the end is their own doing.
+        """
+        root = self.roots[self.outlook.seat].get("")
+        if root is None:
+            return 0
+        slots = root.slots_of(self.outlook.options)
+        place = pick_open(root, slots, self.spread(self.outlook.seat))
+        return root.counts[slots[place]]
 
     def iterate(self, table: State) -> None:
         for stream in table.game.foreseen:

@@ -25,7 +25,7 @@ TRUST: Final = 0.5
 # What is better than what instinct takes by as many standard errors, and was tried at least so
 # often, is clearly better.
 CLEARLY: Final = 1.0
-TRIES_LEAST: Final = 4
+TRIES_LEAST: Final = 8
 # At sealed decisions, one pick in so many is any option at all.
 ASTRAY_ONE_IN: Final = 5
 # Visits for each option of a sealed decision before a surprise counts in full.
@@ -37,7 +37,7 @@ class Node:
     """A decision as one seat knows it: what became of each option, by the option's text."""
 
     __slots__ = (
-        "after", "counts", "favourite", "leaning", "played", "regrets", "slots", "squares",
+        "after", "counts", "favourite", "leaning", "played", "regrets", "results", "slots",
         "totals", "visits",
     )  # fmt: skip
 
@@ -49,9 +49,9 @@ class Node:
         self.leaning: dict[int, float] = {}
         self.slots: dict[str, int] = {}
         self.counts: list[int] = []
-        # What became of each option, added up, and the squares of it.
+        # What came out for each option, one try after another, and the sum of it.
+        self.results: list[list[float]] = []
         self.totals: list[float] = []
-        self.squares: list[float] = []
         # For sealed decisions: the regret for each option, and how much it was played.
         self.regrets: list[float] = []
         self.played: list[float] = []
@@ -69,7 +69,7 @@ class Node:
                 self.slots[text] = slot
                 self.counts.append(0)
                 self.totals.append(0.0)
-                self.squares.append(0.0)
+                self.results.append([])
                 self.regrets.append(0.0)
                 self.played.append(0.0)
             found.append(slot)
@@ -119,7 +119,7 @@ class Step:
         self.node.visits += 1
         self.node.counts[self.slot] += 1
         self.node.totals[self.slot] += value
-        self.node.squares[self.slot] += value * value
+        self.node.results[self.slot].append(value)
 
     def regret(self, value: float) -> None:
         """Compare what came out with what every option would have given.
@@ -169,21 +169,26 @@ def clearly_best(node: Node, slots: list[int]) -> int:
     """
     if len(slots) == 1:
         return 0
-    tried = [slot for slot in slots if node.counts[slot]]
-    scatter = 0.0
-    for slot in tried:
-        scatter += node.squares[slot] - node.totals[slot] * node.totals[slot] / node.counts[slot]
-    scatter = max(0.0, scatter) / node.visits
-    favourite = node.favourite
-    best, most = slots.index(favourite), 0.0
-    for slot in tried:
-        if slot == favourite or node.counts[slot] < TRIES_LEAST:
-            continue
-        error = sqrt(scatter / node.counts[slot] + scatter / node.counts[favourite])
-        gain = node.mean(slot) - node.mean(favourite) - CLEARLY * error
+    best, most = slots.index(node.favourite), 0.0
+    for place, slot in enumerate(slots):
+        gain = sure_gain(node.results[slot], node.results[node.favourite])
         if gain > most:
-            best, most = slots.index(slot), gain
+            best, most = place, gain
     return best
+
+
+def sure_gain(results: list[float], usual: list[float]) -> float:
+    """How much better some results are than the usual ones, less what may be luck.
+
+    They are compared try by try, since both met the same luck at each.
+    """
+    tries = min(len(results), len(usual))
+    if tries < TRIES_LEAST:
+        return 0.0
+    gains = [results[number] - usual[number] for number in range(tries)]
+    mean = sum(gains) / tries
+    scatter = sum([(gain - mean) * (gain - mean) for gain in gains]) / tries
+    return mean - CLEARLY * sqrt(scatter / tries)
 
 
 def mixture(node: Node, slots: list[int]) -> list[float]:
