@@ -344,3 +344,18 @@ def test_instinct_plays_whole_matches(board: str, deployment: str) -> None:
         option = world.game.instinct(world, seat, Stream("test", stream_key(b"test", "test")))
         match.act(seat, option.text())
     assert "match_ended" in kinds(match)
+
+
+def test_a_search_is_told_where_a_unit_should_rather_go() -> None:
+    match = staged("given: {units: [A infantry D2, D infantry H8], phase: movement}")
+    do(match, "0: move A1 infantry")
+    leanings = match.state.game.leanings(match.state, 0)
+    cells = offered(match, 0)
+    assert len(leanings) == len(cells)
+    assert cells[leanings.index(max(leanings))] == thought(match, 0)
+    assert leanings[cells.index("to D5")] > leanings[cells.index("to D1")]
+
+
+def test_a_search_is_told_nothing_where_options_are_few() -> None:
+    match = staged("given: {units: [A infantry D2, D infantry H8], phase: movement}")
+    assert match.state.game.leanings(match.state, 0) == []
