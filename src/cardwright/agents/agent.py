@@ -16,7 +16,9 @@ from cardwright.kernel import Option
 from cardwright.kernel.chance import Stream, stream_key
 
 ITERATIONS_USUAL: Final = 200
-# Decisions that a search looks ahead before it has the game estimate how it will end.
+# Decisions that a search looks ahead before it has the game estimate how it will end: as many as
+# the game's turns have, or else so many.
+AS_THE_GAME_SAYS: Final = 0
 DEPTH_USUAL: Final = 60
 
 
@@ -25,7 +27,7 @@ class Budget:
 
     __slots__ = ("depth", "iterations")
 
-    def __init__(self, iterations: int = ITERATIONS_USUAL, depth: int = DEPTH_USUAL) -> None:
+    def __init__(self, iterations: int = ITERATIONS_USUAL, depth: int = AS_THE_GAME_SAYS) -> None:
         self.iterations = iterations
         self.depth = depth
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.agents.agent import Agent, Budget
+from cardwright.agents.agent import DEPTH_USUAL, Agent, Budget
 from cardwright.agents.outlook import Outlook
 from cardwright.agents.tree import (
     ASTRAY_ONE_IN,
     Node,
     Step,
+    clearly_best,
     drawn,
     mixture,
     pick_open,
@@ -32,6 +33,7 @@ from cardwright.kernel.playout import first_asked
 HABIT: Final = 8
 PREFERENCE: Final = 1.0
 TURNS_MAX: Final = 1_000_000
+DECISIONS_MAX: Final = 1_000_000
 # Options that have less than this part of the most were tried out of curiosity only: of how
 # much they were played at sealed decisions, and of how often they were tried at open ones.
 SERIOUS_ONE_IN: Final = 4
@@ -42,7 +44,8 @@ class Search:
     """The search for one decision."""
 
     __slots__ = (
-        "budget", "chance", "high", "last_turn", "low", "outlook", "roots", "samples", "sealed",
+        "budget", "chance", "depth", "high", "last_turn", "low", "outlook", "roots", "samples",
+        "sealed",
     )  # fmt: skip
 
     def __init__(self, outlook: Outlook, chance: Stream, budget: Budget) -> None:
@@ -56,6 +59,8 @@ class Search:
         # The turn after which the estimate is believed.
         ahead = outlook.game.turns_ahead
         self.last_turn = possible.turn + ahead - 1 if ahead else TURNS_MAX
+        # Turns that the game wants to be looked at are looked at to their end.
+        self.depth = budget.depth or (DECISIONS_MAX if ahead else DEPTH_USUAL)
         # Every seat's first decisions, by what the seat alone knew before.
         self.roots: list[dict[str, Node]] = [{} for _ in range(possible.seats)]
         # The least and the most that each seat got so far.
@@ -64,10 +69,25 @@ class Search:
 
     def run(self) -> Node:
         """Spend the budget; says what was found about the decision to be made."""
+        paired = self.outlook.game.foreseeable and not self.sealed
         for number in range(self.budget.iterations):
-            table = self.outlook.sample(stream_key(self.samples, str(number)))
+            luck = self.tries_of_next() if paired else number
+            table = self.outlook.sample(stream_key(self.samples, str(luck)))
             self.iterate(table)
         return self.roots[self.outlook.seat].setdefault("", Node())
+
+    def tries_of_next(self) -> int:
+        """How often the option that is tried next was tried before.
+
+        The samples go by that, so all options meet the same luck one after the
+        other, and what differs in the end is their own doing.
+        """
+        root = self.roots[self.outlook.seat].get("")
+        if root is None:
+            return 0
+        slots = root.slots_of(self.outlook.options)
+        place = pick_open(root, slots, self.spread(self.outlook.seat))
+        return root.counts[slots[place]]
 
     def iterate(self, table: State) -> None:
         for stream in table.game.foreseen:
@@ -124,7 +144,7 @@ class Walk:
         table = self.table
         if table.over or self.foreseen or table.turn > self.search.last_turn:
             return False
-        return self.decisions < self.search.budget.depth
+        return self.decisions < self.search.depth
 
     def go_down(self) -> None:
         """Decide by what is remembered, until every seat is beyond its tree."""
@@ -162,7 +182,7 @@ class Walk:
             option = self.instinct(seat)
             place = place_of(option, options)
             if fresh:
-                node.favourite = slots[place]
+                node.lean(slots, place, self.table.game.leanings(self.table, seat))
                 node.regrets[slots[place]] += PREFERENCE * search.spread(seat)
         elif chances:
             place = pick_sealed(chances, search.chance)
@@ -237,6 +257,9 @@ class SearchAgent(Agent):
         slots = node.slots_of(outlook.options)
         if search.sealed:
             return shares(serious([node.played[slot] for slot in slots], SERIOUS_ONE_IN))
+        if outlook.game.foreseeable:
+            best = clearly_best(node, slots)
+            return [float(place == best) for place in range(len(slots))]
         tries = [float(node.counts[slot]) for slot in slots]
         if outlook.game.facts.hidden and len(search.roots) > 1:
             return shares(serious(tries, AS_GOOD_ONE_IN))

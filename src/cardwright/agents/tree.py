@@ -22,6 +22,10 @@ from cardwright.kernel.chance import Stream
 # and which part of that is for the option that instinct takes. The others share the rest.
 CURIOSITY: Final = 0.5
 TRUST: Final = 0.5
+# What is better than what instinct takes by as many standard errors, and was tried at least so
+# often, is clearly better.
+CLEARLY: Final = 1.0
+TRIES_LEAST: Final = 8
 # At sealed decisions, one pick in so many is any option at all.
 ASTRAY_ONE_IN: Final = 5
 # Visits for each option of a sealed decision before a surprise counts in full.
@@ -32,14 +36,21 @@ FINE: Final = 2**30
 class Node:
     """A decision as one seat knows it: what became of each option, by the option's text."""
 
-    __slots__ = ("after", "counts", "favourite", "played", "regrets", "slots", "totals", "visits")
+    __slots__ = (
+        "after", "counts", "favourite", "leaning", "played", "regrets", "results", "slots",
+        "totals", "visits",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.visits = 0
         # The slot of what instinct took when it was first asked here.
         self.favourite = -1
+        # Which part of curiosity is for each other slot, where the game leans to some of them.
+        self.leaning: dict[int, float] = {}
         self.slots: dict[str, int] = {}
         self.counts: list[int] = []
+        # What came out for each option, one try after another, and the sum of it.
+        self.results: list[list[float]] = []
         self.totals: list[float] = []
         # For sealed decisions: the regret for each option, and how much it was played.
         self.regrets: list[float] = []
@@ -58,10 +69,26 @@ class Node:
                 self.slots[text] = slot
                 self.counts.append(0)
                 self.totals.append(0.0)
+                self.results.append([])
                 self.regrets.append(0.0)
                 self.played.append(0.0)
             found.append(slot)
         return found
+
+    def lean(self, slots: list[int], favourite: int, leanings: list[int]) -> None:
+        """Note what instinct takes, by its place, and how much the game leans to the others.
+
+        What it leans to most gets most of the curiosity that is left, the next a
+        little less, and so on.
+        """
+        self.favourite = slots[favourite]
+        if not leanings:
+            return
+        others = [place for place in range(len(leanings)) if place != favourite]
+        others.sort(key=lambda place: -leanings[place])
+        weights = shares([1 / (rank + 2) for rank in range(len(others))])
+        for rank, place in enumerate(others):
+            self.leaning[slots[place]] = (1 - TRUST) * weights[rank]
 
     def mean(self, slot: int) -> float:
         """What an option was worth so far; for an untried one, what the others were."""
@@ -92,6 +119,7 @@ class Step:
         self.node.visits += 1
         self.node.counts[self.slot] += 1
         self.node.totals[self.slot] += value
+        self.node.results[self.slot].append(value)
 
     def regret(self, value: float) -> None:
         """Compare what came out with what every option would have given.
@@ -121,16 +149,46 @@ def pick_open(node: Node, slots: list[int], spread: float) -> int:
     usual = sum(node.totals) / node.visits
     # As long as all came out alike, nothing is known about what it might come to otherwise.
     reach = CURIOSITY * (spread or 1.0) * sqrt(node.visits)
-    others = max(1, len(slots) - 1)
+    usually = (1 - TRUST) / max(1, len(slots) - 1)
     best, highest = 0, -1.0
     for place, slot in enumerate(slots):
         tries = node.counts[slot]
-        share = TRUST if slot == node.favourite else (1 - TRUST) / others
+        share = TRUST if slot == node.favourite else node.leaning.get(slot, usually)
         hope = node.totals[slot] / tries if tries else usual
         hope += reach * share / (1 + tries)
         if hope > highest:
             best, highest = place, hope
     return best
+
+
+def clearly_best(node: Node, slots: list[int]) -> int:
+    """The place of what instinct takes, unless another option came out clearly better.
+
+    Of many options that are all alike some come out better by luck. Whoever
+    played those would play worse than instinct.
+    """
+    if len(slots) == 1:
+        return 0
+    best, most = slots.index(node.favourite), 0.0
+    for place, slot in enumerate(slots):
+        gain = sure_gain(node.results[slot], node.results[node.favourite])
+        if gain > most:
+            best, most = place, gain
+    return best
+
+
+def sure_gain(results: list[float], usual: list[float]) -> float:
+    """How much better some results are than the usual ones, less what may be luck.
+
+    They are compared try by try, since both met the same luck at each.
+    """
+    tries = min(len(results), len(usual))
+    if tries < TRIES_LEAST:
+        return 0.0
+    gains = [results[number] - usual[number] for number in range(tries)]
+    mean = sum(gains) / tries
+    scatter = sum([(gain - mean) * (gain - mean) for gain in gains]) / tries
+    return mean - CLEARLY * sqrt(scatter / tries)
 
 
 def mixture(node: Node, slots: list[int]) -> list[float]:

@@ -61,6 +61,9 @@ class Game:
     # streams whose draws `estimate` foresees, so that the search stops before the first of them.
     turns_ahead: ClassVar[int] = 0
     foreseen: ClassVar[list[int]] = []
+    # Does it do no harm if others foresee what one decides in the open, though cards are hidden?
+    # A search then plays what is best and leaves nothing to chance.
+    foreseeable: ClassVar[bool] = False
 
     # The set-up choices of a match: each name with the values it may have, the usual one first.
     setups: dict[str, list[str]]
@@ -213,6 +216,14 @@ class Game:
         """
         options = state.legal(seat)
         return options[chance.below(len(options))]
+
+    def leanings(self, state: State, seat: int) -> list[int]:
+        """How much a sensible player leans to each option that the seat has; empty if to none.
+
+        A search tries first what is leaned to most. As instinct does, it looks
+        only at what the seat knows.
+        """
+        return []
 
     # What is seen and said
 

@@ -142,6 +142,33 @@ def test_further_attacks_go_to_others() -> None:
     assert {first, thought(match, 0)} == {"at D1 infantry", "at D2 infantry"}
 
 
+def test_who_wins_unless_he_falls_now_is_fired_at_first() -> None:
+    """One in six is little, but without it the village is lost at the end of the next turn."""
+    match = staged("""
+        given:
+          units: [A infantry D6, A infantry F8, D infantry E7]
+          phase: attack
+          turn: defender
+        """)
+    do(match, "1: attack with D1 infantry")
+    assert thought(match, 1) == "at A1 infantry"
+
+
+def test_all_go_where_they_can_fire_at_who_wins_unless_he_falls() -> None:
+    match = staged("""
+        given:
+          units: [A infantry D6, A infantry H8, D infantry F8]
+          phase: movement
+          turn: defender
+        """)
+    do(match, "1: move D1 infantry")
+    board = on(match).board
+    place, village = board.cell(thought(match, 1).removeprefix("to ")), board.cell("D6")
+    assert place is not None
+    assert village is not None
+    assert board.distance(place, village) == 1
+
+
 def test_a_hopeless_attack_is_not_made() -> None:
     """At two cells against houses the vehicle would need a seven."""
     match = staged("given: {units: [A mechanised D4, D infantry D6, D infantry H8], phase: attack}")
@@ -344,3 +371,18 @@ def test_instinct_plays_whole_matches(board: str, deployment: str) -> None:
         option = world.game.instinct(world, seat, Stream("test", stream_key(b"test", "test")))
         match.act(seat, option.text())
     assert "match_ended" in kinds(match)
+
+
+def test_a_search_is_told_where_a_unit_should_rather_go() -> None:
+    match = staged("given: {units: [A infantry D2, D infantry H8], phase: movement}")
+    do(match, "0: move A1 infantry")
+    leanings = match.state.game.leanings(match.state, 0)
+    cells = offered(match, 0)
+    assert len(leanings) == len(cells)
+    assert cells[leanings.index(max(leanings))] == thought(match, 0)
+    assert leanings[cells.index("to D5")] > leanings[cells.index("to D1")]
+
+
+def test_a_search_is_told_nothing_where_options_are_few() -> None:
+    match = staged("given: {units: [A infantry D2, D infantry H8], phase: movement}")
+    assert match.state.game.leanings(match.state, 0) == []

@@ -27,6 +27,17 @@ def fights_for_objectives(taktik: TaktikState) -> bool:
     return mission.wants(0, OBJECTIVES) or mission.wants(1, OBJECTIVES)
 
 
+def must_fall(taktik: TaktikState, side: int) -> list[int]:
+    """The cells from which the enemy has to be driven now, or he has won at the end of his turn."""
+    objectives = taktik.board.objectives
+    if side != taktik.active or not taktik.mission.wants(1 - side, OBJECTIVES):
+        return []
+    for cell in objectives:
+        if not holds(taktik, 1 - side, cell):
+            return []
+    return objectives
+
+
 def places_to_be(taktik: TaktikState, side: int) -> list[int]:
     """The cells that the units of a side should be near to.
 

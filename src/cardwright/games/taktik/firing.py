@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.taktik.aims import fights_for_objectives, is_special
+from cardwright.games.taktik.aims import fights_for_objectives, is_special, must_fall
 from cardwright.games.taktik.combat import DIE_SIDES
 from cardwright.games.taktik.lay import Lay, rows_to_edge
 from cardwright.games.taktik.missions import EDGE, SPECIAL
@@ -25,6 +25,8 @@ HUNTED: Final = 15
 ON_OBJECTIVE: Final = 12
 BREAKING_THROUGH: Final = 10
 NEAR_THE_EDGE: Final = 4
+# How many times as much a target is worth that wins the match for its side unless it falls now.
+DECIDES: Final = 8
 
 
 def worth_of_target(taktik: TaktikState, target: Unit) -> int:
@@ -39,6 +41,12 @@ def worth_of_target(taktik: TaktikState, target: Unit) -> int:
     if rows < NEAR_THE_EDGE and mission.wants(target.side, EDGE):
         worth += BREAKING_THROUGH
     return worth
+
+
+def worth_now(taktik: TaktikState, target: Unit) -> int:
+    """The same for the side whose turn it is, if all that counts is what happens in this turn."""
+    worth = worth_of_target(taktik, target)
+    return DECIDES * worth if target.cell in must_fall(taktik, 1 - target.side) else worth
 
 
 def still_standing(lay: Lay, taktik: TaktikState, target: Unit) -> int:
@@ -56,7 +64,7 @@ def next_attack(lay: Lay, taktik: TaktikState, options: list[Option]) -> Option 
     """The unit with the most worthwhile attack, at a glance; nobody if none is any use."""
     side = taktik.active
     worths = [
-        (target, worth_of_target(taktik, target) * still_standing(lay, taktik, target))
+        (target, worth_now(taktik, target) * still_standing(lay, taktik, target))
         for target in taktik.army(1 - side)
     ]
     best: Option | None = None
@@ -77,7 +85,7 @@ def best_target(lay: Lay, taktik: TaktikState, unit: Unit, options: list[Option]
     best, most = options[0], -1
     for option in options:
         target = taktik.units[option.what]
-        worth = worth_of_target(taktik, target) * still_standing(lay, taktik, target)
+        worth = worth_now(taktik, target) * still_standing(lay, taktik, target)
         worth *= chance_of(taktik, unit, target)
         if worth > most:
             best, most = option, worth

@@ -12,7 +12,7 @@ from cardwright.games.taktik.drawing import draw
 from cardwright.games.taktik.effects import effect_forms
 from cardwright.games.taktik.estimate import lead_of_attacker
 from cardwright.games.taktik.events import EVENTS, MOMENTS
-from cardwright.games.taktik.instinct import decide
+from cardwright.games.taktik.instinct import decide, leanings
 from cardwright.games.taktik.lay import Lay
 from cardwright.games.taktik.maps import (
     MAP_FIELDS,
@@ -92,8 +92,11 @@ class Taktik(Game):
     zone_kinds: ClassVar = ZONES
     stream_names: ClassVar = ["shuffle", "placement", "dice", "effects"]
     # A turn has dozens of decisions. A search rolls its dice and judges every line at the same
-    # moment, when the turn is over: who has fired and who has not cannot be compared before.
-    turns_ahead = 1
+    # moment, when a turn is over: who has fired and who has not cannot be compared before. It
+    # sees its own turn, the enemy's answer, and what its own next turn makes of that.
+    turns_ahead = 3
+    # What is hidden are a few cards; where units stand and fire is open to all anyway.
+    foreseeable = True
     phase_names: ClassVar = ["deployment", *TURN_PHASES, VICTORY]
     quiet_events: ClassVar = ("chance_drawn", "decided", "window_opened")
     held_zones: ClassVar = ("stored",)
@@ -233,6 +236,10 @@ class Taktik(Game):
     def instinct(self, state: State, seat: int, chance: Stream) -> Option:
         taktik = table(state)
         return decide(taktik, self.lay_of(taktik), seat)
+
+    def leanings(self, state: State, seat: int) -> list[int]:
+        taktik = table(state)
+        return leanings(taktik, self.lay_of(taktik), seat)
 
     def estimate(self, state: State, seat: int) -> int:
         taktik = table(state)

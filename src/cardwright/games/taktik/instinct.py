@@ -13,6 +13,7 @@ from cardwright.games.taktik.choosing import choice
 from cardwright.games.taktik.firing import best_target, next_attack
 from cardwright.games.taktik.lay import Lay
 from cardwright.games.taktik.marching import Commander
+from cardwright.games.taktik.movement import Going
 from cardwright.games.taktik.placing import Deploying
 from cardwright.games.taktik.reacting import reaction
 from cardwright.games.taktik.state import TaktikState
@@ -44,6 +45,20 @@ def decide(taktik: TaktikState, lay: Lay, side: int) -> Option:
         # Units are listed in the order of the forces, the best ones last.
         return options[-2]
     return about_board(taktik, lay, side, decision.frame, options)
+
+
+def leanings(taktik: TaktikState, lay: Lay, side: int) -> list[int]:
+    """Where there are many options, on the march, what each of them is worth at a glance."""
+    decision = taktik.pending[side]
+    assert decision is not None, "the side has been asked"
+    if not isinstance(decision.frame, Going):
+        return []
+    commander = Commander(taktik, lay, side)
+    unit = taktik.units[taktik.moving]
+    return [
+        commander.worth(unit, option.what if option.verb == "to" else unit.cell)
+        for option in decision.options
+    ]
 
 
 def about_board(

@@ -11,6 +11,7 @@ from typing import Final
 from cardwright.games.taktik.aims import (
     fights_for_objectives,
     is_special,
+    must_fall,
     places_to_be,
     way_left,
 )
@@ -27,12 +28,16 @@ DANGER_PRESSING: Final = 15
 DANGER_WAITING: Final = 40
 WAY: Final = 4
 OBJECTIVE: Final = 60
+# How many times as much a shot counts at who wins the match unless he falls now.
+DECIDES: Final = 8
 
 
 class Commander:
     """What one side looks at while it decides where to go."""
 
-    __slots__ = ("danger", "enemies", "lay", "objectives", "places", "side", "taktik")
+    __slots__ = (
+        "danger", "enemies", "lay", "must_fall", "objectives", "places", "side", "taktik",
+    )  # fmt: skip
 
     def __init__(self, taktik: TaktikState, lay: Lay, side: int) -> None:
         self.taktik = taktik
@@ -41,6 +46,7 @@ class Commander:
         self.enemies = taktik.army(1 - side)
         self.places = places_to_be(taktik, side)
         self.objectives = taktik.board.objectives if fights_for_objectives(taktik) else []
+        self.must_fall = must_fall(taktik, side)
         # Who wins by lasting longer takes care of his units, the other has to press on.
         waiting = taktik.mission.wants(side, TIME)
         self.danger = DANGER_WAITING if waiting else DANGER_PRESSING
@@ -52,6 +58,14 @@ class Commander:
             shot = shot_from(self.lay, self.taktik, unit, cell, enemy)
             best = max(best, shot)
         return best
+
+    def deciding_shot(self, unit: Unit, cell: int) -> int:
+        """What a shot counts besides, at somebody who has to fall now."""
+        best = 0
+        for place in self.must_fall:
+            enemy = self.taktik.units[self.taktik.at[place]]
+            best = max(best, shot_from(self.lay, self.taktik, unit, cell, enemy))
+        return DECIDES * best
 
     def best_target(self, unit: Unit, cell: int) -> Unit | None:
         """The enemy on whom the unit would have that chance."""
@@ -69,7 +83,7 @@ class Commander:
 
     def worth(self, unit: Unit, cell: int) -> int:
         """What it is worth that the unit ends its move on a cell."""
-        worth = SHOT * self.best_shot(unit, cell)
+        worth = SHOT * self.best_shot(unit, cell) + SHOT * self.deciding_shot(unit, cell)
         worth -= WAY * self.way_left(unit, cell)
         danger = self.danger
         if is_special(self.taktik, unit) and self.taktik.mission.wants(1 - self.side, SPECIAL):
