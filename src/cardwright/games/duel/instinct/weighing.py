@@ -97,7 +97,7 @@ def attack_worth(mind: Mind, attack: Play) -> int:
 
 
 def hoped_swing(mind: Mind, feint: Prospect, swing: int) -> int:
-    """What a feint brings. As long as no guard can be seen, whoever likes to bluff hopes for one."""
+    """What a feint brings. While no guard can be seen, whoever likes to bluff hopes for one."""
     if mind.state.phase != SELECTION:
         return swing
     parried = moved(mind.state, feint, PARRIED)
