@@ -38,7 +38,7 @@ CLOSING_WORTH: Final = 40
 CLOSING_STAMINA: Final = 500
 # How often nobody comes after whoever steps back.
 ESCAPES: Final = 90
-# One time in so many, more than one quick blow is dared against a fresh foe.
+# One time in so many, a slower blow is dared against a fresh foe.
 DARES: Final = 6
 # Only what is worth more than this is worth the trouble.
 TROUBLE: Final = 12
@@ -63,10 +63,10 @@ def time_to_strike(mind: Mind, options: list[Option]) -> int:
     """How long a blow may take: as long as it likes, unless a fresh foe is better struck and left.
 
     Whoever has all their strength will use it in this second. So one blow is struck, as quick as
-    any, and then a step back takes the sting out of the answer; only now and then somebody dares
-    more, or nobody would be surprised.
+    any, and then a step back takes the sting out of the answer. Only now and then a slower blow is
+    dared, or nobody would be surprised.
     """
-    if not faces_fresh_foe(mind) or mind.chance.below(DARES) == 0:
+    if not faces_fresh_foe(mind):
         return SLOTS
     quickest = SLOTS
     can_leave = False
@@ -80,7 +80,9 @@ def time_to_strike(mind: Mind, options: list[Option]) -> int:
         can_leave = can_leave or steps_in(mind.state, play) > 0
     if not can_leave:
         return SLOTS
-    return quickest if last_blow(mind) < 0 else 0
+    if last_blow(mind) >= 0:
+        return 0
+    return quickest if mind.chance.below(DARES) else SLOTS
 
 
 def faces_fresh_foe(mind: Mind) -> bool:

@@ -97,11 +97,11 @@ def attack_worth(mind: Mind, attack: Play) -> int:
 
 
 def hoped_swing(mind: Mind, feint: Prospect, swing: int) -> int:
-    """What a feint brings. While no guard can be seen, whoever likes to bluff hopes for one."""
-    if mind.state.phase != SELECTION:
+    """What a feint brings. Before guards can be seen, whoever loves to bluff hopes for one."""
+    hope = 2 * mind.traits.bluffing - FULL
+    if mind.state.phase != SELECTION or hope <= 0:
         return swing
-    parried = moved(mind.state, feint, PARRIED)
-    return swing + mind.traits.bluffing * (parried - swing) // FULL
+    return swing + hope * (moved(mind.state, feint, PARRIED) - swing) // FULL
 
 
 def stamina_price(mind: Mind, play: Play) -> int:
