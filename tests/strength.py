@@ -48,13 +48,21 @@ class Row:
         self.setup = dict(wish.split("=", 1) for wish in setup)
 
 
+MISSIONS: Final = [
+    "village_defence", "neutralise_special", "coordinated_assault", "rapid_reconquest",
+]  # fmt: skip
 ROWS: Final = [
     Row("duel", "heuristic", "random", 400),
     Row("duel", "heuristic", "random", 100, "encounter=tavern_brawl"),
     Row("duel", "heuristic", "random", 100, "encounter=two_goblins"),
     Row("taktik", "heuristic", "random", 100),
     Row("deeds", "search:100", "heuristic", 20),
-    Row("taktik", "search:200", "heuristic", 60),
+    # Where both sides place their units themselves, in every mission; and where chance does.
+    *[
+        Row("taktik", "search:200", "heuristic", 16, f"mission={mission}", "deployment=chosen")
+        for mission in MISSIONS
+    ],
+    Row("taktik", "search:200", "heuristic", 20),
     Row("duel", "search:100", "heuristic", 24),
 ]
 
@@ -101,7 +109,7 @@ def measured(row: Row, jobs: int, kept: Kept) -> list[str]:
     """The rows of the table: one for a contest, two for a game that is played alone."""
     game = load_game(row.game)
     alone = game.seats(game.checked_setup(row.setup)) == 1
-    line = f"{' '.join([row.game, *row.setup.values()]):<22}"
+    line = f"{' '.join([row.game, *row.setup.values()]):<36}"
     if not alone:
         first = played(row, [row.first, row.second], jobs, kept)[0]
         low, high = first["win_share_interval"]
