@@ -50,8 +50,10 @@ def body_words(event: Event, names: list[str]) -> str:
             whose=f"{names[event.owner]}'s", armour=plain(event.armour), part=plain(event.part)
         )
     if isinstance(event, ArmEvent):
-        broken = f"{names[event.owner]}'s {plain(event.arm)} breaks."
-        return broken if event.kind == "arm_broken" else ""
+        whose = f"{names[event.owner]}'s {plain(event.arm)}"
+        if event.kind == "arm_broken":
+            return f"{whose} breaks."
+        return f"{whose} is worn from {number_text(event.before)} to {number_text(event.after)}."
     if isinstance(event, BlowStopped):
         return f"The blow at the {plain(event.part)} does {names[event.owner]} no harm."
     if isinstance(event, BodyEvent):
