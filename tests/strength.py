@@ -59,7 +59,7 @@ ROWS: Final = [
     Row("deeds", "search:100", "heuristic", 20),
     # Where both sides place their units themselves, in every mission; and where chance does.
     *[
-        Row("taktik", "search:200", "heuristic", 16, f"mission={mission}", "deployment=chosen")
+        Row("taktik", "search:200", "heuristic", 10, f"mission={mission}", "deployment=chosen")
         for mission in MISSIONS
     ],
     Row("taktik", "search:200", "heuristic", 20),

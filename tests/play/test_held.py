@@ -51,6 +51,6 @@ def test_spectators_hold_nothing() -> None:
 
 
 def test_plain_play_says_why_not() -> None:
-    lines = lines_of(cardwright("play", "taktik", "--seed", "3", typed="? roadblock\nq\n"))
+    lines = lines_of(cardwright("play", "taktik", "--seed", "68", typed="? roadblock\nq\n"))
     reason = "Roadblock cannot be played when a malus is drawn, only before a unit moves."
     assert f"Not now: {reason}" in lines

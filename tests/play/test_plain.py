@@ -47,20 +47,20 @@ def test_leaving() -> None:
 
 
 def test_hidden_cards_stay_hidden() -> None:
-    lines = lines_of(cardwright("play", "leduc", "--seed", "4", typed="q\n"))
+    lines = lines_of(cardwright("play", "leduc", "--seed", "0", typed="q\n"))
     assert "* Seat 0 draws King of spades" in lines
     assert "* Seat 1 draws a card" in lines
     assert "Seat 1, hand: 1 card" in lines
 
 
 def test_the_help_shows_the_cards_in_view() -> None:
-    out = cardwright("play", "leduc", "--seed", "4", typed="?\nq\n").out
+    out = cardwright("play", "leduc", "--seed", "0", typed="?\nq\n").out
     assert "King of spades\n  Rank 3.\n" in out
     assert "Jack of hearts" not in out
 
 
 def test_a_question_is_explained_at_the_table() -> None:
-    out = cardwright("play", "leduc", "--seed", "4", typed="? strength\n? strenght\nq\n").out
+    out = cardwright("play", "leduc", "--seed", "0", typed="? strength\n? strenght\nq\n").out
     assert "Seat 0, strength: 3\n" in out
     assert "There is no question 'strenght' (did you mean 'strength'?)" in out
 
@@ -87,7 +87,7 @@ def test_a_searcher_sits_at_the_table() -> None:
 def test_a_match_is_saved_and_resumed(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     typed = f"call\ns {file}\nq\n"
-    before = cardwright("play", "leduc", "--seats", "human,human", "--seed", "4", typed=typed)
+    before = cardwright("play", "leduc", "--seats", "human,human", "--seed", "0", typed=typed)
     assert f"Saved to {file}." in before.out
     assert len(read_record(file.read_bytes()).decisions) == 1
     after = cardwright("play", "leduc", "--resume", str(file), "--seats", "random,human")

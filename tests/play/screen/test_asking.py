@@ -181,7 +181,7 @@ def test_a_curtain_hides_one_person_from_the_other() -> None:
         assert "King of" not in seated.text()
         assert "Seat 0: call" in seated.text()
 
-    at_table(session("leduc", "human,human", seed=4), script)
+    at_table(session("leduc", "human,human", seed=0), script)
 
 
 def test_agents_are_watched_to_the_end_through_any_eyes() -> None:

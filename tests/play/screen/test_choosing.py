@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.kernel import game_names
+from cardwright.play.held import held_cards
 from cardwright.play.plain import PlainTable
 from cardwright.play.screen.options_pane import OptionsPane
 from tests.play.screen.driving import Seated, at_table, session
@@ -77,12 +78,13 @@ def test_a_click_takes_an_option() -> None:
 
 def test_a_card_leads_to_what_it_can_be_used_for() -> None:
     async def script(seated: Seated) -> None:
+        third = held_cards(seated.match, 0)[2].title
         await seated.press("shift+tab", "right", "right", "enter")
         table = seated.table
         chosen = table.options.under_cursor
         assert table.options.has_focus
         assert chosen is not None
-        assert chosen.words == "play Improvisation"
+        assert third in chosen.words
 
     at_table(session("deeds"), script)
 
