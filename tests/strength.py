@@ -63,7 +63,7 @@ ROWS: Final = [
         for mission in MISSIONS
     ],
     Row("taktik", "search:200", "heuristic", 20),
-    Row("duel", "search:100", "heuristic", 24),
+    Row("duel", "search:300", "heuristic", 22),
 ]
 
 
