@@ -94,7 +94,7 @@ class Node:
         """What an option was worth so far; for an untried one, what the others were."""
         if self.counts[slot]:
             return self.totals[slot] / self.counts[slot]
-        return sum(self.totals) / self.visits if self.visits else 0.0
+        return added(self.totals) / self.visits if self.visits else 0.0
 
 
 class Step:
@@ -146,7 +146,7 @@ class Step:
 
 def pick_open(node: Node, slots: list[int], spread: float) -> int:
     """The place of the option of which most is hoped. An untried one is expected to be usual."""
-    usual = sum(node.totals) / node.visits
+    usual = added(node.totals) / node.visits
     # As long as all came out alike, nothing is known about what it might come to otherwise.
     reach = CURIOSITY * (spread or 1.0) * sqrt(node.visits)
     usually = (1 - TRUST) / max(1, len(slots) - 1)
@@ -186,8 +186,8 @@ def sure_gain(results: list[float], usual: list[float]) -> float:
     if tries < TRIES_LEAST:
         return 0.0
     gains = [results[number] - usual[number] for number in range(tries)]
-    mean = sum(gains) / tries
-    scatter = sum([(gain - mean) * (gain - mean) for gain in gains]) / tries
+    mean = added(gains) / tries
+    scatter = added([(gain - mean) * (gain - mean) for gain in gains]) / tries
     return mean - CLEARLY * sqrt(scatter / tries)
 
 
@@ -196,9 +196,17 @@ def mixture(node: Node, slots: list[int]) -> list[float]:
     return shares([node.regrets[slot] for slot in slots])
 
 
+def added(values: list[float]) -> float:
+    """The sum, one after another: `sum` corrects itself on newer Pythons, and not on older ones."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total
+
+
 def shares(weights: list[float]) -> list[float]:
     """Weights as parts of one; without any weight, all alike."""
-    whole = sum(weights)
+    whole = added(weights)
     if whole <= 0.0:
         return [1 / len(weights)] * len(weights)
     return [weight / whole for weight in weights]
