@@ -68,8 +68,9 @@ def assert_agenda_in_order(state: State) -> None:
             assert decision.seat == seat
             assert decision.options
             assert decision.private or len(decision.options) > 1, "a single option takes itself"
+    assert state.asked == sum(decision is not None for decision in state.pending)
     if not state.splitting:
-        assert sum(decision is not None for decision in state.pending) <= 1
+        assert state.asked <= 1
         assert not [stack for stack in state.stacks[1:] if stack]
     if state.over:
         assert not state.splitting

@@ -198,6 +198,21 @@ def test_the_fold_is_what_a_plain_loop_does(rows: list[tuple[str, int, str, bool
     assert ask(with_modifiers(rows), DAMAGE, Scene(0)) == answer
 
 
+@pytest.mark.parametrize("before", [0, 1])
+def test_what_is_put_on_a_copy_says_nothing_on_the_original(before: int) -> None:
+    state = table()
+    for _ in range(before):
+        put(state, about("add", 50))
+        end_lasting(state, state.in_force[0], "cancelled")
+    copy, other = state.clone(), state.clone()
+    put(copy, about("add", 100))
+    assert ask(copy, DAMAGE, Scene(0)) == 300
+    put(state, about("add", 10))
+    assert ask(state, DAMAGE, Scene(0)) == 210
+    assert ask(copy, DAMAGE, Scene(0)) == 300
+    assert ask(other, DAMAGE, Scene(0)) == 200
+
+
 @given(MODIFIERS, st.data())
 def test_removing_one_is_never_having_had_it(
     rows: list[tuple[str, int, str, bool]], data: st.DataObject

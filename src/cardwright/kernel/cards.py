@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import Modifier
@@ -31,8 +31,8 @@ class Template:
     """A kind of card. Games subclass it with what their cards have printed on them."""
 
     __slots__ = (
-        "answers", "copies", "examples", "family", "name", "number", "numbers", "rules", "tags",
-        "title",
+        "answers", "copies", "examples", "family", "name", "number", "numbers", "rules", "said",
+        "tags", "title",
     )  # fmt: skip
 
     def __init__(self, name: str, title: str) -> None:
@@ -45,12 +45,22 @@ class Template:
         # Plain numbers printed on it, by name, for games whose cards need no class of their own.
         self.numbers: dict[str, int] = {}
         self.tags = 0
+        # What it says about questions, by their numbers, in the order in which it is printed.
         self.answers: dict[int, tuple[Modifier, ...]] = {}
+        # The same with a place for every question up to the last that it speaks about.
+        self.said: list[tuple[Modifier, ...]] = []
         self.rules: dict[str, tuple[Rule, ...]] = {}
+
+    def add_answer(self, modifier: Modifier) -> None:
+        number = modifier.question.number
+        while len(self.said) <= number:
+            self.said.append(NO_MODIFIERS)
+        self.said[number] = (*self.said[number], modifier)
+        self.answers[number] = self.said[number]
 
     def answers_to(self, question: int) -> tuple[Modifier, ...]:
         """What this card says about a question while it is in force."""
-        return self.answers.get(question, NO_MODIFIERS)
+        return self.said[question] if question < len(self.said) else NO_MODIFIERS
 
     def words(self) -> list[str]:
         """The rules text of the card, a sentence a line, generated from what it does."""
@@ -73,13 +83,13 @@ class Card:
 
     def __init__(
         self,
-        id: int,
+        id: i64,
         template: Template,
-        owner: int,
-        zone: int,
-        known: int,
-        master: int,
-        cooldown: int,
+        owner: i64,
+        zone: i64,
+        known: i64,
+        master: i64,
+        cooldown: i64,
     ) -> None:
         self.id: Final = id
         self.template: Final = template
@@ -89,14 +99,14 @@ class Card:
         self.master: Final = master
         self.cooldown: Final = cooldown
 
-    def lying(self, zone: int, known: int) -> Card:
+    def lying(self, zone: i64, known: i64) -> Card:
         """The card in another zone, recognised by these seats."""
         return Card(self.id, self.template, self.owner, zone, known, self.master, self.cooldown)
 
-    def known_to(self, known: int) -> Card:
+    def known_to(self, known: i64) -> Card:
         return self.lying(self.zone, known)
 
-    def cooling(self, turns: int) -> Card:
+    def cooling(self, turns: i64) -> Card:
         return Card(self.id, self.template, self.owner, self.zone, self.known, self.master, turns)
 
     def turned_into(self, template: Template) -> Card:

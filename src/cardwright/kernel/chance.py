@@ -23,6 +23,10 @@ WORD_BYTES: Final = 4
 COUNTER_BYTES: Final = 8
 
 
+# Found once, not with every block.
+HASH: Final = blake2b
+
+
 class Unscripted(Exception):
     """A draw was asked for beyond the end of a script that allows no others.
 
@@ -50,7 +54,7 @@ def seed_commitment(seed: bytes) -> str:
     return blake2b(seed, digest_size=32, person=b"commitment").hexdigest()
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Stream:
     """One named sequence of draws. The block is a cache of hash output, not state."""
 
@@ -104,14 +108,15 @@ class Stream:
         return value
 
     def _word(self) -> i64:
-        number = self.position // WORDS_PER_BLOCK
+        position: i64 = self.position
+        number: int = position // WORDS_PER_BLOCK
         if number != self.block_number:
             # One message of less than a block of the hash, so that it is worked through once.
             message = self.key + self.name.encode() + number.to_bytes(COUNTER_BYTES, "little")
-            self.block = blake2b(message).digest()
+            self.block = HASH(message).digest()
             self.block_number = number
-        first = self.position % WORDS_PER_BLOCK * WORD_BYTES
-        self.position += 1
+        first = position % WORDS_PER_BLOCK * WORD_BYTES
+        self.position = position + 1
         block = self.block
         word: i64 = block[first + 3]
         word = word << 8 | block[first + 2]
@@ -119,7 +124,7 @@ class Stream:
         return word << 8 | block[first]
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Whim:
     """Choices at random, fast: for playouts, in which nobody guards against being guessed.
 
@@ -141,7 +146,7 @@ class Whim:
         return mixed * ways >> WORD_BITS
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Chance:
     """All streams of a match, by number. A game names them once, in order."""
 

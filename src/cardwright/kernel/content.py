@@ -95,8 +95,7 @@ class Family:
         template.tags |= values.either("tags", int, 0)
         template.copies = values.either("copies", int, 1)
         for modifier in values.many("answers", Modifier):
-            number = modifier.question.number
-            template.answers[number] = (*template.answers.get(number, ()), modifier)
+            template.add_answer(modifier)
         rules = values.many("rules", Rule)
         if rules and not any(kind.active for kind in desk.vocabulary.game.zone_kinds):
             raise problem(values.tree, "this game has no zone in which rules are awake")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardwright.kernel.plain import Plain
 
@@ -25,7 +25,7 @@ class Option:
 
     __slots__ = ("verb", "what", "where")
 
-    def __init__(self, verb: str, what: int = NOTHING, where: int = NOTHING) -> None:
+    def __init__(self, verb: str, what: i64 = NOTHING, where: i64 = NOTHING) -> None:
         self.verb = verb
         self.what = what
         self.where = where

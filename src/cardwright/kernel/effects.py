@@ -56,6 +56,7 @@ class Effect:
         return self.words()
 
 
+@mypyc_attr(acyclic=True)
 class Doing(Frame):
     """An effect waiting its turn."""
 
@@ -198,6 +199,7 @@ class Sequence(Effect):
         return ["sequence", *[part.form() for part in self.parts]]
 
 
+@mypyc_attr(acyclic=True)
 class DoingTo(Frame):
     """A statement waiting its turn with its targets already chosen."""
 
@@ -216,6 +218,7 @@ class DoingTo(Frame):
         return ["DoingTo", self.statement.form(), self.scene.form(), list(self.targets)]
 
 
+@mypyc_attr(acyclic=True)
 class ChoosingTargets(Frame):
     """Asks for the targets of a sequence, one small choice after another."""
 
@@ -241,6 +244,7 @@ class ChoosingTargets(Frame):
         return ["ChoosingTargets", self.sequence.form(), self.scene.form(), found]
 
 
+@mypyc_attr(acyclic=True)
 class TargetsOfSequence(Gathered):
     __slots__ = ("waiting",)
 
@@ -289,6 +293,7 @@ class Choose(Effect):
         return ["choose", *[part.form() for part in self.parts]]
 
 
+@mypyc_attr(acyclic=True)
 class Choosing(Frame):
     __slots__ = ("choose", "scene")
 

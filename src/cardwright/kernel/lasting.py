@@ -160,12 +160,19 @@ class Lasting:
         ]
 
 
+# What a match begins with. All share it, so the first record is not added to it.
+NOTHING_IN_FORCE: Final[list[Lasting]] = []
+NOBODY_ANSWERING: Final[dict[int, list[Lasting]]] = {}
+
+
 def create_lasting(
     state: State, blueprint: Blueprint, owner: int, card: int, bound: tuple[int, ...]
 ) -> None:
     if len(state.in_force) >= LASTING_EFFECTS_MAX:
         state.give_up("lasting effects")
         return
+    if not state.in_force:
+        state.in_force, state.answering = [], {}
     state.arrivals += 1
     lasting = Lasting(state.arrivals, blueprint, owner, card, bound)
     state.in_force.append(lasting)
@@ -181,6 +188,18 @@ def list_answers(state: State, lasting: Lasting) -> None:
         if question not in state.answering:
             state.answering[question] = []
         state.answering[question].append(lasting)
+        state.spoken_of |= 1 << question
+
+
+def copy_lasting(state: State, copy: State) -> None:
+    """Give a copy of the match records of its own."""
+    copy.in_force, copy.answering = [], {}
+    for question in state.answering:
+        copy.answering[question] = []
+    for lasting in state.in_force:
+        twin = lasting.clone()
+        copy.in_force.append(twin)
+        list_answers(copy, twin)
 
 
 def unlist_answers(state: State, lasting: Lasting) -> None:
@@ -190,6 +209,7 @@ def unlist_answers(state: State, lasting: Lasting) -> None:
         answering.remove(lasting)
         if not answering:
             del state.answering[question]
+            state.spoken_of ^= 1 << question
 
 
 def end_lasting(state: State, lasting: Lasting, why: str) -> None:

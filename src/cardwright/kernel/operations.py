@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.cards import NOWHERE
 from cardwright.kernel.effects import Effect
@@ -32,6 +34,8 @@ def change_resource(state: State, owner: int, number: int, amount: int) -> None:
 
 
 def tell_resource(state: State, owner: int, number: int, verb: str, before: int) -> None:
+    if not state.heeded("resource_changed"):
+        return
     resource = state.resource(owner, number)
     name = state.game.resource_names[number]
     state.tell(ResourceChanged(owner, name, verb, before, resource.current, resource.available))
@@ -179,6 +183,7 @@ class Create(Effect):
         return self.blueprint.words()
 
 
+@mypyc_attr(acyclic=True)
 class Creating(Frame):
     __slots__ = ("blueprint", "bound", "scene")
 
@@ -204,6 +209,7 @@ class Creating(Frame):
         return ["Creating", self.blueprint.name, self.scene.form(), list(self.bound)]
 
 
+@mypyc_attr(acyclic=True)
 class BoundFor(Gathered):
     """Keeps what was chosen in the effect that is being created; nothing to choose binds none."""
 

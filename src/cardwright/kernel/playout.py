@@ -14,6 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cardwright.kernel.chance import WORD_MASK, Whim
+from cardwright.kernel.decisions import Decision
 from cardwright.kernel.game import Game
 from cardwright.kernel.limits import DECISIONS_PER_MATCH_MAX, SEED_BYTES
 from cardwright.kernel.running import MAIN, settle
@@ -173,18 +174,22 @@ def decide_at_random(state: State, choices: Whim) -> None:
             state.give_up("decisions of one match")
             state.advance()
             return
-        seat = first_asked(state)
-        options = state.legal(seat)
+        decision = first_decision(state)
+        options = decision.options
         if state.events:
             state.events.clear()
-        state.act(seat, options[choices.below(len(options))])
+        state.act(decision.seat, options[choices.below(len(options))])
+
+
+def first_decision(state: State) -> Decision:
+    for decision in state.pending:
+        if decision is not None:
+            return decision
+    raise AssertionError("a match that is not over waits for a decision")
 
 
 def first_asked(state: State) -> int:
-    for seat in range(state.seats):
-        if state.pending[seat] is not None:
-            return seat
-    raise AssertionError("a match that is not over waits for a decision")
+    return first_decision(state).seat
 
 
 def match_seed(batch: bytes, number: int) -> bytes:

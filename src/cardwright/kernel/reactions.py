@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.events import WindowOpened
@@ -26,6 +28,7 @@ def open_window(state: State, name: str, seats: list[int], scene: Scene) -> None
     state.then(Window(name, seats, scene, 0))
 
 
+@mypyc_attr(acyclic=True)
 class Window(Frame):
     __slots__ = ("asked", "name", "scene", "seats")
 

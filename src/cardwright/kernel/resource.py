@@ -79,3 +79,14 @@ class Resource:
 
     def form(self) -> Plain:
         return [self.current, self.available, self.default, self.maximum, self.per_turn]
+
+
+def copied(owners: list[list[Resource]]) -> list[list[Resource]]:
+    """The resources of all owners, for a copy of their match.
+
+    Which ones an owner has is settled by the set-up. Where nobody has any, both share that.
+    """
+    for parts in owners:
+        if parts:
+            return [[part.clone() for part in every] for every in owners]
+    return owners

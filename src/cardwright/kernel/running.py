@@ -29,8 +29,9 @@ def act(state: State, seat: int, option: Option, alone: bool) -> None:
     state.decided += 1
     state.track = track_of(state, seat)
     take(state, decision, option, 0)
-    # What the choice brought belongs to this track, whichever runs first.
-    settle(state, state.stacks[state.track])
+    if state.splitting:
+        # What the choice brought belongs to this track, whichever runs first.
+        settle(state, state.stacks[state.track])
     if alone:
         run(state, state.track)
         come_to_rest(state)
@@ -46,6 +47,7 @@ def track_of(state: State, seat: int) -> int:
 def put_again(state: State, decision: Decision) -> None:
     """Let a private decision be asked anew, since what it was about has changed."""
     state.pending[decision.seat] = None
+    state.asked -= 1
     state.track = track_of(state, decision.seat)
     decision.frame.clone().run(state)
     settle(state, state.stacks[state.track])
@@ -65,7 +67,7 @@ def advance(state: State) -> None:
             if not state.splitting:
                 break
     come_to_rest(state)
-    assert state.over or state.waiting(), "a match that is not over waits for a decision"
+    assert state.over or state.asked, "a match that is not over waits for a decision"
 
 
 def run(state: State, track: int) -> None:
@@ -74,7 +76,7 @@ def run(state: State, track: int) -> None:
     state.track = track
     settle(state, stack)
     while not state.over:
-        decision = asked_on(state, track)
+        decision = asked_on(state, track) if state.asked else None
         if decision is not None:
             if not decision.takes_itself():
                 return
@@ -127,6 +129,7 @@ def asked_on(state: State, track: int) -> Decision | None:
 def take(state: State, decision: Decision, option: Option, only: int) -> None:
     seat = decision.seat
     state.pending[seat] = None
+    state.asked -= 1
     if state.heeded("decided"):
         audience = 1 << seat if decision.private else EVERYONE
         state.tell(Decided(seat, decision.kind, option.text(), only, audience))
@@ -143,6 +146,7 @@ def all_tracks_done(state: State) -> bool:
 def close_split(state: State) -> None:
     """Everybody has finished: what lies face up is now shown to all."""
     state.splitting = False
+    del state.stacks[MAIN + 1 :]
     state.track = MAIN
     state.learn(EVERYONE)
     state.woken, state.withheld = state.withheld, []
@@ -158,14 +162,16 @@ def come_to_rest(state: State) -> None:
     state.track = MAIN
     if not state.over:
         return
-    state.splitting = False
-    for seat in range(state.seats):
-        state.pending[seat] = None
+    if state.splitting:
+        state.splitting = False
+        del state.stacks[MAIN + 1 :]
+    if state.asked:
+        state.pending = [None] * state.seats
+        state.asked = 0
     state.arrived = 0
     if state.woken:
         state.woken.clear()
     if state.withheld:
         state.withheld.clear()
-    for stack in state.stacks:
-        if stack:
-            stack.clear()
+    if state.stacks[MAIN]:
+        state.stacks[MAIN].clear()

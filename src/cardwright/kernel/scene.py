@@ -2,13 +2,14 @@
 
 Conditions, amounts, targets and effects are all evaluated in a scene. It is a
 handful of numbers, never changed once made; a new target makes a new scene.
+Scenes are made by the million, so their numbers are of the machine's own size.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardwright.kernel.events import Event
 from cardwright.kernel.plain import Plain
@@ -23,10 +24,10 @@ class Scene:
 
     def __init__(
         self,
-        owner: int,
-        card: int = NONE,
-        subject: int = NONE,
-        target: int = NONE,
+        owner: i64,
+        card: i64 = NONE,
+        subject: i64 = NONE,
+        target: i64 = NONE,
         event: Event | None = None,
     ) -> None:
         self.owner = owner
@@ -41,7 +42,7 @@ class Scene:
         scene.bound = self.bound
         return scene
 
-    def at(self, target: int) -> Scene:
+    def at(self, target: i64) -> Scene:
         """The same scene with its eye on one target."""
         scene = self.copy()
         scene.target = target

@@ -25,13 +25,20 @@ from cardwright.kernel.events import (
     MatchEnded,
     PhaseEntered,
 )
-from cardwright.kernel.lasting import Lasting, list_answers, sweep_phase, sweep_turn
+from cardwright.kernel.lasting import (
+    NOBODY_ANSWERING,
+    NOTHING_IN_FORCE,
+    Lasting,
+    copy_lasting,
+    sweep_phase,
+    sweep_turn,
+)
 from cardwright.kernel.limits import (
     FRAMES_PER_DECISION_MAX,
     OPTIONS_PER_DECISION_MAX,
 )
 from cardwright.kernel.plain import Plain
-from cardwright.kernel.resource import Resource
+from cardwright.kernel.resource import Resource, copied
 from cardwright.kernel.running import MAIN, act, advance
 from cardwright.kernel.triggers import wake
 from cardwright.kernel.zones import Zone, ZoneKind, first_zones, lay_out
@@ -54,10 +61,10 @@ class State:
     """
 
     __slots__ = (
-        "active_zones", "answering", "arrivals", "arrived", "budget", "cards", "chance",
+        "active_zones", "answering", "arrivals", "arrived", "asked", "budget", "cards", "chance",
         "decided", "events", "first_zones", "game", "in_force", "learned", "over", "pending",
-        "phase", "resources", "scores", "seat_of", "seats", "silent", "splitting", "stacks",
-        "track", "turn", "watched", "window", "withheld", "woken", "zones",
+        "phase", "resources", "scores", "seat_of", "seats", "silent", "splitting", "spoken_of",
+        "stacks", "track", "turn", "watched", "window", "withheld", "woken", "zones",
     )  # fmt: skip
 
     cards: list[Card]
@@ -66,11 +73,15 @@ class State:
     first_zones: list[int]
     active_zones: list[int]
     resources: list[list[Resource]]
-    # The agenda: the main stack, then one for each seat while they are split.
+    in_force: list[Lasting]
+    # What is in force about a question, by its number; nothing is kept where nothing is.
+    answering: dict[int, list[Lasting]]
+    # The agenda: the main stack, and behind it one for each seat while they are split.
     stacks: list[list[Frame]]
     # Rules woken while the seats are split; they wait until all is open.
     withheld: list[Frame]
     pending: list[Decision | None]
+    # Replaced as a whole, so copies share it.
     scores: list[int]
 
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
@@ -78,9 +89,11 @@ class State:
         self.seats = seats
         self.seat_of = seat_of
         self.chance = chance
-        self.in_force: list[Lasting] = []
+        # The questions about which something is in force, as bits.
+        self.spoken_of = 0
+        self.in_force: list[Lasting] = NOTHING_IN_FORCE
         # What is in force about a question, by its number; nothing is kept where nothing is.
-        self.answering: dict[int, list[Lasting]] = {}
+        self.answering: dict[int, list[Lasting]] = NOBODY_ANSWERING
         self.arrivals = 0
         self.watched = 0
         self.phase = ""
@@ -88,6 +101,8 @@ class State:
         self.splitting = False
         self.track = MAIN
         self.window = ""
+        # How many seats are asked, each by a pending decision.
+        self.asked = 0
         self.over = False
         self.decided = 0
         # Not state, but the working surface of one run: empty between decisions.
@@ -106,7 +121,9 @@ class State:
         self.first_zones = first_zones(self.game.zone_kinds, len(self.seat_of))
         self.active_zones = [zone.number for zone in self.zones if zone.kind.active]
         self.resources = [[] for _ in self.seat_of]
-        self.stacks = [[] for _ in range(self.seats + 1)]
+        self.in_force = []
+        self.answering = {}
+        self.stacks = [[]]
         self.withheld = []
         self.pending = [None] * self.seats
         self.scores = [0] * self.seats
@@ -132,13 +149,9 @@ class State:
         copy.zones = [zone.clone() for zone in self.zones]
         copy.first_zones = self.first_zones
         copy.active_zones = self.active_zones
-        copy.resources = [[part.clone() for part in parts] for parts in self.resources]
-        for question in self.answering:
-            copy.answering[question] = []
-        for lasting in self.in_force:
-            twin = lasting.clone()
-            copy.in_force.append(twin)
-            list_answers(copy, twin)
+        copy.resources = copied(self.resources)
+        if self.in_force:
+            copy_lasting(self, copy)
         copy.arrivals = self.arrivals
         copy.watched = self.watched
         copy.phase = self.phase
@@ -149,8 +162,9 @@ class State:
         copy.window = self.window
         copy.withheld = [frame.clone() for frame in self.withheld]
         copy.pending = [None if item is None else item.clone() for item in self.pending]
+        copy.asked = self.asked
         copy.over = self.over
-        copy.scores = self.scores.copy()
+        copy.scores = self.scores
         copy.decided = self.decided
         self.copy_into(copy)
         return copy
@@ -164,6 +178,9 @@ class State:
             resources.append([part.form() for part in parts])
         in_force: list[Plain] = [lasting.form() for lasting in self.in_force]
         stacks: list[Plain] = [[frame.form() for frame in stack] for stack in self.stacks]
+        if not self.splitting:
+            # The seats' own stacks count as empty while there are none.
+            stacks += [[] for _ in range(self.seats)]
         withheld: list[Plain] = [frame.form() for frame in self.withheld]
         pending: list[Plain] = [None if item is None else item.form() for item in self.pending]
         return [
@@ -209,7 +226,11 @@ class State:
 
     def heeded(self, kind: str) -> bool:
         """Does anybody, reader or rule, take notice of events of this kind?"""
-        return not self.silent or kind in self.game.listened
+        if not self.silent:
+            return True
+        # In many games no rule listens to anything.
+        listened = self.game.listened
+        return len(listened) > 0 and kind in listened
 
     def show(self, card: Card, seats: int) -> None:
         """Show a card where it lies: these seats are told and now recognise it."""
@@ -266,8 +287,7 @@ class State:
         """Let every seat go on by itself, unseen, until all have finished."""
         assert self.track == MAIN and len(parts) == self.seats, "all seats split together, once"
         self.splitting = True
-        for seat in range(self.seats):
-            self.stacks[seat + 1].append(parts[seat])
+        self.stacks += [[part] for part in parts]
 
     def offer(
         self, seat: int, kind: str, options: list[Option], frame: Frame, private: bool = False
@@ -283,6 +303,7 @@ class State:
             self.give_up("options")
             return
         self.pending[seat] = Decision(seat, kind, options, frame, private)
+        self.asked += 1
 
     def act(self, seat: int, option: Option, alone: bool = False) -> None:
         """Take an option of the seat's pending decision and run until the next decision.
@@ -295,12 +316,6 @@ class State:
     def advance(self) -> None:
         """Run frames until somebody has to decide or the match is over."""
         advance(self)
-
-    def waiting(self) -> bool:
-        for decision in self.pending:
-            if decision is not None:
-                return True
-        return False
 
     # The end
 

@@ -49,7 +49,7 @@ class ZoneKind:
         self.number = -1
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Zone:
     __slots__ = ("cards", "kind", "number", "owner")
 
@@ -118,7 +118,7 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
     """
     card = state.cards[card_id]
     source = state.zones[card.zone]
-    source.cards.remove(card_id)
+    take_out(source.cards, card_id)
     if at_bottom:
         zone.cards.insert(0, card_id)
     else:
@@ -141,6 +141,14 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
                 source.kind.name, zone.kind.name, zone.owner,
             )
         )  # fmt: skip
+
+
+def take_out(pile: list[int], card_id: int) -> None:
+    """Remove a card from a pile. Most are taken from the top, so the search begins there."""
+    place = len(pile) - 1
+    while pile[place] != card_id:
+        place -= 1
+    pile.pop(place)
 
 
 def keep_known(state: State, card_id: int, known: int) -> None:
@@ -200,7 +208,8 @@ def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
         spare.id, master.template, spare.owner, zone.number, known, master_id, 0
     )
     zone.cards.append(spare.id)
-    state.tell(CardCloned(spare.id, master.template.name, spare.owner, known, master_id))
+    if state.heeded("card_cloned"):
+        state.tell(CardCloned(spare.id, master.template.name, spare.owner, known, master_id))
     return spare.id
 
 
@@ -228,9 +237,12 @@ def destroy_clone(state: State, card_id: int) -> None:
     card = state.cards[card_id]
     assert card.master != NO_CARD, "only a clone can be destroyed"
     source = state.zones[card.zone]
-    source.cards.remove(card_id)
+    take_out(source.cards, card_id)
     state.cards[card_id] = card.lying(NOWHERE, 0)
-    state.tell(CloneEnded(card_id, card.template.name, card.owner, card.known, source.kind.name))
+    if state.heeded("clone_ended"):
+        state.tell(
+            CloneEnded(card_id, card.template.name, card.owner, card.known, source.kind.name)
+        )
 
 
 def set_cooldown(state: State, master_id: int, turns: int) -> None:
@@ -238,7 +250,8 @@ def set_cooldown(state: State, master_id: int, turns: int) -> None:
     master = state.cards[master_id]
     if master.cooldown != turns:
         state.cards[master_id] = master.cooling(turns)
-        state.tell(Moment("cooldown_changed", master.owner, master_id, turns))
+        if state.heeded("cooldown_changed"):
+            state.tell(Moment("cooldown_changed", master.owner, master_id, turns))
 
 
 def tick_cooldowns(state: State) -> None:
