@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.kuhn.cover import COVER
 from cardwright.kernel import (
     COUNT,
@@ -55,6 +57,7 @@ class Strength(Question):
 STRENGTH: Final = Strength("strength", COUNT, "the rank of the card")
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class KuhnState(State):
     """The table: who has bet how often is all there is besides the cards."""
 
@@ -81,6 +84,7 @@ def table(state: State) -> KuhnState:
     return state
 
 
+@mypyc_attr(acyclic=True)
 class Deal(Frame):
     """One card from the deck to each seat that has none, then the betting begins."""
 
@@ -90,16 +94,17 @@ class Deal(Frame):
             if not hand.cards:
                 drawn = state.chance.streams[DEAL].below(len(deck.cards))
                 move(state, deck.cards[drawn], hand)
-        state.then(Betting())
+        state.then(BETTING)
 
 
+@mypyc_attr(acyclic=True)
 class Betting(Frame):
     """Asks the seats in turn until somebody gives up or the cards are shown."""
 
     def run(self, state: State) -> None:
         bets = table(state).bets
         if bets in ("pp", "bb", "pbb"):
-            state.then(Showdown())
+            state.then(SHOWDOWN)
         elif bets in ("bp", "pbp"):
             winner = bets.index("b")
             state.finish([ANTE if seat == winner else -ANTE for seat in (0, 1)], "no call")
@@ -108,17 +113,25 @@ class Betting(Frame):
 
     def chosen(self, state: State, option: Option) -> None:
         table(state).bets += option.verb[0]
-        state.then(Betting())
+        state.then(BETTING)
 
 
+@mypyc_attr(acyclic=True)
 class Showdown(Frame):
     def run(self, state: State) -> None:
-        state.tell(Moment("showdown", 0))
+        if state.heeded("showdown"):
+            state.tell(Moment("showdown", 0))
         for seat in (0, 1):
             state.show(state.cards[state.zone(HAND, seat).cards[0]], EVERYONE)
         first = ask(state, STRENGTH, Scene(0)) > ask(state, STRENGTH, Scene(1))
         stake = ANTE + (1 if "b" in table(state).bets else 0)
         state.finish([stake, -stake] if first else [-stake, stake], "showdown")
+
+
+# No step keeps anything of its own, so all tables share them.
+DEALING: Final = Deal()
+BETTING: Final = Betting()
+SHOWDOWN: Final = Showdown()
 
 
 class Kuhn(Game):
@@ -141,7 +154,7 @@ class Kuhn(Game):
         for template in self.templates:
             for _ in range(template.copies):
                 new_card(state, template, -1, state.zone(DECK))
-        state.then(Deal())
+        state.then(DEALING)
 
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
         """The card in the owner's hand says what it has to say."""

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.leduc.cover import COVER
 from cardwright.kernel import (
     COUNT,
@@ -44,6 +46,7 @@ DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
 BOARD: Final = ZoneKind("board", FACE_UP, shared=True)
 HAND: Final = ZoneKind("hand", FACE_OWNER)
 DEAL: Final = 0
+ANTE: Final = 1
 RAISES_A_ROUND: Final = 2
 FOLD: Final = Option("fold")
 CALL: Final = Option("call")
@@ -51,17 +54,58 @@ RAISE: Final = Option("raise")
 PAIR: Final = 100
 
 
+class Bets:
+    """What has been bet in a round, and what may follow.
+
+    There are few ways to bet, so they are laid out once, each leading on to the
+    next, and all tables share them.
+    """
+
+    __slots__ = ("called", "folded", "letters", "options", "raised", "seat", "settled")
+
+    # What they become with the next action, as far as it is allowed.
+    called: Bets
+    folded: Bets
+    raised: Bets
+
+    def __init__(self, letters: str) -> None:
+        # One letter for each action: c for call, r for raise, f for fold.
+        self.letters = letters
+        self.seat = len(letters) % 2
+        self.options: list[Option] = []
+        # Has somebody given up, or called after the other acted too?
+        self.settled = letters.endswith("f") or (len(letters) > 1 and letters.endswith("c"))
+        if not self.settled:
+            self.lead_on(letters.count("r"))
+
+    def lead_on(self, raises: int) -> None:
+        """Add what the seat may do after so many raises, and where that leads."""
+        if raises > 0:
+            self.options.append(FOLD)
+            self.folded = Bets(self.letters + "f")
+        self.options.append(CALL)
+        self.called = Bets(self.letters + "c")
+        if raises < RAISES_A_ROUND:
+            self.options.append(RAISE)
+            self.raised = Bets(self.letters + "r")
+
+
+NO_BETS: Final = Bets("")
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class LeducState(State):
     """The table: the chips of both seats, and the betting of the current round."""
 
     __slots__ = ("bets", "chips", "round")
 
+    # What each seat has put in.
+    chips: list[int]
+
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
         super().__init__(game, seats, seat_of, chance)
-        self.chips = [1, 1]
         self.round = 0
-        # One letter for each action of the round: c for call, r for raise.
-        self.bets = ""
+        self.bets = NO_BETS
 
     def blank(self) -> State:
         return LeducState(self.game, self.seats, self.seat_of, self.chance)
@@ -71,7 +115,7 @@ class LeducState(State):
         other.chips, other.round, other.bets = self.chips.copy(), self.round, self.bets
 
     def own_form(self) -> Plain:
-        return [*self.chips, self.round, self.bets]
+        return [*self.chips, self.round, self.bets.letters]
 
 
 def table(state: State) -> LeducState:
@@ -118,6 +162,7 @@ def deal(state: State, zone: Zone) -> None:
         move(state, deck.cards[drawn], zone)
 
 
+@mypyc_attr(acyclic=True)
 class NewRound(Frame):
     """Private cards before the first round, the board before the second, then the showdown."""
 
@@ -131,38 +176,42 @@ class NewRound(Frame):
                 deal(state, state.zone(HAND, seat))
         else:
             deal(state, state.zone(BOARD))
-        leduc.bets = ""
+        leduc.bets = NO_BETS
         state.then(BETTING)
 
 
+@mypyc_attr(acyclic=True)
 class Betting(Frame):
     """Asks the seats in turn until the round is settled."""
 
     def run(self, state: State) -> None:
-        raises = table(state).bets.count("r")
-        options = [FOLD, CALL] if raises > 0 else [CALL]
-        if raises < RAISES_A_ROUND:
-            options.append(RAISE)
-        state.offer(len(table(state).bets) % 2, "bet", options, self)
+        bets = table(state).bets
+        state.offer(bets.seat, "bet", bets.options, self)
 
     def chosen(self, state: State, option: Option) -> None:
         leduc = table(state)
-        seat = len(leduc.bets) % 2
-        leduc.bets += option.verb[0]
+        bets, chips = leduc.bets, leduc.chips
+        seat = bets.seat
         if option.verb == "fold":
-            lost = leduc.chips[seat]
+            leduc.bets = bets.folded
+            lost = chips[seat]
             state.finish([-lost, lost] if seat == 0 else [lost, -lost], "fold")
             return
-        leduc.chips[seat] = leduc.chips[1 - seat]
+        staked = chips[1 - seat]
         if option.verb == "raise":
-            leduc.chips[seat] += ask(state, RAISE_SIZE, Scene(seat))
-        elif len(leduc.bets) >= 2:
+            leduc.bets = bets.raised
+            staked += ask(state, RAISE_SIZE, Scene(seat))
+        else:
+            leduc.bets = bets.called
+        chips[seat] = staked
+        if leduc.bets.settled:
             leduc.round += 1
             state.then(NEW_ROUND)
-            return
-        state.then(BETTING)
+        else:
+            state.then(BETTING)
 
 
+@mypyc_attr(acyclic=True)
 class Showdown(Frame):
     def run(self, state: State) -> None:
         if state.heeded("showdown"):
@@ -201,6 +250,7 @@ class Leduc(Game):
         for template in self.templates:
             for _ in range(template.copies):
                 new_card(state, template, -1, state.zone(DECK))
+        table(state).chips = [ANTE, ANTE]
         state.then(NEW_ROUND)
 
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
@@ -229,4 +279,4 @@ class Leduc(Game):
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         leduc = table(state)
-        return {"round": leduc.round, "chips": list(leduc.chips), "bets": leduc.bets}
+        return {"round": leduc.round, "chips": list(leduc.chips), "bets": leduc.bets.letters}
