@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.fight import Fight
 from cardwright.games.deeds.foe_questions import BLOCK_NEEDED, attacks, of_foe
 from cardwright.games.deeds.muster import Muster, fresh
@@ -42,6 +44,7 @@ def block_options(state: DeedsState, fight: Fight) -> list[Option]:
     ]
 
 
+@mypyc_attr(acyclic=True)
 class Blocking(Frame):
     __slots__ = ("foe", "muster")
 

@@ -11,6 +11,8 @@ link of such a chain takes a card out of the hand, which is what bounds it.
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.state import DeedsState, table
 from cardwright.games.deeds.terms import HERO, PLAY
 from cardwright.kernel import Doing, Effect, Frame, Option, Plain, Scene, State, move
@@ -57,6 +59,7 @@ class BoostCard(Effect):
         return ["boost", self.by]
 
 
+@mypyc_attr(acyclic=True)
 class Boosting(Frame):
     __slots__ = ("boost", "scene")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.blocking import Blocking, block_options, muster_for, threatening
 from cardwright.games.deeds.fight import BUCKETS, Fight
 from cardwright.games.deeds.foe_questions import DAMAGE, PARALYSE, POISON, of_foe
@@ -40,6 +42,7 @@ def begin_fight(state: DeedsState, foes: list[int], place: int) -> None:
     state.then(RangedPhase())
 
 
+@mypyc_attr(acyclic=True)
 class EnterPhase(Frame):
     __slots__ = ("phase",)
 
@@ -58,6 +61,7 @@ def fight_of(state: DeedsState) -> Fight:
     return state.fight
 
 
+@mypyc_attr(acyclic=True)
 class StrikingPhase(PlayPhase):
     """A phase in which foes may be struck down."""
 
@@ -83,6 +87,7 @@ class StrikingPhase(PlayPhase):
         return "done with the attack" if option.verb == "done" else ""
 
 
+@mypyc_attr(acyclic=True)
 class RangedPhase(StrikingPhase):
     __slots__ = ()
 
@@ -99,6 +104,7 @@ class RangedPhase(StrikingPhase):
             state.then(EndOfFight())
 
 
+@mypyc_attr(acyclic=True)
 class BlockPhase(PlayPhase):
     __slots__ = ()
 
@@ -128,6 +134,7 @@ class BlockPhase(PlayPhase):
         return "done with blocking" if option.verb == "done" else ""
 
 
+@mypyc_attr(acyclic=True)
 class DamagePhase(Frame):
     """Every attack that was not stopped wounds the hero, foe by foe."""
 
@@ -161,6 +168,7 @@ def drop_all_but_wounds(state: DeedsState) -> None:
             move(state, card, state.zone(DISCARD, HERO))
 
 
+@mypyc_attr(acyclic=True)
 class AttackPhase(StrikingPhase):
     __slots__ = ()
 
@@ -189,6 +197,7 @@ class AttackPhase(StrikingPhase):
         return super().option_words(state, option)
 
 
+@mypyc_attr(acyclic=True)
 class EndOfFight(Frame):
     """Who still stands goes back; an empty field makes the place the hero's."""
 

@@ -7,6 +7,8 @@ those set aside, and the one that would be discarded.
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.mana import Paying, payable
 from cardwright.games.deeds.state import DeedsState, table
 from cardwright.games.deeds.terms import COLORS, DISCARD, HERO
@@ -59,6 +61,7 @@ class DiscardCost(Effect):
         return ["discard", self.which, self.then.form()]
 
 
+@mypyc_attr(acyclic=True)
 class Discarding(Frame):
     __slots__ = ("cost", "scene")
 

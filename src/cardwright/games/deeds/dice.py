@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.mana import (
     BASIC_MASK,
     Paying,
@@ -98,6 +100,7 @@ class Crystallize(Effect):
         return "pay one basic mana: a crystal of its colour"
 
 
+@mypyc_attr(acyclic=True)
 class Crystallizing(Frame):
     __slots__ = ("scene",)
 
@@ -140,6 +143,7 @@ class SetDie(Effect):
         return f"set a die of the source to a basic colour and gain {self.tokens} tokens of it"
 
 
+@mypyc_attr(acyclic=True)
 class SettingDie(Frame):
     """Which die, and then which colour."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.events import Event, FieldSorts
 
 # Every happening of the game, in the order of the rulebook; card rules may wake on each.
@@ -16,6 +18,7 @@ HAPPENINGS: Final = (
 )  # fmt: skip
 
 
+@mypyc_attr(acyclic=True)
 class Happening(Event):
     """Something that happened, with the name of what it happened to and a number."""
 
@@ -30,6 +33,7 @@ class Happening(Event):
         self.amount = amount
 
 
+@mypyc_attr(acyclic=True)
 class TallyChanged(Event):
     """Move, influence, fame or reputation went from one value to another."""
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.terms import ELEMENTS, KINDS
 from cardwright.kernel import Plain
 
 BUCKETS: Final = len(KINDS) * len(ELEMENTS)
 
 
+@mypyc_attr(acyclic=True)
 class Fight:
     __slots__ = ("attack", "block", "blocked", "defeated", "foes", "place", "wounds")
 

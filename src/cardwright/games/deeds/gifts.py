@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.mana import Paying, payable
 from cardwright.games.deeds.state import DeedsState, table
 from cardwright.games.deeds.terms import (
@@ -60,6 +62,7 @@ class Learn(Effect):
         return f"learn {what} from the offer" + (" for mana of its colour" * self.for_mana)
 
 
+@mypyc_attr(acyclic=True)
 class Learning(Frame):
     __slots__ = ("learn",)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.dice import GainCrystal
 from cardwright.games.deeds.gifts import Learn
 from cardwright.games.deeds.state import table
@@ -12,7 +14,7 @@ from cardwright.kernel import Doing, Frame, Scene, State
 from cardwright.kernel.effects import Choose, Sequence
 
 # The fame at which each level begins, from the first level on.
-FAME_FOR_LEVEL: Final = (0, 3, 8, 14, 21, 29, 38, 48, 59, 71)
+FAME_FOR_LEVEL: Final[tuple[int, ...]] = (0, 3, 8, 14, 21, 29, 38, 48, 59, 71)
 GIFT: Final = Sequence(
     [
         Learn(spells=False, for_mana=False),
@@ -21,6 +23,7 @@ GIFT: Final = Sequence(
 )
 
 
+@mypyc_attr(acyclic=True)
 class RisingLevels(Frame):
     """One level at a time, so that each gift is chosen before the next level is told."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.purse import FIRST_CRYSTAL, FIRST_DIE, IN_SOURCE
 from cardwright.games.deeds.questions import CRYSTAL_LIMIT, DICE_A_TURN, MANA_ALLOWED
 from cardwright.games.deeds.state import DeedsState, table
@@ -67,6 +69,7 @@ def payable_with(
     return can
 
 
+@mypyc_attr(acyclic=True)
 class Paying(Frame):
     """Asks for the source of each cost in turn; the effect follows when all is paid."""
 

@@ -8,9 +8,12 @@ muster is reached in one way only.
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel import Option, Plain
 
 
+@mypyc_attr(acyclic=True)
 class Muster:
     """What is needed, which counters may give, which count half, and what was given."""
 

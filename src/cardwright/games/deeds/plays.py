@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.effects import GainAttack, GainBlock, GainInfluence, GainMove
 from cardwright.games.deeds.mana import Paying, payable
 from cardwright.games.deeds.questions import CAN_PLAY, SIDEWAYS_VALUE
@@ -91,6 +93,7 @@ def play_card(state: DeedsState, option: Option) -> None:
         state.then(Paying(basic_cost(deed), deed.basic, scene))
 
 
+@mypyc_attr(acyclic=True)
 class PlayPhase(Frame):
     """A phase in which cards may be played, along with what else the phase allows.
 

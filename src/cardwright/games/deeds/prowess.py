@@ -26,7 +26,7 @@ from cardwright.kernel import Option, Scene, ask
 from cardwright.kernel.events import may_see
 
 # What any card gives a little of when it is laid sideways.
-SIDEWAYS_GIVES: Final = (MOVING, TALKING, STRIKING, BLOCKING)
+SIDEWAYS_GIVES: Final[tuple[int, ...]] = (MOVING, TALKING, STRIKING, BLOCKING)
 
 # What a foe that nobody has seen yet is supposed to be like.
 UNSEEN_ARMOUR: Final = 5

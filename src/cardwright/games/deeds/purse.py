@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.terms import BASIC_COLORS, COLORS
 from cardwright.kernel import Plain
 
@@ -17,6 +19,7 @@ FIRST_CRYSTAL: Final = len(COLORS)
 FIRST_DIE: Final = FIRST_CRYSTAL + BASIC_COLORS
 
 
+@mypyc_attr(acyclic=True)
 class Purse:
     __slots__ = ("crystals", "dice", "fate", "spent", "tokens")
 

@@ -8,10 +8,10 @@ from cardwright.games.deeds.state import table
 from cardwright.games.deeds.terms import BLACK, COLORS, GOLD, MOVE, REPUTATION, TERRAINS
 from cardwright.kernel import COUNT, TRUTH, Expr, Question, Scene, Sort, State, ask
 
-HAND_LIMITS: Final = (5, 5, 5, 5, 6, 6, 6, 6, 7, 7)
-ARMOURS: Final = (2, 2, 3, 3, 3, 3, 4, 4, 4, 4)
+HAND_LIMITS: Final[tuple[int, ...]] = (5, 5, 5, 5, 6, 6, 6, 6, 7, 7)
+ARMOURS: Final[tuple[int, ...]] = (2, 2, 3, 3, 3, 3, 4, 4, 4, 4)
 # What reputation, from -7 to +7, adds to influence.
-REPUTATION_TRACK: Final = (-5, -3, -3, -2, -2, -1, -1, 0, 1, 1, 2, 2, 3, 3, 5)
+REPUTATION_TRACK: Final[tuple[int, ...]] = (-5, -3, -3, -2, -2, -1, -1, 0, 1, 1, 2, 2, 3, 3, 5)
 TURNS_A_ROUND: Final = 16
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.state import DeedsState, table
 from cardwright.games.deeds.terms import DISCARD, HERO
 from cardwright.kernel import Frame, Option, State, move
@@ -18,6 +20,7 @@ def begin_rest(state: DeedsState) -> None:
     state.then(Resting())
 
 
+@mypyc_attr(acyclic=True)
 class Resting(Frame):
     """One card that is no wound and any number of wounds; of nothing but wounds, one."""
 
@@ -40,6 +43,7 @@ class Resting(Frame):
         return f"discard {table(state).deed(option.what).title}"
 
 
+@mypyc_attr(acyclic=True)
 class RestingWounds(Frame):
     __slots__ = ()
 
@@ -60,6 +64,7 @@ class RestingWounds(Frame):
         return f"discard {option.what} wound{'s' if option.what > 1 else ''}"
 
 
+@mypyc_attr(acyclic=True)
 class Tidying(Frame):
     """Before drawing, cards other than wounds may be discarded.
 

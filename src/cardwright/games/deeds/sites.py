@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.mana import gain_crystal
 from cardwright.games.deeds.plays import PlayPhase
 from cardwright.games.deeds.questions import INFLUENCE_MODIFIER, PRICE
@@ -30,6 +32,7 @@ def price_of(state: DeedsState, place: int) -> int:
     return max(1, ask(state, PRICE, Scene(HERO, subject=place)))
 
 
+@mypyc_attr(acyclic=True)
 class Parley(PlayPhase):
     __slots__ = ()
 

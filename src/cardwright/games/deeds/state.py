@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.events import Happening, TallyChanged
 from cardwright.games.deeds.fight import Fight
 from cardwright.games.deeds.purse import Purse
@@ -20,6 +22,7 @@ REPUTATION_MAX: Final = 7
 NOWHERE: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Spot:
     """A space of the road that has been revealed."""
 
@@ -45,6 +48,7 @@ class Spot:
         return [self.space.name, list(self.links), list(self.foes), self.conquered, self.sacked]
 
 
+@mypyc_attr(acyclic=True)
 class DeedsState(State):
     __slots__ = (
         "acted", "aside", "at", "came_from", "edge", "fight", "hero", "level", "moved", "purse",

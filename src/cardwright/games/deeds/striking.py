@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.fight import BUCKETS, Fight
 from cardwright.games.deeds.foe_questions import (
     FAME_FOR,
@@ -72,6 +74,7 @@ def strike_options(state: DeedsState, fight: Fight) -> list[Option]:
     return [Option("strike", foe) for foe in fight.foes if strikable(state, fight, (foe,))]
 
 
+@mypyc_attr(acyclic=True)
 class Striking(Frame):
     """Which foes fall together, and with what."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.deeds.combat import begin_fight
 from cardwright.games.deeds.dice import return_dice, roll_source
 from cardwright.games.deeds.gifts import refill_offers
@@ -48,6 +50,7 @@ from cardwright.kernel import Doing, Frame, Option, Scene, State, ask, move, shu
 from cardwright.kernel.effects import Nothing
 
 
+@mypyc_attr(acyclic=True)
 class Beginning(Frame):
     """Shuffle everything, lay the offers and the first two stretches of the road."""
 
@@ -73,6 +76,7 @@ def begin_road(state: DeedsState) -> None:
         reveal_stretch(state)
 
 
+@mypyc_attr(acyclic=True)
 class RoundStart(Frame):
     __slots__ = ()
 
@@ -101,6 +105,7 @@ def draw_up(state: DeedsState) -> None:
         move(state, deck.cards[-1], hand)
 
 
+@mypyc_attr(acyclic=True)
 class TurnStart(Frame):
     __slots__ = ()
 
@@ -123,6 +128,7 @@ def cost_of_exploring(state: DeedsState) -> int:
     return max(1, ask(state, EXPLORE_COST, Scene(HERO)))
 
 
+@mypyc_attr(acyclic=True)
 class Journey(PlayPhase):
     """Playing for move, going along the road, and then one action or none."""
 
@@ -223,6 +229,7 @@ class Journey(PlayPhase):
             begin_rest(state)
 
 
+@mypyc_attr(acyclic=True)
 class Evening(PlayPhase):
     """After the action: what may still be played, until the turn ends."""
 
@@ -242,6 +249,7 @@ class Evening(PlayPhase):
         state.then(TurnEnd())
 
 
+@mypyc_attr(acyclic=True)
 class TurnEnd(Frame):
     """What the place gives, levels, a tidy hand, and new cards."""
 
@@ -256,6 +264,7 @@ class TurnEnd(Frame):
         state.then(Refreshing())
 
 
+@mypyc_attr(acyclic=True)
 class Refreshing(Frame):
     __slots__ = ()
 
@@ -287,6 +296,7 @@ def crowned(state: DeedsState) -> bool:
     return False
 
 
+@mypyc_attr(acyclic=True)
 class RoundEnd(Frame):
     __slots__ = ()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.taktik.cards import play_options, stored, why_not_stored
 from cardwright.games.taktik.combat import attackers, hindrance, targets_of
 from cardwright.games.taktik.events import AttackEvent
@@ -21,6 +23,7 @@ from cardwright.games.taktik.units import OFF_BOARD, Unit
 from cardwright.kernel import Frame, Option, Plain, State, ask
 
 
+@mypyc_attr(acyclic=True)
 class Attacking(Frame):
     """The active side names a unit to attack with, plays a stored card or ends the phase."""
 
@@ -72,6 +75,7 @@ def why_not_attack(taktik: TaktikState, unit: Unit) -> str:
     return f"{unit.name} has no target that it reaches and sees"
 
 
+@mypyc_attr(acyclic=True)
 class Aiming(Frame):
     """Whom the unit attacks."""
 

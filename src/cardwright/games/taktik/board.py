@@ -11,7 +11,9 @@ from typing import Final
 from cardwright.kernel import Grant, Template
 
 # Straight steps before diagonal ones, so that of two equally cheap paths the plainer is found.
-DIRECTIONS: Final = ((0, -1), (-1, 0), (1, 0), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1))
+DIRECTIONS: Final[tuple[tuple[int, int], ...]] = (
+    (0, -1), (-1, 0), (1, 0), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1),
+)  # fmt: skip
 COLUMN_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 # Terrain belongs to no side.
 NO_SIDE: Final = -1

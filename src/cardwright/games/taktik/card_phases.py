@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.taktik.cards import (
     DECK,
     DISCARD,
@@ -34,6 +36,7 @@ SHUFFLE: Final = 0
 DRAWS_MAX: Final = 10
 
 
+@mypyc_attr(acyclic=True)
 class Drawing(Frame):
     """The active side draws its cards from the deck."""
 
@@ -68,6 +71,7 @@ def renew_deck(taktik: TaktikState) -> None:
     taktik.tell(Moment("deck_renewed", taktik.active, amount=len(deck.cards)))
 
 
+@mypyc_attr(acyclic=True)
 class Resolving(Frame):
     """What was drawn is dealt with card by card, then stored cards may be played.
 
@@ -85,6 +89,7 @@ class Resolving(Frame):
         state.then(PlayingStored())
 
 
+@mypyc_attr(acyclic=True)
 class DealingWith(Frame):
     """The drawer of a card decides what becomes of it. Only he knows what he may choose from."""
 
@@ -140,6 +145,7 @@ class DealingWith(Frame):
         return ["DealingWith", self.card]
 
 
+@mypyc_attr(acyclic=True)
 class Replacing(Frame):
     """A stored card is given up, openly, for the drawn one."""
 
@@ -164,6 +170,7 @@ class Replacing(Frame):
         return ["Replacing", self.card]
 
 
+@mypyc_attr(acyclic=True)
 class PlayingStored(Frame):
     """Stored cards may be played before the units move."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.taktik.cards import DECK, STORE, template_of
 from cardwright.games.taktik.placing import Deploying
 from cardwright.games.taktik.questions import OPENING_HAND, about_side
@@ -20,6 +22,7 @@ from cardwright.kernel import Frame, Plain, State, ask, move, shuffle
 SHUFFLE: Final = 0
 
 
+@mypyc_attr(acyclic=True)
 class Opening(Frame):
     """Shuffles the deck, deals the opening hands and begins the deployment."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.taktik.cards import play_options, stored, why_not_stored
 from cardwright.games.taktik.events import UnitEvent, UnitMoved
 from cardwright.games.taktik.paths import MOVEMENT_MAX, allowance, can_leave, destinations, reach
@@ -32,6 +34,7 @@ def may_move(taktik: TaktikState, unit: Unit) -> bool:
     return unit.moves < ask(taktik, MOVES_PER_UNIT, scene) and ask(taktik, CAN_MOVE, scene) != 0
 
 
+@mypyc_attr(acyclic=True)
 class Moving(Frame):
     """The active side names a unit to move, plays a stored card or ends the phase."""
 
@@ -86,6 +89,7 @@ def why_not_move(taktik: TaktikState, unit: Unit) -> str:
     return f"{unit.name} gets nowhere with {allowance(taktik, unit)} movement"
 
 
+@mypyc_attr(acyclic=True)
 class Declaring(Frame):
     """A unit is named; both sides may react before it goes."""
 
@@ -108,6 +112,7 @@ class Declaring(Frame):
         return ["Declaring", self.unit]
 
 
+@mypyc_attr(acyclic=True)
 class Going(Frame):
     """Where the unit goes, if after the reactions it still may and can."""
 
@@ -179,6 +184,7 @@ def why_not_there(taktik: TaktikState, unit: Unit, cell: int) -> str:
     return f"{place} is {cost - points} too far: it costs {cost} and {unit.name} has {points}"
 
 
+@mypyc_attr(acyclic=True)
 class Gone(Frame):
     """The move is over."""
 

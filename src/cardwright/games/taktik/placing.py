@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.taktik.events import UnitEvent
 from cardwright.games.taktik.questions import CAN_DEPLOY, about_pair
 from cardwright.games.taktik.reasons import refusal
@@ -14,6 +16,7 @@ from cardwright.kernel import Frame, Option, Plain, State, ask
 PLACEMENT: Final = 1
 
 
+@mypyc_attr(acyclic=True)
 class Deploying(Frame):
     """One unit is put on a cell: by its side's choice, or quickly by chance."""
 
@@ -71,6 +74,7 @@ def free_home(taktik: TaktikState, unit: Unit) -> list[int]:
     ]
 
 
+@mypyc_attr(acyclic=True)
 class Reinforcing(Frame):
     """At the start of a turn: lost units come back, one after another, if any may."""
 

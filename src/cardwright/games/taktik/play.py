@@ -6,6 +6,8 @@ questions that the rules ask.
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.taktik.cards import DISCARD, IN_FORCE, template_of
 from cardwright.games.taktik.events import CardPlayed
 from cardwright.games.taktik.templates import MALUS, MALUS_DRAWN
@@ -16,6 +18,7 @@ from cardwright.kernel.lasting import end_lasting
 from cardwright.kernel.operations import Create
 
 
+@mypyc_attr(acyclic=True)
 class Playing(Frame):
     """A side plays a card, or a malus takes effect on the side that drew it."""
 
@@ -46,6 +49,7 @@ class Playing(Frame):
         return ["Playing", self.card, self.side]
 
 
+@mypyc_attr(acyclic=True)
 class MalusInForce(Frame):
     """A malus has just come into force: its drawer may cancel it with a stored card."""
 
@@ -62,6 +66,7 @@ class MalusInForce(Frame):
         return ["MalusInForce", self.card, self.side]
 
 
+@mypyc_attr(acyclic=True)
 class Cancelling(Gathered):
     """Removes every lasting effect of some cards, and nothing else."""
 

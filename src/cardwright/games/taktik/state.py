@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.taktik.units import NOBODY, OFF_BOARD, Unit
 from cardwright.kernel import Chance, Game, Plain, State
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 NO_ATTACK: Final = 0
 
 
+@mypyc_attr(acyclic=True)
 class TaktikState(State):
     __slots__ = (
         "at", "attack", "attacker", "attacks_begun", "attacks_made", "board", "die", "held",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.taktik.attack import Attacking
 from cardwright.games.taktik.card_phases import Drawing, Resolving
 from cardwright.games.taktik.dice import NextAttack
@@ -42,6 +44,7 @@ def work_of(phase: str) -> Frame:
     return Closing()
 
 
+@mypyc_attr(acyclic=True)
 class Turn(Frame):
     """One turn of the active side, from some phase on."""
 
@@ -58,6 +61,7 @@ class Turn(Frame):
         return ["Turn", self.first]
 
 
+@mypyc_attr(acyclic=True)
 class Entering(Frame):
     """Enters a phase. What it wakes is done before the work of the phase begins."""
 
@@ -74,6 +78,7 @@ class Entering(Frame):
         return ["Entering", self.phase]
 
 
+@mypyc_attr(acyclic=True)
 class Starting(Frame):
     """The start of a turn: nobody has moved or attacked yet, and reserves may arrive."""
 
@@ -91,6 +96,7 @@ class Starting(Frame):
         state.then(Reinforcing(ask(state, REINFORCEMENTS, about_side(taktik.active))))
 
 
+@mypyc_attr(acyclic=True)
 class Closing(Frame):
     """The end of a turn: who holds the objectives, who has won, what expires, is time up."""
 

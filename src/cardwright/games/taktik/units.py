@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel import Desk, Field, Grant, Plain, Template, Values, Whole
 from cardwright.kernel.document import problem
 from cardwright.kernel.shapes import Many, Text
@@ -71,6 +73,7 @@ def build_kind(name: str, title: str, values: Values, desk: Desk) -> Template:
     return kind
 
 
+@mypyc_attr(acyclic=True)
 class Unit:
     """One unit. It is off the board before it is deployed and after it was lost."""
 
