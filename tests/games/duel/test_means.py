@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.means import Means, finds_time, starts_for
+from cardwright.games.duel.legality import cost_with, cost_without
+from cardwright.games.duel.means import Means, finds_time
 from cardwright.games.duel.places import HAND, POOL
+from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import (
     CAN_PLAY,
     FOCUS_COST,
+    PERMITTED,
     STAMINA_COST,
     TIME_COST,
     scene_of,
     scene_of_card,
+    told,
 )
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.technique import Technique
+from cardwright.games.duel.timing import starts_for
 from cardwright.kernel import load_game
 from cardwright.kernel.chance import Whim, seed_from_number
 from cardwright.kernel.playout import Tables, first_asked, match_seed
@@ -36,11 +41,34 @@ def compare(state: DuelState, owner: int) -> int:
             assert hearing.answer(state, scene) == ask(state, question, scene)
         technique = state.cards[number].template
         if isinstance(technique, Technique):
+            for hearing, printed in (
+                (means.permits, PERMITTED),
+                (means.costs_stamina, technique.stamina),
+                (means.costs_focus, technique.focus),
+                (means.takes_time, technique.time),
+            ):
+                answer = told(state, hearing, owner, number, printed)
+                assert answer == hearing.answer(state, scene)
             starts = starts_for(state, owner, number, technique)
-            assert finds_time(state, means, scene, technique) == bool(starts)
+            assert finds_time(state, means, number, technique) == bool(starts)
     for play in means.plays:
-        assert means.stamina_for(state, play) == ask(state, STAMINA_COST, scene_of(play))
+        assert means.burden(state, play).cost == ask(state, STAMINA_COST, scene_of(play))
+        compare_burdens(state, means, play)
     return sum(len(hearing.grants) for hearing in hearings)
+
+
+def compare_burdens(state: DuelState, means: Means, play: Play) -> None:
+    """Lay every card of the hand on the play and take off what lies there: what does it cost?"""
+    for number in state.zone(HAND, means.owner).cards:
+        expected = cost_with(state, means, state.cards[number], play)
+        play.modifiers.append(number)
+        assert ask(state, STAMINA_COST, scene_of(play)) == expected
+        play.modifiers.pop()
+    for place, number in enumerate(play.modifiers.copy()):
+        expected = cost_without(state, means, number, play)
+        play.modifiers.pop(place)
+        assert ask(state, STAMINA_COST, scene_of(play)) == expected
+        play.modifiers.insert(place, number)
 
 
 @pytest.mark.parametrize("encounter", ["proving_ground", "dusk_ambush"])

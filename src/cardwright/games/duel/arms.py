@@ -17,7 +17,7 @@ WEAPON_BIT: Final = 1 << CHANNELS.index("weapon")
 NO_WEAPONS: Final[list[Weapon]] = []
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Arm:
     """A weapon and the way it is used."""
 
@@ -53,6 +53,17 @@ def arm_for(fighter: Fighter, technique: Technique) -> Arm | None:
         if arm is not None:
             return arm
     return None
+
+
+def is_armed_for(fighter: Fighter, technique: Technique) -> bool:
+    """Is there an arm for an attack at all?"""
+    weapon = in_hand(fighter, technique)
+    if weapon is not None and weapon.uses & technique.uses:
+        return True
+    for natural in by_nature(fighter, technique):
+        if natural.uses & technique.uses:
+            return True
+    return False
 
 
 def arm_with(weapon: Weapon, technique: Technique) -> Arm | None:

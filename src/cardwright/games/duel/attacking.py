@@ -11,7 +11,6 @@ from cardwright.games.duel.body.health import incapacitated
 from cardwright.games.duel.body.packet import Portion, spread
 from cardwright.games.duel.events import Exchange
 from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE, covered
-from cardwright.games.duel.means import overlap
 from cardwright.games.duel.places import COMBAT
 from cardwright.games.duel.play import INTERRUPTED, Play
 from cardwright.games.duel.questions import scene_of, stands_in, technique_of
@@ -28,13 +27,15 @@ from cardwright.games.duel.scale import (
     PARRIED,
 )
 from cardwright.games.duel.state import DuelState
+from cardwright.games.duel.technique import AT_FOE, AT_RANDOM_FOE
+from cardwright.games.duel.timing import overlap
 from cardwright.games.duel.yields import is_feint
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.questions import ask
 from cardwright.kernel.scene import NONE
 
 # By kind of guard, what a failed attack is called.
-GUARD_OUTCOMES: Final = (BLOCKED, PARRIED, DEFLECTED, DODGED, COUNTERED)
+GUARD_OUTCOMES: Final[tuple[int, ...]] = (BLOCKED, PARRIED, DEFLECTED, DODGED, COUNTERED)
 
 
 @mypyc_attr(acyclic=True)
@@ -100,10 +101,10 @@ def targets_now(state: DuelState, play: Play) -> list[int]:
     """Whom an attack can find when its moment comes."""
     technique = technique_of(state, play)
     engaged = [engagement.other(play.owner) for engagement in state.engagements_of(play.owner)]
-    if technique.targets == "foe":
+    if technique.targets == AT_FOE:
         return [play.target] if play.target in engaged else []
     standing = [foe for foe in engaged if not incapacitated(state, foe)]
-    if technique.targets == "random_foe" and standing:
+    if technique.targets == AT_RANDOM_FOE and standing:
         return [standing[state.roll(COMBAT, len(standing))]]
     return standing
 
@@ -164,7 +165,7 @@ def is_attacked_through(state: DuelState, feint: Play, defender: int) -> bool:
     for play in state.plays_of(defender):
         if play.fate == INTERRUPTED or not technique_of(state, play).attacks():
             continue
-        aimed = play.target == feint.owner or technique_of(state, play).targets != "foe"
+        aimed = play.target == feint.owner or technique_of(state, play).targets != AT_FOE
         if aimed and overlap(state, feint, play) and not is_feint(state, play):
             return True
     return False

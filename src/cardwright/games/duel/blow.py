@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.cards import Template
 
 
+@mypyc_attr(acyclic=True)
 class Instance:
     """One piece of damage of a packet. Without kinds it does what the weapon's mode does."""
 
@@ -16,6 +19,7 @@ class Instance:
         self.kinds = kinds
 
 
+@mypyc_attr(acyclic=True)
 class Blow:
     __slots__ = (
         "attacker", "damage", "defender", "guarded", "height", "instances", "margin", "mode",

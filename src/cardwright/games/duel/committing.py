@@ -7,19 +7,25 @@ them. What is spent here is missing at the next draw.
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.legality import against_stacking
 from cardwright.games.duel.means import Means
-from cardwright.games.duel.places import COMMIT, HAND, SELECTION
+from cardwright.games.duel.places import HAND, IN_COMMIT, IN_SELECTION
+from cardwright.games.duel.play import Play
 from cardwright.games.duel.playing import attach, cancel_play, spend_focus
 from cardwright.games.duel.refusals import why_not_play, why_not_stack
 from cardwright.games.duel.scale import FOCUS_PRICE
 from cardwright.games.duel.selecting import (
     Placing,
-    attach_options,
+    Way,
+    add_attachments,
+    add_plays,
     card_uses,
     no_play_words,
     own_play,
-    play_options,
     play_words,
     why_not_laid,
     why_not_target,
@@ -32,7 +38,12 @@ from cardwright.kernel.decisions import Option
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.state import State
 
+ADD: Final = Way("add", IN_SELECTION, FOCUS_PRICE)
+PLAY_NOW: Final = Way("play", IN_COMMIT, 0)
+DONE: Final = Option("done")
 
+
+@mypyc_attr(acyclic=True)
 class CommitPhase(SeatPhase):
     __slots__ = ()
 
@@ -40,6 +51,7 @@ class CommitPhase(SeatPhase):
         return Committing(owner)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Committing(FighterFrame):
     __slots__ = ()
 
@@ -48,12 +60,13 @@ class Committing(FighterFrame):
         means = Means(duel, self.owner)
         options: list[Option] = []
         if means.focus >= FOCUS_PRICE:
-            options += [Option("withdraw", play.id) for play in means.plays]
-            options += play_options(duel, means, "add", SELECTION, FOCUS_PRICE)
-            options += stack_options(duel, means, FOCUS_PRICE)
-        options += play_options(duel, means, "play", COMMIT, 0)
-        options += attach_options(duel, means, COMMIT)
-        options.append(Option("done"))
+            for play in means.plays:
+                options.append(Option("withdraw", play.id))
+            add_plays(duel, means, ADD, options)
+            add_stacks(duel, means, means.plays, FOCUS_PRICE, options)
+        add_plays(duel, means, PLAY_NOW, options)
+        add_attachments(duel, means, IN_COMMIT, options)
+        options.append(DONE)
         offer(state, self.owner, "commit", options, self)
 
     def chosen(self, state: State, option: Option) -> None:
@@ -73,7 +86,7 @@ class Committing(FighterFrame):
             spend_focus(duel, self.owner, FOCUS_PRICE)
             attach(duel, duel.play(option.where), option.what)
             state.then(Stacking(self.owner, option.where))
-        state.then(Committing(self.owner))
+        state.then(self)
 
     def option_words(self, state: State, option: Option) -> str:
         return play_words(table(state), option)
@@ -81,12 +94,12 @@ class Committing(FighterFrame):
     def why_not(self, state: State, option: Option) -> str:
         duel = table(state)
         if option.verb in ("add", "play"):
-            phase = SELECTION if option.verb == "add" else COMMIT
+            phase = IN_SELECTION if option.verb == "add" else IN_COMMIT
             price = FOCUS_PRICE if option.verb == "add" else 0
             reason = why_not_play(duel, self.owner, option.what, phase, price)
             return reason or why_not_target(duel, self.owner, option)
         if option.verb == "attach":
-            return why_not_laid(duel, self.owner, option, COMMIT)
+            return why_not_laid(duel, self.owner, option, IN_COMMIT)
         if option.verb == "stack":
             play = own_play(duel, self.owner, option.where)
             if play is None:
@@ -108,6 +121,7 @@ class Committing(FighterFrame):
         return options + [Option("stack", card, play.id) for play in duel.plays_of(self.owner)]
 
 
+@mypyc_attr(acyclic=True)
 class Stacking(FighterFrame):
     """More matching cards for the same Focus."""
 
@@ -119,11 +133,11 @@ class Stacking(FighterFrame):
 
     def run(self, state: State) -> None:
         duel = table(state)
-        means = Means(duel, self.owner)
-        means.plays = [duel.play(self.play)]
-        options = stack_options(duel, means, 0)
+        options: list[Option] = []
+        add_stacks(duel, Means(duel, self.owner), [duel.play(self.play)], 0, options)
         if options:
-            offer(state, self.owner, "stack", [*options, Option("enough")], self)
+            options.append(Option("enough"))
+            offer(state, self.owner, "stack", options, self)
 
     def chosen(self, state: State, option: Option) -> None:
         if option.verb == "stack":
@@ -138,10 +152,12 @@ class Stacking(FighterFrame):
         return ["Stacking", self.owner, self.play]
 
 
-def stack_options(state: DuelState, means: Means, price: int) -> list[Option]:
-    options: list[Option] = []
+def add_stacks(
+    state: DuelState, means: Means, plays: list[Play], price: int, options: list[Option]
+) -> None:
+    """Every card of the hand that can reinforce one of these plays."""
     for number in state.zone(HAND, means.owner).cards:
-        for play in means.plays:
-            if not against_stacking(state, means, state.cards[number], play, price):
+        card = state.cards[number]
+        for play in plays:
+            if not against_stacking(state, means, card, play, price):
                 options.append(Option("stack", number, play.id))
-    return options

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.advantage import shift_axis, shift_range
 from cardwright.games.duel.arms import longest_reach
 from cardwright.games.duel.body.capability import FOOTWORK
 from cardwright.games.duel.engagement import Engagement
 from cardwright.games.duel.events import FootworkContested
-from cardwright.games.duel.means import overlap
 from cardwright.games.duel.places import FOOTWORK_STREAM
 from cardwright.games.duel.play import DONE, Play
 from cardwright.games.duel.questions import PlayQuestion, scene_of, technique_at, technique_of
@@ -21,6 +22,7 @@ from cardwright.games.duel.scale import NEUTRAL, POSITION, STATS
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.steps import step
 from cardwright.games.duel.technique import ASIDE, BACK, FORWARD, HOLD, NO_WAY, Technique
+from cardwright.games.duel.timing import overlap
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.expr import HUNDREDTHS
 from cardwright.kernel.plain import Plain, scaled
@@ -72,6 +74,7 @@ class Footing(PlayQuestion):
 FOOTING: Final = Footing("footing", HUNDREDTHS, "speed")
 
 
+@mypyc_attr(acyclic=True)
 class Contests(Frame):
     """After the footwork of a slot: where it met that of a foe, one may win ground."""
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.places import CATEGORIES, DECK, DISCARD, HAND, SHUFFLE
 from cardwright.games.duel.questions import DRAW_LIMIT
 from cardwright.games.duel.turns import FighterFrame, SeatPhase, offer
@@ -13,7 +17,11 @@ from cardwright.kernel.scene import Scene
 from cardwright.kernel.state import State
 from cardwright.kernel.zones import holds_tagged, move, shuffle, tagged
 
+DRAWS: Final = [Option("draw", category) for category in range(len(CATEGORIES))]
+STOP: Final = Option("stop")
 
+
+@mypyc_attr(acyclic=True)
 class DrawPhase(SeatPhase):
     __slots__ = ()
 
@@ -21,6 +29,7 @@ class DrawPhase(SeatPhase):
         return Drawing(owner, 0)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Drawing(FighterFrame):
     __slots__ = ("drawn",)
 
@@ -33,13 +42,10 @@ class Drawing(FighterFrame):
             return
         refill(state, self.owner)
         deck = state.zone(DECK, self.owner)
-        options = [
-            Option("draw", category)
-            for category in range(len(CATEGORIES))
-            if holds_tagged(state, deck, 1 << category)
-        ]
+        options = [draw for draw in DRAWS if holds_tagged(state, deck, 1 << draw.what)]
         if options:
-            offer(state, self.owner, "draw", [*options, Option("stop")], self)
+            options.append(STOP)
+            offer(state, self.owner, "draw", options, self)
 
     def chosen(self, state: State, option: Option) -> None:
         if option.verb == "stop":

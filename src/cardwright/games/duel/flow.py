@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.advantage import close_up, shift_balance
 from cardwright.games.duel.body.health import end_of_turn_body, incapacitated
 from cardwright.games.duel.committing import CommitPhase
@@ -42,6 +44,7 @@ from cardwright.kernel.zones import tick_cooldowns
 RECOVERED_BALANCE: Final = 15
 
 
+@mypyc_attr(acyclic=True)
 class Turn(Frame):
     """Everybody draws."""
 
@@ -54,6 +57,7 @@ class Turn(Frame):
         state.then(Together(parts, Selection()))
 
 
+@mypyc_attr(acyclic=True)
 class Selection(Frame):
     """Everybody plans, unseen."""
 
@@ -65,6 +69,7 @@ class Selection(Frame):
         state.then(Together(parts, Commit()))
 
 
+@mypyc_attr(acyclic=True)
 class Commit(Frame):
     """The plans are shown, as far as the rule set says, and Focus buys changes."""
 
@@ -78,6 +83,7 @@ class Commit(Frame):
         state.then(Together(parts, Reaction()))
 
 
+@mypyc_attr(acyclic=True)
 class Reaction(Frame):
     """The changes are shown, and each fighter may react once."""
 
@@ -91,6 +97,7 @@ class Reaction(Frame):
         state.then(Together(parts, Resolution()))
 
 
+@mypyc_attr(acyclic=True)
 class Resolution(Frame):
     """Everything is turned up, and the second is played through."""
 
@@ -103,6 +110,7 @@ class Resolution(Frame):
         state.then(Settle())
 
 
+@mypyc_attr(acyclic=True)
 class Settle(Frame):
     """Commitments become payments, and the cards leave the table."""
 
@@ -120,6 +128,7 @@ class Settle(Frame):
         state.then(Verdict())
 
 
+@mypyc_attr(acyclic=True)
 class Verdict(Frame):
     """Is it over? A side with nobody standing has lost; after the last turn health decides."""
 
@@ -135,6 +144,7 @@ class Verdict(Frame):
             state.then(EndOfTurn())
 
 
+@mypyc_attr(acyclic=True)
 class EndOfTurn(Frame):
     """Focus and stamina come back, conditions run on, hands are thinned out."""
 
@@ -158,6 +168,7 @@ class EndOfTurn(Frame):
         state.then(AfterTurn())
 
 
+@mypyc_attr(acyclic=True)
 class AfterTurn(Frame):
     """Somebody may have bled too much; otherwise a new turn begins."""
 

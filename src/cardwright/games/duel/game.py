@@ -31,7 +31,7 @@ from cardwright.games.duel.questions import COST_QUESTIONS
 from cardwright.games.duel.readers import add_readers
 from cardwright.games.duel.sampling import settle, swap_group
 from cardwright.games.duel.state import DuelState, table
-from cardwright.games.duel.tactic import tactics_family
+from cardwright.games.duel.tactic import bar, tactics_family
 from cardwright.games.duel.technique import techniques_family
 from cardwright.games.duel.view import view_of_table
 from cardwright.games.duel.words import log_words
@@ -103,6 +103,7 @@ class Duel(Game):
     def link(self) -> None:
         self.lore = Lore(self)
         self.heard = voices(self)
+        bar(self.family("modifiers"))
         introduce(self)
         self.setups = {
             "encounter": [template.name for template in self.family("encounters")],

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.duel.arms import arm_for, has_shield
+from cardwright.games.duel.arms import has_shield, is_armed_for
+from cardwright.games.duel.burden import Burden
 from cardwright.games.duel.means import Means, candidates, finds_time, targets_for
 from cardwright.games.duel.places import PLAYS_MAX
 from cardwright.games.duel.play import Play
-from cardwright.games.duel.questions import FOCUS_COST, STAMINA_COST, scene_of, scene_of_card
-from cardwright.games.duel.scale import STAMINA
+from cardwright.games.duel.questions import FOCUS_COST, PERMITTED, scene_of_card, told
 from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
@@ -49,34 +49,34 @@ NO_MATCH: Final = 19
 # Techniques
 
 
-def against_playing(state: DuelState, means: Means, card: Card, phase: str, price: int) -> int:
+def against_playing(state: DuelState, means: Means, card: Card, phase: int, price: int) -> int:
     """What speaks against putting a technique within reach on the timeline now.
 
     `price` is Focus to be paid besides what the card itself costs.
     """
     technique = card.template
     assert isinstance(technique, Technique), "a play is led by a technique"
-    if phase not in technique.phases:
+    if not technique.phases & phase:
         return WRONG_PHASE
     if card.cooldown:
         return ON_COOLDOWN
     against = against_arms(state, means, technique)
     if against:
         return against
-    scene = scene_of_card(means.owner, card.id)
-    if not means.permits.answer(state, scene):
+    owner, number = means.owner, card.id
+    if not told(state, means.permits, owner, number, PERMITTED):
         return FORBIDDEN
-    if means.costs_stamina.answer(state, scene) > means.stamina:
+    if told(state, means.costs_stamina, owner, number, technique.stamina) > means.stamina:
         return NO_STAMINA
-    if price + max(0, means.costs_focus.answer(state, scene)) > means.focus:
+    if price + max(0, told(state, means.costs_focus, owner, number, technique.focus)) > means.focus:
         return NO_FOCUS
     if not candidates(state, means, technique):
         return NOBODY_THERE
-    if technique.needs is not None and not targets_for(state, means, card.id, technique):
+    if technique.needs is not None and not targets_for(state, means, number, technique):
         return NEEDS_MORE
     if len(means.plays) >= PLAYS_MAX:
         return TOO_MANY_PLAYS
-    return NOTHING_AGAINST if finds_time(state, means, scene, technique) else NO_TIME
+    return NOTHING_AGAINST if finds_time(state, means, number, technique) else NO_TIME
 
 
 def against_arms(state: DuelState, means: Means, technique: Technique) -> int:
@@ -84,7 +84,7 @@ def against_arms(state: DuelState, means: Means, technique: Technique) -> int:
     fighter = state.fighters[means.owner]
     if technique.needs_shield and not has_shield(fighter):
         return NO_SHIELD
-    if technique.packet is not None and technique.modes and arm_for(fighter, technique) is None:
+    if technique.packet is not None and technique.uses and not is_armed_for(fighter, technique):
         return NO_WEAPON
     return NOTHING_AGAINST
 
@@ -92,16 +92,15 @@ def against_arms(state: DuelState, means: Means, technique: Technique) -> int:
 # Laying cards on a play
 
 
-def against_laying(state: DuelState, means: Means, card: Card, phase: str) -> int:
+def against_laying(state: DuelState, means: Means, card: Card, phase: int) -> int:
     """What speaks against laying a tactic within reach on any play now."""
     tactic = card.template
     assert isinstance(tactic, Tactic), "what is laid on a play is a tactic"
-    if phase not in tactic.phases:
+    if not tactic.phases & phase:
         return WRONG_PHASE
-    scene = scene_of_card(means.owner, card.id)
-    if not means.permits.answer(state, scene):
+    if not told(state, means.permits, means.owner, card.id, PERMITTED):
         return FORBIDDEN
-    if max(0, means.costs_focus.answer(state, scene)) > means.focus:
+    if max(0, told(state, means.costs_focus, means.owner, card.id, tactic.focus)) > means.focus:
         return NO_FOCUS
     return NOTHING_AGAINST
 
@@ -129,10 +128,10 @@ def scene_upon(card: Card, play: Play) -> Scene:
 def barred_by(state: DuelState, tactic: Tactic, play: Play) -> Card | None:
     """A card on the play that the tactic cannot lie beside."""
     for number in play.modifiers:
-        beside = state.cards[number].template
-        bars = isinstance(beside, Tactic) and tactic.name in beside.excludes
-        if bars or beside.name in tactic.excludes:
-            return state.cards[number]
+        card = state.cards[number]
+        for other in tactic.barred:
+            if card.template is other:
+                return card
     return None
 
 
@@ -144,24 +143,29 @@ def against_weight(state: DuelState, means: Means, card: Card, play: Play) -> in
 
 
 def cost_with(state: DuelState, means: Means, card: Card, play: Play) -> int:
+    burden = means.burden(state, play)
+    if burden.stays_without(card):
+        return burden.cost
     play.modifiers.append(card.id)
-    cost = means.stamina_for(state, play)
+    cost = Burden(state, play, means.costs_stamina).cost
     play.modifiers.pop()
     return cost
 
 
-def against_detaching(state: DuelState, number: int, play: Play) -> int:
+def against_detaching(state: DuelState, means: Means, number: int, play: Play) -> int:
     """What speaks against taking a card off its play: without it the play may cost too much."""
-    free = state.resource(play.owner, STAMINA).available
-    if cost_without(state, number, play) - play.reserved > free:
+    if cost_without(state, means, number, play) - play.reserved > means.stamina:
         return NO_STAMINA_WITHOUT
     return NOTHING_AGAINST
 
 
-def cost_without(state: DuelState, number: int, play: Play) -> int:
+def cost_without(state: DuelState, means: Means, number: int, play: Play) -> int:
+    burden = means.burden(state, play)
+    if burden.stays_without(state.cards[number]):
+        return burden.cost
     place = play.modifiers.index(number)
     play.modifiers.pop(place)
-    cost = max(0, ask(state, STAMINA_COST, scene_of(play)))
+    cost = Burden(state, play, means.costs_stamina).cost
     play.modifiers.insert(place, number)
     return cost
 

@@ -26,6 +26,7 @@ OFFENSIVE: Final = 1
 DEFENSIVE: Final = 2
 MANOEUVRE: Final = 4
 META: Final = 8
+INVOLUNTARY: Final = 1 << TAGS.index("involuntary")
 
 END_OF_TURN: Final = "end_of_turn"
 DRAW: Final = "draw"
@@ -37,6 +38,22 @@ ANIMATING: Final = "animating"
 PHASES: Final = [END_OF_TURN, DRAW, SELECTION, COMMIT, REACTION, RESOLUTION, ANIMATING]
 # The phases in which cards may be played, as card files name them.
 PLAYABLE: Final = (SELECTION, COMMIT, REACTION)
+# The same as bits, as they are printed on cards.
+IN_SELECTION: Final = 1
+IN_COMMIT: Final = 2
+IN_REACTION: Final = 4
+
+
+def phase_bits(names: list[str]) -> int:
+    bits = 0
+    for name in names:
+        bits |= 1 << PLAYABLE.index(name)
+    return bits
+
+
+def phase_words(bit: int) -> str:
+    return PLAYABLE[bit.bit_length() - 1].replace("_", " ")
+
 
 REVEALS: Final = ("techniques", "nothing", "everything")
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardwright.games.duel.scale import GUARDED, MODIFIERS_MAX
 from cardwright.kernel.plain import Plain
@@ -30,7 +30,7 @@ class Play:
     )  # fmt: skip
 
     def __init__(
-        self, id: int, owner: int, technique: int, target: int, start: int, in_commit: bool
+        self, id: i64, owner: i64, technique: i64, target: i64, start: i64, in_commit: bool
     ) -> None:
         self.id = id
         self.owner = owner

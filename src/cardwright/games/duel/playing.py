@@ -52,9 +52,10 @@ def put_play(
         card = state.cards[clone_from_pool(state, number, zone)]
     play = Play(state.next_play(owner), owner, card.id, target, start, in_commit)
     state.plays.append(play)
-    state.tell(PlayedActionCard(card.id, technique.name, owner, card.known, target))
+    if state.heeded("played_action_card"):
+        state.tell(PlayedActionCard(card.id, technique.name, owner, card.known, target))
     reserve(state, play, time_of(state, scene_of(play)))
-    state.tell(PlayEvent("play_created", play.id, owner))
+    tell_play(state, "play_created", play)
     if not from_hand:
         set_cooldown(state, number, technique.cooldown)
     return play
@@ -68,10 +69,10 @@ def reserve(state: DuelState, play: Play, time: int = 0) -> None:
     if more > 0 or time:
         committed = stamina.commit(max(0, more))
         assert committed, "what is offered can be paid"
-        state.tell(CardCost("card_cost_reserved", max(0, more), time, play.owner))
+        tell_cost(state, "card_cost_reserved", max(0, more), time, play.owner)
     elif more < 0:
         stamina.uncommit(-more)
-        state.tell(CardCost("card_cost_returned", -more, 0, play.owner))
+        tell_cost(state, "card_cost_returned", -more, 0, play.owner)
     play.reserved = cost
 
 
@@ -93,7 +94,19 @@ def detach(state: DuelState, play: Play, number: int) -> None:
 
 
 def tell_modified(state: DuelState, play: Play, card: Card, added: int) -> None:
-    state.tell(PlayModified(card.id, card.template.name, card.owner, card.known, play.id, added))
+    if state.heeded("play_modified"):
+        name = card.template.name
+        state.tell(PlayModified(card.id, name, card.owner, card.known, play.id, added))
+
+
+def tell_cost(state: DuelState, kind: str, stamina: int, time: int, owner: int) -> None:
+    if state.heeded(kind):
+        state.tell(CardCost(kind, stamina, time, owner))
+
+
+def tell_play(state: DuelState, kind: str, play: Play) -> None:
+    if state.heeded(kind):
+        state.tell(PlayEvent(kind, play.id, play.owner))
 
 
 def cancel_play(state: DuelState, play: Play) -> None:
@@ -113,8 +126,8 @@ def cancel_play(state: DuelState, play: Play) -> None:
     else:
         move(state, card.id, state.zone(HAND, owner))
     state.resource(owner, STAMINA).uncommit(play.reserved)
-    state.tell(CardCost("card_cost_returned", play.reserved, time, owner))
-    state.tell(PlayEvent("play_cancelled", play.id, owner))
+    tell_cost(state, "card_cost_returned", play.reserved, time, owner)
+    tell_play(state, "play_cancelled", play)
     if master != NO_CARD:
         destroy_clone(state, card.id)
         set_cooldown(state, master, 0)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cardwright.games.duel.arms import arm_for
 from cardwright.games.duel.places import HAND, HAND_LIMIT, POOL
 from cardwright.games.duel.play import Play
@@ -25,12 +27,13 @@ from cardwright.games.duel.steps import step
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
 from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Sort
-from cardwright.kernel.questions import EQUIPMENT, Grant, Question, ask
+from cardwright.kernel.questions import EQUIPMENT, Grant, Hearing, Question, ask
 from cardwright.kernel.scene import NONE, Scene
 from cardwright.kernel.state import State
 
 # How far from the usual speed a weapon must be to be quick or slow.
 QUICK: Final = 20
+PERMITTED: Final = 1
 HEIGHT_SORT: Final = Sort("height", HEIGHTS)
 
 
@@ -92,13 +95,18 @@ def cards_to_play(state: State, seat: int) -> list[tuple[str, Scene]]:
     return found
 
 
-def scene_of_card(owner: int, card: int, target: int = NONE) -> Scene:
+def scene_of_card(owner: i64, card: i64, target: i64 = NONE) -> Scene:
     """A card that might be played is the subject of the question itself."""
     return Scene(owner, card, card, target)
 
 
 def scene_of(play: Play) -> Scene:
     return Scene(play.owner, play.technique, play.id, play.target)
+
+
+def told(state: DuelState, hearing: Hearing, owner: i64, card: i64, printed: int) -> int:
+    """The answer about a card that might be played; where nobody speaks, what is printed on it."""
+    return hearing.answer(state, scene_of_card(owner, card)) if hearing.grants else printed
 
 
 def technique_of(state: DuelState, play: Play) -> Technique:
@@ -235,7 +243,7 @@ class Attention(DuelQuestion):
 
 class Permission(CardQuestion):
     def base(self, state: State, scene: Scene) -> int:
-        return 1
+        return PERMITTED
 
 
 STAMINA_COST: Final = StaminaCost("stamina_cost", HUNDREDTHS, "what its technique costs")

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.means import Means
-from cardwright.games.duel.places import REACTION
+from cardwright.games.duel.places import IN_REACTION
 from cardwright.games.duel.playing import attach
 from cardwright.games.duel.refusals import why_not_play
 from cardwright.games.duel.selecting import (
     Placing,
-    attach_options,
+    Way,
+    add_attachments,
+    add_plays,
     card_uses,
-    play_options,
     play_words,
     why_not_laid,
     why_not_target,
@@ -21,7 +26,11 @@ from cardwright.kernel.agenda import Frame
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.state import State
 
+REACT: Final = Way("react", IN_REACTION, 0)
+PASS: Final = Option("pass")
 
+
+@mypyc_attr(acyclic=True)
 class ReactionPhase(SeatPhase):
     __slots__ = ()
 
@@ -29,15 +38,17 @@ class ReactionPhase(SeatPhase):
         return Reacting(owner)
 
 
+@mypyc_attr(acyclic=True)
 class Reacting(FighterFrame):
     __slots__ = ()
 
     def run(self, state: State) -> None:
         duel = table(state)
         means = Means(duel, self.owner)
-        options = play_options(duel, means, "react", REACTION, 0)
-        options += attach_options(duel, means, REACTION)
-        options.append(Option("pass"))
+        options: list[Option] = []
+        add_plays(duel, means, REACT, options)
+        add_attachments(duel, means, IN_REACTION, options)
+        options.append(PASS)
         offer(state, self.owner, "react", options, self)
 
     def chosen(self, state: State, option: Option) -> None:
@@ -53,10 +64,10 @@ class Reacting(FighterFrame):
     def why_not(self, state: State, option: Option) -> str:
         duel = table(state)
         if option.verb == "react":
-            reason = why_not_play(duel, self.owner, option.what, REACTION)
+            reason = why_not_play(duel, self.owner, option.what, IN_REACTION)
             return reason or why_not_target(duel, self.owner, option)
         if option.verb == "attach":
-            return why_not_laid(duel, self.owner, option, REACTION)
+            return why_not_laid(duel, self.owner, option, IN_REACTION)
         return ""
 
     def uses(self, state: State, card: int) -> list[Option]:

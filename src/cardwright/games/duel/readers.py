@@ -34,6 +34,7 @@ from cardwright.games.duel.scale import (
     STATS,
 )
 from cardwright.games.duel.state import FIRST_PLAY, DuelState, table
+from cardwright.games.duel.technique import AT_NOBODY
 from cardwright.kernel.expr import COUNT, HUNDREDTHS, TAGS, TRUTH, Expr, Sort
 from cardwright.kernel.questions import ask
 from cardwright.kernel.readers import ResourceOf, thing_at
@@ -370,4 +371,4 @@ def deed_kind(state: DuelState, play: Play, feint: bool) -> int:
         return FEINTED if feint else ATTACKED
     if technique.defends():
         return DEFENDED
-    return MANOEUVRED if technique.targets != "nobody" or technique.channels & 4 else RESTED
+    return MANOEUVRED if technique.targets != AT_NOBODY or technique.channels & 4 else RESTED

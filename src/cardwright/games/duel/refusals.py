@@ -38,12 +38,12 @@ from cardwright.games.duel.legality import (
     scene_upon,
 )
 from cardwright.games.duel.means import Means, candidates
-from cardwright.games.duel.places import HAND, PLAYS_MAX, POOL
+from cardwright.games.duel.places import HAND, PLAYS_MAX, POOL, phase_words
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import ATTENTION, CAN_PLAY, scene_of_card
 from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.tactic import Tactic
-from cardwright.games.duel.technique import Technique
+from cardwright.games.duel.technique import AT_STRANGER, Technique
 from cardwright.kernel.cards import Card
 from cardwright.kernel.plain import number_text
 from cardwright.kernel.questions import ask, explain
@@ -72,7 +72,7 @@ def why_not_theirs(state: DuelState, owner: int, number: int) -> str:
     return f"{state.fighters[owner].name} has no card {number}"
 
 
-def why_not_play(state: DuelState, owner: int, number: int, phase: str, price: int = 0) -> str:
+def why_not_play(state: DuelState, owner: int, number: int, phase: int, price: int = 0) -> str:
     """Why a technique cannot be put on the timeline now; empty if it can."""
     reason = why_no_card(state, owner, number)
     if reason:
@@ -88,12 +88,12 @@ def why_not_play(state: DuelState, owner: int, number: int, phase: str, price: i
 
 
 def why_not_card(
-    state: DuelState, means: Means, card: Card, phase: str, price: int, against: int
+    state: DuelState, means: Means, card: Card, phase: int, price: int, against: int
 ) -> str:
     """What may speak against techniques and tactics alike."""
     title = card.template.title
     if against == WRONG_PHASE:
-        return f"{title} is not played in the {phase.replace('_', ' ')}"
+        return f"{title} is not played in the {phase_words(phase)}"
     if against == FORBIDDEN:
         return why_forbidden(state, means.owner, card)
     if against == NO_FOCUS:
@@ -125,7 +125,7 @@ def why_not_technique(
         cost = means.costs_stamina.answer(state, scene_of_card(means.owner, card.id))
         return f"{title} costs {number_text(cost)} stamina of {number_text(means.stamina)}"
     if against == NOBODY_THERE:
-        if technique.targets == "stranger":
+        if technique.targets == AT_STRANGER:
             if len(means.engaged) >= ask(state, ATTENTION, Scene(means.owner)):
                 return f"{fighter.name} has no attention left for another foe"
             return f"there is nobody else whom {fighter.name} could engage"
@@ -141,7 +141,7 @@ def why_not_technique(
     return ""
 
 
-def why_not_attach(state: DuelState, play: Play, number: int, phase: str) -> str:
+def why_not_attach(state: DuelState, play: Play, number: int, phase: int) -> str:
     """Why a tactic cannot be laid on a play; empty if it can."""
     reason = why_no_card(state, play.owner, number)
     if reason:
@@ -186,9 +186,10 @@ def why_not_detach(state: DuelState, number: int, play: Play) -> str:
     """Why a card must stay on its play; empty if it need not."""
     if number not in play.modifiers:
         return f"card {number} does not lie on that play"
-    if not against_detaching(state, number, play):
+    means = Means(state, play.owner)
+    if not against_detaching(state, means, number, play):
         return ""
-    cost = number_text(cost_without(state, number, play))
+    cost = number_text(cost_without(state, means, number, play))
     return f"without {state.cards[number].template.title} it would cost {cost} stamina"
 
 
@@ -207,6 +208,6 @@ def why_not_stack(state: DuelState, play: Play, number: int, price: int) -> str:
     if against == NO_MATCH:
         title = state.card_of(play).template.title
         return f"{card.template.title} matches neither {title} nor what lies on it"
-    return why_not_card(state, means, card, "", price, against) or why_no_more(
+    return why_not_card(state, means, card, 0, price, against) or why_no_more(
         state, means, card, play, against
     )

@@ -9,6 +9,8 @@ slot; in later ones they do nothing more.
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.advantage import disengage
 from cardwright.games.duel.attacking import Strike, decide_attacks
 from cardwright.games.duel.body.health import incapacitated
@@ -27,6 +29,7 @@ from cardwright.kernel.plain import Plain
 from cardwright.kernel.state import State
 
 
+@mypyc_attr(acyclic=True)
 class Slot(Frame):
     """The next tenth of a second, from this one on, in which something happens."""
 
@@ -74,6 +77,17 @@ def next_due(state: DuelState, slot: int) -> tuple[int, list[Play]]:
     return first, plays
 
 
+def attacks_due(state: DuelState, slot: int) -> list[Play]:
+    return [
+        play
+        for play in state.plays
+        if play.fate == PLANNED
+        and technique_of(state, play).attacks()
+        and not incapacitated(state, play.owner)
+        and moment_of(state, play) == slot
+    ]
+
+
 def carry_out(state: DuelState, play: Play) -> None:
     """Do what the technique and the cards on it do besides attacking and defending."""
     if not technique_of(state, play).defends():
@@ -94,6 +108,7 @@ def effects_of(state: DuelState, play: Play) -> list[Effect]:
     return effects
 
 
+@mypyc_attr(acyclic=True)
 class Attacks(Frame):
     """All attacks of a slot: first how each comes out, then what each does."""
 
@@ -104,10 +119,7 @@ class Attacks(Frame):
 
     def run(self, state: State) -> None:
         duel = table(state)
-        slot, plays = next_due(duel, self.slot)
-        attacks = [
-            play for play in plays if slot == self.slot and technique_of(duel, play).attacks()
-        ]
+        attacks = attacks_due(duel, self.slot)
         strikes = decide_attacks(duel, attacks, self.slot)
         for play in attacks:
             play.fate = DONE
@@ -123,6 +135,7 @@ class Attacks(Frame):
         return ["Attacks", self.slot]
 
 
+@mypyc_attr(acyclic=True)
 class Landing(Frame):
     """One decided strike takes effect."""
 
@@ -150,6 +163,7 @@ def interrupt(state: DuelState, owner: int, slot: int) -> None:
             state.tell(PlayEvent("play_interrupted", play.id, owner))
 
 
+@mypyc_attr(acyclic=True)
 class Fallen(Frame):
     """After the attacks of a slot: whoever fell is out of it."""
 

@@ -41,6 +41,8 @@ def turn_up(state: DuelState, number: int) -> bool:
 
 
 def tell_revealed(state: DuelState, play: Play) -> None:
+    if not state.heeded("play_revealed"):
+        return
     names: list[str] = []
     for number in play.modifiers:
         card = state.cards[number]

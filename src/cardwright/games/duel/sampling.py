@@ -17,7 +17,7 @@ from cardwright.games.duel.questions import STAMINA_COST, scene_of
 from cardwright.games.duel.scale import STAMINA
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.tactic import Tactic
-from cardwright.games.duel.technique import Technique
+from cardwright.games.duel.technique import AT_FOE, Technique
 from cardwright.kernel.cards import NO_CARD, NOWHERE, Card
 from cardwright.kernel.chance import Stream
 from cardwright.kernel.events import may_see
@@ -50,7 +50,7 @@ def shape_of(card: Card) -> int:
     technique = card.template
     assert isinstance(technique, Technique), "the pool holds techniques"
     kind = 0 if technique.attacks() else 1 if technique.defends() else 2
-    target = 1 if technique.targets == "foe" else 0
+    target = 1 if technique.targets == AT_FOE else 0
     shape = (technique.time * 16 + technique.channels) * 6 + kind * 2 + target
     return (shape * 6 + min(card.cooldown, 5)) * 16 + card.owner
 

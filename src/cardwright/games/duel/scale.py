@@ -19,10 +19,12 @@ PROBING: Final = 0
 GUARDED: Final = 1
 COMMITTED: Final = 2
 RECKLESS: Final = 3
-STAKES_HIT: Final = (-10, 0, 10, 20)
-STAKES_DAMAGE: Final = (40, 100, 120, 140)
-STAKES_GAIN: Final = (50, 100, 125, 150)
-STAKES_LOSS: Final = (50, 100, 150, 200)
+# Tables that are looked into by number are tuples of any length: those of a fixed one are
+# packed anew for each look when they are compiled.
+STAKES_HIT: Final[tuple[int, ...]] = (-10, 0, 10, 20)
+STAKES_DAMAGE: Final[tuple[int, ...]] = (40, 100, 120, 140)
+STAKES_GAIN: Final[tuple[int, ...]] = (50, 100, 125, 150)
+STAKES_LOSS: Final[tuple[int, ...]] = (50, 100, 150, 200)
 
 # The ladder of distance, which is also that of reach.
 RANGES: Final = (
@@ -42,8 +44,8 @@ COUNTERED: Final = 6
 
 # How well a hit landed, and what that makes of its damage.
 GRADES: Final = ("partial", "solid", "critical")
-GRADE_MARGIN: Final = (0, 20, 40)
-GRADE_DAMAGE: Final = (50, 100, 150)
+GRADE_MARGIN: Final[tuple[int, ...]] = (0, 20, 40)
+GRADE_DAMAGE: Final[tuple[int, ...]] = (50, 100, 150)
 
 # What one side of a pair has and the other lacks, and the footing of each fighter.
 AXES: Final = ("pressure", "control", "position")

@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.legality import (
     against_detaching,
     against_laying,
     against_playing,
     against_upon,
 )
-from cardwright.games.duel.means import Means, starts_for, targets_for
-from cardwright.games.duel.places import CHANGES_MAX, HAND, POOL, SELECTION
+from cardwright.games.duel.means import Means, targets_for
+from cardwright.games.duel.places import CHANGES_MAX, HAND, IN_SELECTION, POOL
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.playing import attach, cancel_play, detach, put_play, spend_focus
 from cardwright.games.duel.refusals import why_not_attach, why_not_detach, why_not_play
+from cardwright.games.duel.scale import SLOTS
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
+from cardwright.games.duel.timing import starts_for
 from cardwright.games.duel.turns import FighterFrame, SeatPhase, offer
 from cardwright.kernel.agenda import Frame
 from cardwright.kernel.decisions import NOTHING, Option
 from cardwright.kernel.plain import Plain
 from cardwright.kernel.state import State
 
+# Options that are the same for everybody, and so are made once.
+READY: Final = Option("ready")
+STARTS: Final = [Option("start", slot) for slot in range(SLOTS)]
 
+
+@mypyc_attr(acyclic=True)
 class SelectionPhase(SeatPhase):
     __slots__ = ()
 
@@ -30,21 +41,23 @@ class SelectionPhase(SeatPhase):
         return Selecting(owner)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Selecting(FighterFrame):
     __slots__ = ()
 
     def run(self, state: State) -> None:
         duel = table(state)
         means = Means(duel, self.owner)
-        options = play_options(duel, means, "play", SELECTION, 0)
-        options += attach_options(duel, means, SELECTION)
+        options: list[Option] = []
+        add_plays(duel, means, SELECT, options)
+        add_attachments(duel, means, IN_SELECTION, options)
         if duel.fighters[self.owner].changes < CHANGES_MAX:
             for play in means.plays:
                 options.append(Option("cancel", play.id))
                 for card in play.modifiers:
-                    if not against_detaching(duel, card, play):
+                    if not against_detaching(duel, means, card, play):
                         options.append(Option("detach", card, play.id))
-        options.append(Option("ready"))
+        options.append(READY)
         offer(state, self.owner, "select", options, self)
 
     def chosen(self, state: State, option: Option) -> None:
@@ -61,7 +74,7 @@ class Selecting(FighterFrame):
                 cancel_play(duel, duel.play(option.what))
             else:
                 detach(duel, duel.play(option.where), option.what)
-        state.then(Selecting(self.owner))
+        state.then(self)
 
     def option_words(self, state: State, option: Option) -> str:
         return play_words(table(state), option)
@@ -69,10 +82,10 @@ class Selecting(FighterFrame):
     def why_not(self, state: State, option: Option) -> str:
         duel = table(state)
         if option.verb == "play":
-            reason = why_not_play(duel, self.owner, option.what, SELECTION)
+            reason = why_not_play(duel, self.owner, option.what, IN_SELECTION)
             return reason or why_not_target(duel, self.owner, option)
         if option.verb == "attach":
-            return why_not_laid(duel, self.owner, option, SELECTION)
+            return why_not_laid(duel, self.owner, option, IN_SELECTION)
         if option.verb in ("cancel", "detach"):
             if duel.fighters[self.owner].changes >= CHANGES_MAX:
                 return f"nobody changes their mind more than {CHANGES_MAX} times in a second"
@@ -87,6 +100,7 @@ class Selecting(FighterFrame):
         return card_uses(table(state), self.owner, card, "play")
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Placing(Frame):
     """Asks when a technique begins, if there is a choice, and puts it there."""
 
@@ -104,7 +118,7 @@ class Placing(Frame):
         technique = state.cards[self.card].template
         assert isinstance(technique, Technique), "only techniques take time"
         starts = starts_for(duel, self.owner, self.card, technique)
-        options = [Option("start", start) for start in starts]
+        options = [STARTS[start] for start in starts]
         state.offer(state.seat_of[self.owner], "start", options, self)
 
     def chosen(self, state: State, option: Option) -> None:
@@ -122,33 +136,51 @@ class Placing(Frame):
         return ["Placing", self.owner, self.card, self.target, self.price, self.in_commit]
 
 
-def play_options(state: DuelState, means: Means, verb: str, phase: str, price: int) -> list[Option]:
+@mypyc_attr(acyclic=True)
+class Way:
+    """A way to put techniques on the timeline: as which option, of which phase, for how much Focus
+    besides what they cost themselves."""
+
+    __slots__ = ("phase", "price", "verb")
+
+    def __init__(self, verb: str, phase: int, price: int) -> None:
+        self.verb = verb
+        self.phase = phase
+        self.price = price
+
+
+SELECT: Final = Way("play", IN_SELECTION, 0)
+
+
+def add_plays(state: DuelState, means: Means, way: Way, options: list[Option]) -> None:
     """Every technique that can be played, with every target it may have."""
-    options: list[Option] = []
-    for kind in (POOL, HAND):
-        for number in state.zone(kind, means.owner).cards:
-            card = state.cards[number]
-            technique = card.template
-            if isinstance(technique, Technique) and not against_playing(
-                state, means, card, phase, price
-            ):
-                for target in targets_for(state, means, number, technique):
-                    options.append(Option(verb, number, target))
-    return options
+    add_plays_from(state, state.zone(POOL, means.owner).cards, means, way, options)
+    add_plays_from(state, state.zone(HAND, means.owner).cards, means, way, options)
 
 
-def attach_options(state: DuelState, means: Means, phase: str) -> list[Option]:
+def add_plays_from(
+    state: DuelState, cards: list[int], means: Means, way: Way, options: list[Option]
+) -> None:
+    for number in cards:
+        card = state.cards[number]
+        technique = card.template
+        if isinstance(technique, Technique) and not against_playing(
+            state, means, card, way.phase, way.price
+        ):
+            for target in targets_for(state, means, number, technique):
+                options.append(Option(way.verb, number, target))
+
+
+def add_attachments(state: DuelState, means: Means, phase: int, options: list[Option]) -> None:
     """Every tactic that can be laid on a play, with every play that it fits."""
-    options: list[Option] = []
     if not means.plays:
-        return options
+        return
     for number in state.zone(HAND, means.owner).cards:
         card = state.cards[number]
         if isinstance(card.template, Tactic) and not against_laying(state, means, card, phase):
             for play in means.plays:
                 if not against_upon(state, means, card, play):
                     options.append(Option("attach", number, play.id))
-    return options
 
 
 def card_uses(state: DuelState, owner: int, card: int, verb: str) -> list[Option]:
@@ -160,7 +192,7 @@ def card_uses(state: DuelState, owner: int, card: int, verb: str) -> list[Option
     ]
 
 
-def why_not_laid(state: DuelState, owner: int, option: Option, phase: str) -> str:
+def why_not_laid(state: DuelState, owner: int, option: Option, phase: int) -> str:
     """Why one tactic cannot be laid on one play."""
     play = own_play(state, owner, option.where)
     if play is None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.engagement import Engagement
 from cardwright.games.duel.fighter import Fighter
 from cardwright.games.duel.play import Play
@@ -17,6 +19,7 @@ from cardwright.kernel.state import State
 FIRST_PLAY: Final = 10_000
 
 
+@mypyc_attr(acyclic=True)
 class DuelState(State):
     __slots__ = (
         "encounter", "engagements", "fighters", "ground", "plays", "reveal", "shown",
@@ -88,7 +91,10 @@ class DuelState(State):
         """
         owners = len(self.seat_of)
         last = FIRST_PLAY // owners
-        for number in (*self.shown, *[play.id for play in self.plays]):
+        for play in self.plays:
+            if play.owner == owner:
+                last = max(last, play.id // owners)
+        for number in self.shown:
             if number % owners == owner:
                 last = max(last, number // owners)
         return (last + 1) * owners + owner

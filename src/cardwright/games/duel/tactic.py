@@ -6,7 +6,7 @@ card says about a question a modifier; so here the card itself is a tactic.
 
 from __future__ import annotations
 
-from cardwright.games.duel.places import PLAYABLE, SELECTION
+from cardwright.games.duel.places import IN_SELECTION, PLAYABLE, phase_bits
 from cardwright.games.duel.profile import PROFILE, Profile
 from cardwright.kernel.cards import Template, sentence
 from cardwright.kernel.content import Family
@@ -19,15 +19,19 @@ from cardwright.kernel.shapes import CONDITION, EFFECT, EntryName, Many, OneOf, 
 
 
 class Tactic(Template):
-    __slots__ = ("attaches", "does", "excludes", "exhausts", "focus", "phases", "profile")
+    __slots__ = (
+        "attaches", "barred", "does", "excludes", "exhausts", "focus", "phases", "profile",
+    )  # fmt: skip
 
     def __init__(self, name: str, title: str) -> None:
         super().__init__(name, title)
         self.focus = 0
         self.exhausts = False
-        self.phases: tuple[str, ...] = (SELECTION,)
+        self.phases = IN_SELECTION
         self.attaches: Expr | None = None
         self.excludes: tuple[str, ...] = ()
+        # What it cannot lie beside, whichever of the two says so.
+        self.barred: list[Template] = []
         # Replaces what the attack brings, whatever its technique says.
         self.profile: Profile | None = None
         self.does: Effect | None = None
@@ -48,7 +52,7 @@ def build_tactic(name: str, title: str, values: Values, desk: Desk) -> Tactic:
     tactic.focus = values.either("focus", int, 0)
     tactic.exhausts = values.either("exhausts", bool, False)
     if values.has("playable"):
-        tactic.phases = tuple(values.many("playable", str))
+        tactic.phases = phase_bits(values.many("playable", str))
     tactic.attaches = values.maybe("attaches", Expr)
     tactic.excludes = tuple(values.many("excludes", str))
     tactic.profile = values.maybe("advantage", Profile)
@@ -58,6 +62,15 @@ def build_tactic(name: str, title: str, values: Values, desk: Desk) -> Tactic:
             wrong = "a tactic lies face down, so it cannot change how long its play is seen to take"
             raise problem(values.tree, wrong)
     return tactic
+
+
+def bar(tactics: list[Template]) -> None:
+    """All tactics are read: let those that exclude each other know it, on both sides."""
+    for one in tactics:
+        for other in tactics:
+            if isinstance(one, Tactic) and isinstance(other, Tactic) and other.name in one.excludes:
+                one.barred.append(other)
+                other.barred.append(one)
 
 
 def tactics_family() -> Family:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.body.packet import PACKET, Packet
-from cardwright.games.duel.body.weapons import USES_OF_WEAPONS
-from cardwright.games.duel.places import PLAYABLE, SELECTION
+from cardwright.games.duel.body.weapons import USES_OF_WEAPONS, use_bits
+from cardwright.games.duel.places import IN_SELECTION, PLAYABLE, phase_bits
 from cardwright.games.duel.profile import PROFILE, Profile
 from cardwright.games.duel.scale import CHANNELS, HEIGHTS, MID, SLOTS, STATS
 from cardwright.kernel.cards import Template, sentence
@@ -42,6 +42,10 @@ HOLD: Final = 3
 NO_WAY: Final = -1
 
 TARGETS: Final = ("nobody", "foe", "foes", "random_foe", "stranger")
+AT_NOBODY: Final = 0
+AT_FOE: Final = 1
+AT_RANDOM_FOE: Final = 3
+AT_STRANGER: Final = 4
 
 
 class Technique(Template):
@@ -49,7 +53,7 @@ class Technique(Template):
         "channels", "cooldown", "covers", "difficulty", "does", "evades", "exhausts", "focus",
         "guard", "height", "modes", "needs", "needs_shield", "packet", "phases", "profile",
         "scaling_ratio", "scaling_stat", "stack_counter", "stack_damage", "stamina", "strength",
-        "targets", "time", "way",
+        "targets", "time", "uses", "way",
     )  # fmt: skip
 
     def __init__(self, name: str, title: str) -> None:
@@ -59,14 +63,16 @@ class Technique(Template):
         self.focus = 0
         self.exhausts = False
         self.cooldown = 0
-        self.phases: tuple[str, ...] = (SELECTION,)
+        self.phases = IN_SELECTION
         # Bits, one for each channel that it keeps busy.
         self.channels = 1
-        self.targets = "nobody"
+        self.targets = AT_NOBODY
         self.needs: Expr | None = None
         self.needs_shield = False
         # Attacking
         self.modes: tuple[str, ...] = ()
+        # The same as bits, as weapons know them.
+        self.uses = 0
         self.height = MID
         self.difficulty = 0
         # How hard it is for each kind of guard to deal with, in hundredths.
@@ -202,11 +208,11 @@ def build_technique(name: str, title: str, values: Values, desk: Desk) -> Techni
     technique.exhausts = values.either("exhausts", bool, False)
     technique.cooldown = values.either("cooldown", int, 0)
     if values.has("playable"):
-        technique.phases = tuple(values.many("playable", str))
+        technique.phases = phase_bits(values.many("playable", str))
     technique.channels = 0
     for channel in values.many("channels", str):
         technique.channels |= 1 << CHANNELS.index(channel)
-    technique.targets = values.either("target", str, "nobody")
+    technique.targets = TARGETS.index(values.either("target", str, "nobody"))
     technique.needs = values.maybe("needs", Expr)
     technique.needs_shield = values.either("shield", bool, False)
     technique.does = values.maybe("does", Effect)
@@ -223,6 +229,7 @@ def build_technique(name: str, title: str, values: Values, desk: Desk) -> Techni
 
 def build_attack(technique: Technique, values: Values) -> None:
     technique.modes = tuple(values.many("modes", str))
+    technique.uses = use_bits(values.many("modes", str))
     technique.height = HEIGHTS.index(values.either("height", str, "mid"))
     technique.difficulty = values.either("difficulty", int, 0)
     evades = values.maybe("evades", Values)

@@ -6,6 +6,8 @@ others, until the phase is over and its cards are turned up.
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.body.health import incapacitated
 from cardwright.games.duel.state import DuelState, table
 from cardwright.kernel.agenda import Frame
@@ -33,6 +35,7 @@ def offer(state: State, owner: int, kind: str, options: list[Option], frame: Fra
     state.offer(state.seat_of[owner], kind, options, frame, private=len(options) > 1)
 
 
+@mypyc_attr(acyclic=True)
 class SeatPhase(Frame):
     """One seat's part of a phase: its fighters, one after another."""
 
@@ -59,6 +62,7 @@ class SeatPhase(Frame):
         return [type(self).__name__, self.seat, self.place]
 
 
+@mypyc_attr(acyclic=True)
 class FighterFrame(Frame):
     """A frame that is about one fighter."""
 

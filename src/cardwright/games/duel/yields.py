@@ -50,19 +50,20 @@ class Damage(AttackQuestion):
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         play = state.play(scene.subject)
         technique = technique_of(state, play)
-
-        def times(scope: int, amount: int, source: str) -> None:
-            if amount != FULL:
-                grants.append(step(self, scope, "times", amount, source, scene, -1))
-
         stat = state.fighters[scene.owner].stats[technique.scaling_stat]
         grown = FULL + scaled(10 * (stat - USUAL_STAT), technique.scaling_ratio)
-        times(UNIT, grown, STATS[technique.scaling_stat].capitalize())
+        if grown != FULL:
+            source = STATS[technique.scaling_stat].capitalize()
+            grants.append(step(self, UNIT, "times", grown, source, scene, -1))
         stakes = stakes_of(state, play)
-        times(CARD, STAKES_DAMAGE[stakes], f"{STAKES[stakes].capitalize()} stakes")
+        if STAKES_DAMAGE[stakes] != FULL:
+            source = f"{STAKES[stakes].capitalize()} stakes"
+            grants.append(step(self, CARD, "times", STAKES_DAMAGE[stakes], source, scene, -1))
         copies = copies_on(state, play)
         if copies and technique.stack_damage:
-            times(CARD, FULL + copies * technique.stack_damage, f"{copies} further copies")
+            more = FULL + copies * technique.stack_damage
+            source = f"{copies} further copies"
+            grants.append(step(self, CARD, "times", more, source, scene, -1))
 
 
 DAMAGE: Final = Damage("damage", HUNDREDTHS, "what the weapon does")

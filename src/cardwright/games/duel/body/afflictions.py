@@ -33,8 +33,7 @@ def give_condition(state: State, owner: int, condition: Condition) -> None:
 def start(state: State, owner: int, blueprint: Blueprint) -> None:
     create_lasting(state, blueprint, owner, NONE, ())
     body_of(state, owner).having.append((state.arrivals, blueprint.name))
-    until = blueprint.duration.words()
-    state.tell(ConditionEvent("condition_applied", owner, blueprint.name, until))
+    state.tell(ConditionEvent("condition_applied", owner, blueprint.name, blueprint.until))
 
 
 def has_condition(state: State, owner: int, name: str) -> bool:
@@ -68,10 +67,11 @@ def measured(state: State, owner: int, measure: int) -> int:
 
 def settle_conditions(state: State, owner: int) -> None:
     """Bring the conditions that measures cause in line with them: the worst of each alone."""
-    for measure, conditions in enumerate(body_of(state, owner).lore.measured):
+    body = body_of(state, owner)
+    for measure, conditions in enumerate(body.lore.measured):
         if conditions:
             due = due_condition(conditions, measured(state, owner, measure))
-            present = caused_by(state, owner, conditions)
+            present = caused_by(state, owner, conditions) if body.having else None
             if present is not None and (due is None or present.blueprint is not due.computed):
                 end_lasting(state, present, "expired")
                 present = None

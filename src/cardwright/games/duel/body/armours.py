@@ -17,9 +17,9 @@ WORN_LAYERS: Final = (
 )  # fmt: skip
 COVERAGES: Final = ("total", "intimidating", "comprehensive", "frontal", "minimal")
 # How often a blow finds a gap, in hundredths.
-GAPS: Final = (0, 5, 15, 30, 50)
+GAPS: Final[tuple[int, ...]] = (0, 5, 15, 30, 50)
 QUALITIES: Final = ("poor", "plain", "good", "fine", "masterly")
-DURABILITY: Final = (50, 75, 100, 125, 150)
+DURABILITY: Final[tuple[int, ...]] = (50, 75, 100, 125, 150)
 
 
 class Armour(Template):

@@ -60,13 +60,14 @@ class Wound:
 class Body:
     __slots__ = (
         "fallen", "harm", "having", "held", "lore", "rushed", "severed", "severities", "species",
-        "worn", "wounds",
+        "voices", "worn", "wounds",
     )  # fmt: skip
 
     def __init__(
         self,
         lore: Lore,
         species: Species,
+        voices: list[int],
         worn: list[Worn],
         harm: list[int],
         severed: list[bool],
@@ -74,6 +75,8 @@ class Body:
     ) -> None:
         self.lore = lore
         self.species = species
+        # For each question, what of this body may say anything about it: bits of `lore.VOICES`.
+        self.voices = voices
         # Outermost first.
         self.worn = worn
         # Points of harm of every layer of every part, in the order of the plan. This and the
@@ -94,7 +97,9 @@ class Body:
 
     def clone(self) -> Body:
         worn = [Worn(worn.armour, worn.integrity) for worn in self.worn]
-        copy = Body(self.lore, self.species, worn, self.harm, self.severed, self.severities)
+        copy = Body(
+            self.lore, self.species, self.voices, worn, self.harm, self.severed, self.severities
+        )
         copy.wounds = [wound.clone() for wound in self.wounds]
         copy.rushed = self.rushed
         copy.having = self.having.copy()
@@ -185,4 +190,5 @@ def whole_body(lore: Lore, species: Species, armours: list[Armour]) -> Body:
     worn = [Worn(armour, armour.integrity) for armour in outermost_first]
     parts = len(species.plan.parts)
     harm = [0] * species.plan.layer_count
-    return Body(lore, species, worn, harm, [False] * parts, [UNHURT] * parts)
+    voices = lore.voices_of(species, armours)
+    return Body(lore, species, voices, worn, harm, [False] * parts, [UNHURT] * parts)

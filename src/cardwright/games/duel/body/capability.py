@@ -32,12 +32,13 @@ def body_of(state: State, owner: int) -> Body:
 
 def mean_integrity(body: Body, use: int) -> int:
     """How whole the parts of one use are on average; a body without them does not miss them."""
-    total = count = 0
-    for part in body.species.plan.parts:
-        if part.uses & use:
-            total += body.integrity(part)
-            count += 1
-    return WHOLE if count == 0 else total // count
+    parts = body.species.plan.serving[use]
+    if not parts:
+        return WHOLE
+    total = 0
+    for part in parts:
+        total += body.integrity(part)
+    return total // len(parts)
 
 
 def hand_integrity(body: Body, hand: PartPlan) -> int:
@@ -61,8 +62,8 @@ class Grasp(Question):
         body = body_of(state, scene.owner)
         if not body.wounds:
             return WHOLE
-        for part in body.species.plan.parts:
-            if part.uses & GRASP and part.name.startswith(self.side):
+        for part in body.species.plan.serving[GRASP]:
+            if part.name.startswith(self.side):
                 return hand_integrity(body, part)
         return WHOLE
 
@@ -119,11 +120,10 @@ class CanFight(Question):
 def ruined_part(body: Body) -> str:
     """A vital part that nobody survives the loss of, if there is one."""
     if body.wounds:
-        for part in body.species.plan.parts:
-            if part.uses & VITAL:
-                bound = DISABLED if part.uses & ORGAN else BROKEN
-                if body.severity(part) >= bound:
-                    return part.title
+        for part in body.species.plan.serving[VITAL]:
+            bound = DISABLED if part.uses & ORGAN else BROKEN
+            if body.severity(part) >= bound:
+                return part.title
     return ""
 
 

@@ -7,7 +7,7 @@ is gone, and it comes again as long as the condition lasts.
 
 from __future__ import annotations
 
-from cardwright.games.duel.places import HAND
+from cardwright.games.duel.places import HAND, INVOLUNTARY
 from cardwright.games.duel.state import table
 from cardwright.kernel.cards import Template
 from cardwright.kernel.content import Family
@@ -52,18 +52,28 @@ def duds_due(state: State, owner: int) -> list[Dud]:
     return due
 
 
-def duds_at_work(state: State, owner: int) -> list[Template]:
-    """The duds in hand that get in the way: those whose condition still lasts."""
-    held = duds_in_hand(state, owner)
-    if not held:
-        return []
-    brought = duds_brought(state, owner)
-    return [dud for card in held if (dud := state.cards[card].template) in brought]
+def duds_about(state: State, owner: int, question: int) -> list[Template]:
+    """The duds in hand that get in the way of something: those whose condition still lasts."""
+    found: list[Template] = []
+    for card in state.zone(HAND, owner).cards:
+        dud = state.cards[card].template
+        if isinstance(dud, Dud) and dud.answers_to(question) and is_brought(state, owner, dud):
+            found.append(dud)
+    return found
+
+
+def is_brought(state: State, owner: int, dud: Dud) -> bool:
+    """Does a condition of the owner bring this dud?"""
+    body = table(state).fighters[owner].body
+    for _, name in body.having:
+        if dud.name in body.lore.conditions[name].duds:
+            return True
+    return False
 
 
 def build_dud(name: str, title: str, values: Values, desk: Desk) -> Dud:
     dud = Dud(name, title)
-    dud.tags = desk.vocabulary.tags["involuntary"]
+    dud.tags = INVOLUNTARY
     return dud
 
 

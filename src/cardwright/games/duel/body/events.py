@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.kernel.events import Event, FieldSorts
 
 
+@mypyc_attr(acyclic=True)
 class BodyEvent(Event):
     """Something that happened to the body of a fighter, at one of its parts."""
 
@@ -20,6 +23,7 @@ class BodyEvent(Event):
         self.part = part
 
 
+@mypyc_attr(acyclic=True)
 class WoundInflicted(BodyEvent):
     """A wound; before and after are states of the part, the layers tell their points."""
 
@@ -47,6 +51,7 @@ class WoundInflicted(BodyEvent):
         self.layers = ""
 
 
+@mypyc_attr(acyclic=True)
 class PartLost(BodyEvent):
     """A part was severed, with everything that grows on it."""
 
@@ -56,6 +61,7 @@ class PartLost(BodyEvent):
         super().__init__("body_part_severed", owner, part)
 
 
+@mypyc_attr(acyclic=True)
 class ArteryHit(BodyEvent):
     __slots__ = ("bleeding",)
 
@@ -66,6 +72,7 @@ class ArteryHit(BodyEvent):
         self.bleeding = bleeding
 
 
+@mypyc_attr(acyclic=True)
 class ArmourEvent(BodyEvent):
     """What a piece of armour did: passed by (gap), turned an edge, took up energy, gave way."""
 
@@ -87,6 +94,7 @@ class ArmourEvent(BodyEvent):
         self.after = after
 
 
+@mypyc_attr(acyclic=True)
 class ArmEvent(Event):
     """A weapon or shield suffered from what it stopped, or broke."""
 
@@ -107,6 +115,7 @@ class ArmEvent(Event):
         self.after = after
 
 
+@mypyc_attr(acyclic=True)
 class BlowStopped(BodyEvent):
     """Nothing of a blow got through to the flesh, or not enough to harm it."""
 
@@ -119,6 +128,7 @@ class BlowStopped(BodyEvent):
         self.attacker = attacker
 
 
+@mypyc_attr(acyclic=True)
 class VitalChanged(Event):
     """Blood was lost, pain or trauma went up or down."""
 
@@ -137,6 +147,7 @@ class VitalChanged(Event):
         self.after = after
 
 
+@mypyc_attr(acyclic=True)
 class ConditionEvent(Event):
     """A condition was applied or has expired."""
 
@@ -151,6 +162,7 @@ class ConditionEvent(Event):
         self.until = until
 
 
+@mypyc_attr(acyclic=True)
 class Incapacitated(Event):
     """A fighter can fight no longer."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.body.capability import CAPABILITY_QUESTIONS, DAMAGE_TAKEN, WHOLE
-from cardwright.games.duel.body.duds import duds_at_work
+from cardwright.games.duel.body.duds import duds_about
 from cardwright.games.duel.body.lore import ARMOURS, DUDS, IMPAIRMENTS, SPECIES, WEAPONS
 from cardwright.games.duel.state import table
 from cardwright.kernel.cards import Template
@@ -26,7 +26,7 @@ def gather_body(state: State, question: Question, scene: Scene, grants: list[Gra
     owner = scene.owner
     fighter = table(state).fighters[owner]
     body = fighter.body
-    voices = body.lore.voices[question.number]
+    voices = body.voices[question.number]
     if voices & SPECIES:
         add_answers(body.species, question, owner, grants)
         if question is DAMAGE_TAKEN:
@@ -41,15 +41,14 @@ def gather_body(state: State, question: Question, scene: Scene, grants: list[Gra
             if worn.integrity > 0:
                 add_answers(worn.armour, question, owner, grants)
     if voices & DUDS and body.having:
-        for dud in duds_at_work(state, owner):
+        for dud in duds_about(state, owner, question.number):
             for modifier in dud.answers_to(question.number):
                 grants.append(Grant(modifier, dud.title, owner, NONE, AFTER_TACTICS))
     if voices & IMPAIRMENTS and (body.wounds or body.having):
-        for impairment in body.lore.impairments:
-            if impairment.answers_to(question.number):
-                capability = CAPABILITY_QUESTIONS[impairment.capability]
-                if ask(state, capability, Scene(owner)) < WHOLE:
-                    add_answers(impairment, question, owner, grants)
+        for impairment in body.lore.hampering[question.number]:
+            capability = CAPABILITY_QUESTIONS[impairment.capability]
+            if ask(state, capability, Scene(owner)) < WHOLE:
+                add_answers(impairment, question, owner, grants)
 
 
 def add_answers(template: Template, question: Question, owner: int, grants: list[Grant]) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.body.kinds import DamageKind
 from cardwright.games.duel.body.materials import Material
 from cardwright.kernel.plain import scaled
@@ -12,6 +14,7 @@ from cardwright.kernel.plain import scaled
 SPENT: Final = 50
 
 
+@mypyc_attr(acyclic=True)
 class Impact:
     """Changed by every layer that it meets. All quantities in hundredths."""
 

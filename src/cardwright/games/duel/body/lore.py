@@ -34,7 +34,8 @@ VOICES: Final = {
 
 class Lore:
     __slots__ = (
-        "bludgeon", "conditions", "impairments", "kinds", "measured", "resistances", "voices",
+        "bludgeon", "conditions", "hampering", "impairments", "kinds", "measured", "resistances",
+        "voices",
     )  # fmt: skip
 
     def __init__(self, game: Game) -> None:
@@ -64,6 +65,11 @@ class Lore:
         for template in game.templates:
             for number in template.answers:
                 self.voices[number] |= VOICES.get(template.family, 0)
+        # For each question, the impairments that hamper it.
+        self.hampering: list[list[Impairment]] = [
+            [impairment for impairment in self.impairments if impairment.answers_to(number)]
+            for number in range(len(game.questions))
+        ]
         # What an edge does that was stopped.
         self.bludgeon = self.kind("bludgeon")
         for template in game.templates:
@@ -71,6 +77,16 @@ class Lore:
                 self.resistances[template.name] = [
                     resistance(self.kind(name), share) for name, share in template.takes
                 ]
+
+    def voices_of(self, species: Species, armours: list[Armour]) -> list[int]:
+        """What of a body may speak, by question: few species and armours have something to say."""
+        found = self.voices.copy()
+        for number in range(len(found)):
+            if number != DAMAGE_TAKEN.number and not species.answers_to(number):
+                found[number] &= ~SPECIES
+            if not any(armour.answers_to(number) for armour in armours):
+                found[number] &= ~ARMOURS
+        return found
 
     def _add_condition(self, condition: Condition) -> None:
         condition.link()

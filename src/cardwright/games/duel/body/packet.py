@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardwright.games.duel.blow import Instance
 from cardwright.games.duel.body.location import body_stream
 from cardwright.kernel.forms import Desk, Field, Form, Values
@@ -54,6 +56,7 @@ def instance_words(instance: Instance) -> str:
     return kinds if instance.amount == 100 else f"{instance.amount} % of {kinds}"
 
 
+@mypyc_attr(acyclic=True)
 class Portion:
     """What one target gets in one go."""
 

@@ -85,11 +85,13 @@ class PartPlan:
 
 
 class BodyPlan(Template):
-    __slots__ = ("layer_count", "parts", "stacks")
+    __slots__ = ("layer_count", "parts", "serving", "stacks")
 
     def __init__(self, name: str, title: str) -> None:
         super().__init__(name, title)
         self.parts: list[PartPlan] = []
+        # The parts by what they serve for, as soon as all are known.
+        self.serving: dict[int, list[PartPlan]] = {}
         self.stacks: dict[str, list[Layer]] = {}
         self.layer_count = 0
 
@@ -105,6 +107,8 @@ class BodyPlan(Template):
                 material = materials[layer.name]
                 assert isinstance(material, Material), "layers are checked to be materials"
                 layer.material = material
+        for bit in range(len(USES)):
+            self.serving[1 << bit] = [part for part in self.parts if part.uses >> bit & 1]
 
 
 def build_part(values: Values, desk: Desk) -> Values:

@@ -18,11 +18,11 @@ MISSING: Final = 5
 SEVERITIES: Final = ("unhurt", "minor", "inhibited", "disabled", "broken", "missing")
 
 # From how many points on a layer is minor, inhibited, disabled, broken, missing.
-CUTS: Final = (10, 30, 60, 90, 140)
+CUTS: Final[tuple[int, ...]] = (10, 30, 60, 90, 140)
 # Harm beyond this many points changes nothing any more.
 POINTS_MAX: Final = 200
 # What is left of the use of a part in each state, in hundredths.
-INTEGRITY: Final = (100, 85, 60, 30, 10, 0)
+INTEGRITY: Final[tuple[int, ...]] = (100, 85, 60, 30, 10, 0)
 
 
 def severity_of(points: int) -> int:

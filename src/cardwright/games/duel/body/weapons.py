@@ -33,6 +33,13 @@ CATEGORIES: Final = (
 )  # fmt: skip
 
 
+def use_bits(names: list[str]) -> int:
+    bits = 0
+    for name in names:
+        bits |= 1 << USES_OF_WEAPONS.index(name)
+    return bits
+
+
 class Rider:
     """A second kind of damage that comes with a blow, as a share of its amount."""
 
@@ -91,7 +98,7 @@ def kind_named(kinds: dict[str, Template], name: str) -> DamageKind:
 class Weapon(Template):
     __slots__ = (
         "block", "category", "deflect", "hands", "integrity", "modes", "parry", "part",
-        "wear",
+        "uses", "wear",
     )  # fmt: skip
 
     def __init__(self, name: str, title: str) -> None:
@@ -99,6 +106,8 @@ class Weapon(Template):
         self.category = ""
         self.hands = 1
         self.modes: list[Mode] = []
+        # The uses that it has modes for, as bits.
+        self.uses = 0
         self.parry = 0
         self.deflect = 0
         self.block = 0
@@ -156,6 +165,7 @@ def build_weapon(name: str, title: str, values: Values, desk: Desk) -> Weapon:
     weapon.modes = values.many("modes", Mode)
     for mode in weapon.modes:
         mode.weapon = name
+    weapon.uses = use_bits([mode.name for mode in weapon.modes])
     weapon.parry = values.either("parry", int, 0)
     weapon.deflect = values.either("deflect", int, 0)
     weapon.block = values.either("block", int, 0)

@@ -17,9 +17,9 @@ from cardwright.kernel.plain import scaled
 from cardwright.kernel.state import State
 
 # By severity, in hundredths.
-PAIN: Final = (0, 60, 180, 300, 400, 500)
-TRAUMA: Final = (0, 40, 130, 240, 350, 450)
-BLEEDING: Final = (0, 4, 16, 26, 32, 30)
+PAIN: Final[tuple[int, ...]] = (0, 60, 180, 300, 400, 500)
+TRAUMA: Final[tuple[int, ...]] = (0, 40, 130, 240, 350, 450)
+BLEEDING: Final[tuple[int, ...]] = (0, 4, 16, 26, 32, 30)
 ARTERIAL_BLEEDING: Final = 300
 ARTERIAL_TRAUMA: Final = 100
 # What comes over somebody who loses more than a finger.

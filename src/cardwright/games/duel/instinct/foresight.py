@@ -29,6 +29,7 @@ from cardwright.games.duel.scale import (
     TARGET_BALANCE,
 )
 from cardwright.games.duel.state import DuelState
+from cardwright.games.duel.technique import AT_FOE
 from cardwright.games.duel.yields import DAMAGE, profile_for
 from cardwright.kernel.questions import ask
 from cardwright.kernel.scene import NONE
@@ -151,7 +152,7 @@ def moved(state: DuelState, prospect: Prospect, outcome: int) -> int:
 
 def struck_by(state: DuelState, attack: Play) -> list[int]:
     """Whom an attack on the table is aimed at."""
-    if technique_of(state, attack).targets == "foe":
+    if technique_of(state, attack).targets == AT_FOE:
         return [attack.target]
     return [engagement.other(attack.owner) for engagement in state.engagements_of(attack.owner)]
 

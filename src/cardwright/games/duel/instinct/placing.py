@@ -11,11 +11,11 @@ from cardwright.games.duel.instinct.foresight import (
     taken_by,
 )
 from cardwright.games.duel.instinct.weighing import Mind, attack_worth, imagine
-from cardwright.games.duel.means import starts_for
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import WINDOW, moment_of, scene_of, technique_of
 from cardwright.games.duel.scale import SLOTS
 from cardwright.games.duel.technique import Technique
+from cardwright.games.duel.timing import starts_for
 from cardwright.kernel.decisions import Option
 from cardwright.kernel.questions import ask
 
