@@ -7,10 +7,13 @@ as it stands, and nothing compiled is put beside it.
 
 from __future__ import annotations
 
+import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 from building import can_compile
 
@@ -59,4 +62,22 @@ def extensions() -> list[Extension]:
     return found
 
 
-setup(ext_modules=extensions())
+class BuildOnAllCores(build_ext):
+    """Compiles as many C files at a time as there are cores; setuptools takes one after another."""
+
+    def build_extensions(self) -> None:
+        compile_in_turn = self.compiler.compile
+
+        def compile_at_once(sources: list[str], **options: object) -> list[str]:
+            def compile_one(source: str) -> list[str]:
+                made: list[str] = compile_in_turn([source], **options)
+                return made
+
+            with ThreadPoolExecutor(os.cpu_count()) as cores:
+                return [made for objects in cores.map(compile_one, sources) for made in objects]
+
+        self.compiler.compile = compile_at_once
+        super().build_extensions()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOnAllCores})
