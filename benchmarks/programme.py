@@ -44,16 +44,23 @@ def leduc() -> Race:
         {"Leduc": builds("Leduc", PLAY, "playouts", "leduc")},
         [
             peer("OpenSpiel from Python", OPENSPIEL, "playouts", "leduc_poker"),
+            peer("the same, the leanest loop", OPENSPIEL, "bare_playouts", "leduc_poker"),
             peer("OpenSpiel's own C++ loop", OPENSPIEL, "matches_of_bots", "leduc_poker"),
             peer("OpenSpiel's bare C++ rollouts", OPENSPIEL, "rollouts", "leduc_poker"),
             peer("RLCard, raw game", "benchmarks.peers.rlcard", "raw"),
             peer("RLCard, environment", "benchmarks.peers.rlcard", "environment"),
             peer("PettingZoo", "benchmarks.peers.pettingzoo", "playouts"),
+            peer(
+                "the same, actions picked by hand", "benchmarks.peers.pettingzoo", "bare_playouts"
+            ),
             peer("Pgx, 256 at a time", "benchmarks.peers.pgx_leduc", "playouts", "256"),
             peer("Pgx, 4096 at a time", "benchmarks.peers.pgx_leduc", "playouts", "4096"),
         ],
-        "OpenSpiel's own loop plays whole matches between its random bots; its bare rollouts"
-        " are the inner loop of its search, after the cards are dealt.",
+        "From Python, OpenSpiel is driven by a loop that plays any of its games, drawing by chance"
+        " with the probabilities it is told; the leanest loop knows that in these games all are"
+        " equal. PettingZoo is driven as its documentation shows. OpenSpiel's own loop plays whole"
+        " matches between its random bots; its bare rollouts are the inner loop of its search,"
+        " after the cards are dealt.",
     )
 
 
@@ -65,7 +72,9 @@ def rules() -> Race:
         {title: builds(title, PLAY, "playouts", name) for title, name in GAMES.items()},
         [
             peer("OpenSpiel Gin Rummy from Python", OPENSPIEL, "playouts", "gin_rummy"),
+            peer("Gin Rummy, the leanest loop", OPENSPIEL, "bare_playouts", "gin_rummy"),
             peer("OpenSpiel Hearts from Python", OPENSPIEL, "playouts", "hearts"),
+            peer("Hearts, the leanest loop", OPENSPIEL, "bare_playouts", "hearts"),
             peer("pyminion, Dominion", "benchmarks.peers.pyminion_games", "playouts"),
             Contestant("boardgame.io, a small duel", node(), "duel", "playouts"),
         ],
