@@ -32,7 +32,7 @@ class Growing:
         if pace.ends_only:
             for between in self.contestants[1:-1]:
                 between.missing = "left out"
-        race(self.contestants, Pace(max(1, pace.rounds // 2), pace.seconds / 2, pace.warm_up))
+        race(self.contestants, Pace(pace.rounds, pace.seconds / 2, pace.warm_up))
 
     def growth(self, place: int) -> float:
         """How many times what the smallest size costs, in the median of the rounds."""

@@ -156,7 +156,6 @@ def processes() -> Race:
         {"Two processes": [several("Two processes", "wall", "2")]},
         [several("One process", "wall", "1")],
         "This counts only on a machine that has two cores to itself; see the next table.",
-        rounds=5,
     )
 
 
@@ -168,7 +167,6 @@ def hindrance() -> Race:
         {"Two processes": [several("Two processes", "processor", "2")]},
         [several("One process", "processor", "1")],
         "Where this is near 2 and the table above is not, the machine was busy elsewhere.",
-        rounds=5,
     )
 
 

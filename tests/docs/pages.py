@@ -4,6 +4,7 @@ The fenced blocks of a page are done in order, in one empty directory:
 
     ```yaml file=cards/ranks.yaml     write the block to this file
     ```python add=game.py             write the block to the end of this file
+    ```python from=src/game.py        make sure that this file has the block as a passage
     ```diff                           change files as the block says
     ```console                        run the lines after `$ ` and compare what they print
 
@@ -73,6 +74,8 @@ def do_page(page: Path, directory: Path) -> None:
     for block in blocks_of(page):
         if block.verb in ("file", "add"):
             write(block, directory)
+        elif block.verb == "from":
+            assert quotes(block, directory), f"{block.place}: {block.file} has no such passage"
         elif block.language == "diff":
             change(block, directory)
         elif block.language == "console":
@@ -87,6 +90,12 @@ def write(block: Block, directory: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w" if block.verb == "file" else "a", encoding="utf-8") as file:
         file.write(block.text)
+
+
+def quotes(block: Block, directory: Path) -> bool:
+    """Is the block a passage of the file, as a function or as a method of a class?"""
+    text = directory.joinpath(block.file).read_text(encoding="utf-8")
+    return any(f"\n{textwrap.indent(block.text, margin)}" in text for margin in ("", " " * 4))
 
 
 def change(block: Block, directory: Path) -> None:

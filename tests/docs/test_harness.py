@@ -12,6 +12,7 @@ FALSE_PAGES = {
     "shown output that is not there": "```console\n$ true\none\n```\n",
     "a failing program": "```console\n$ python -c 'import nowhere'\n```\n",
     "code that nothing is done with": "```python\nx = 1\n```\n",
+    "a quotation of another text": "```text file=a\none\n```\n```text from=a\ntwo\n```\n",
     "a change to another text": "```text file=a\none\n```\n```diff\n+++ b/a\n@@\n-two\n+one\n```\n",
 }
 TRUE_PAGE = """

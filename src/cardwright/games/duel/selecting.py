@@ -138,8 +138,9 @@ class Placing(Frame):
 
 @mypyc_attr(acyclic=True)
 class Way:
-    """A way to put techniques on the timeline: as which option, of which phase, for how much Focus
-    besides what they cost themselves."""
+    """A way to put techniques on the timeline: the option's verb, the phase that is printed on
+    them, and the Focus to be paid besides what they cost themselves.
+    """
 
     __slots__ = ("phase", "price", "verb")
 
