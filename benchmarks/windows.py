@@ -16,7 +16,7 @@ Window = Callable[[float], tuple[float, float]]
 Work = Callable[[int], float]
 
 # Long against a look at the clock, short against a window.
-STRETCH_SECONDS: Final = 0.005
+STRETCH_SECONDS: Final = 0.02
 
 
 class Stretches:
