@@ -36,7 +36,7 @@ SCOPES: Final = ("global", "encounter", "party", "unit", "equipment", "body_part
 class Question:
     """Something a rule asks. Games subclass it and give the base answer."""
 
-    __slots__ = ("doc", "flag", "name", "names", "number", "sort")
+    __slots__ = ("doc", "name", "names", "number", "sort")
 
     def __init__(
         self, name: str, sort: Sort, doc: str, names: Mapping[str, Expr] | None = None
@@ -49,8 +49,6 @@ class Question:
         # move, the card that would be played. These differ from question to question.
         self.names: Mapping[str, Expr] = {} if names is None else names
         self.number = -1
-        # One bit, by which a state knows whether anything in force speaks about it.
-        self.flag = 0
 
     def base(self, state: State, scene: Scene) -> int:
         raise NotImplementedError(type(self).__name__)
@@ -252,7 +250,8 @@ def ask(state: State, question: Question, scene: Scene) -> int:
     """The answer to a question in this match, now."""
     answer = question.base(state, scene)
     # Most questions are nobody's concern, and then the rule is the answer.
-    if not state.spoken_of & question.flag and not state.game.concerned[question.number]:
+    number = question.number
+    if not state.spoken_of >> number & 1 and not state.game.concerned[number]:
         return answer
     return folded(state, scene, answer, grants_about(state, question, scene))
 
@@ -337,7 +336,7 @@ def is_secret(state: State, grant: Grant, seat: int) -> bool:
 def grants_about(state: State, question: Question, scene: Scene) -> list[Grant]:
     """All modifiers in force that speak about the question, in the order of the fold."""
     grants: list[Grant] = []
-    if state.spoken_of & question.flag:
+    if state.spoken_of >> question.number & 1:
         for lasting in state.answering[question.number]:
             lasting.grants_about(question, scene, grants)
     if state.game.concerned[question.number]:

@@ -73,9 +73,6 @@ class State:
     first_zones: list[int]
     active_zones: list[int]
     resources: list[list[Resource]]
-    in_force: list[Lasting]
-    # What is in force about a question, by its number; nothing is kept where nothing is.
-    answering: dict[int, list[Lasting]]
     # The agenda: the main stack, and behind it one for each seat while they are split.
     stacks: list[list[Frame]]
     # Rules woken while the seats are split; they wait until all is open.
@@ -89,11 +86,11 @@ class State:
         self.seats = seats
         self.seat_of = seat_of
         self.chance = chance
-        # The questions about which something is in force, as bits.
-        self.spoken_of = 0
         self.in_force: list[Lasting] = NOTHING_IN_FORCE
         # What is in force about a question, by its number; nothing is kept where nothing is.
         self.answering: dict[int, list[Lasting]] = NOBODY_ANSWERING
+        # The same questions as bits, since most are asked when nothing speaks about them.
+        self.spoken_of = 0
         self.arrivals = 0
         self.watched = 0
         self.phase = ""
@@ -121,8 +118,6 @@ class State:
         self.first_zones = first_zones(self.game.zone_kinds, len(self.seat_of))
         self.active_zones = [zone.number for zone in self.zones if zone.kind.active]
         self.resources = [[] for _ in self.seat_of]
-        self.in_force = []
-        self.answering = {}
         self.stacks = [[]]
         self.withheld = []
         self.pending = [None] * self.seats

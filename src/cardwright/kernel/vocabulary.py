@@ -117,7 +117,6 @@ class Vocabulary:
     def add_question(self, question: Question) -> Question:
         """Number a question and make it known to card files."""
         question.number = len(self.game.questions)
-        question.flag = 1 << question.number
         self.game.questions.append(question)
         self.questions[question.name] = question
         return question

@@ -27,7 +27,7 @@ from cardwright.games.duel.technique import AT_FOE, AT_NOBODY, AT_STRANGER, Tech
 from cardwright.games.duel.timing import (
     busy_slots,
     channels_of,
-    free_starts,
+    open_starts,
     spans_of,
     time_needed,
 )
@@ -115,4 +115,4 @@ def finds_time(state: DuelState, means: Means, card: int, technique: Technique) 
     """Is there any slot at which it could begin?"""
     busy = busy_slots(means.taken, channels_of(state, means.owner, technique))
     time = time_needed(state, means.takes_time, means.owner, card, technique)
-    return free_starts(busy, time) != 0
+    return open_starts(busy, time) != 0

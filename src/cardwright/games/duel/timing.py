@@ -70,7 +70,7 @@ def starts_for(state: DuelState, owner: int, card: int, technique: Technique) ->
     takes_time = Hearing(state, TIME_COST, Scene(owner))
     taken = spans_of(state, state.plays_of(owner), takes_time)
     busy = busy_slots(taken, channels_of(state, owner, technique))
-    free = free_starts(busy, time_needed(state, takes_time, owner, card, technique))
+    free = open_starts(busy, time_needed(state, takes_time, owner, card, technique))
     return [start for start in range(SLOTS) if free >> start & 1]
 
 
@@ -90,7 +90,7 @@ def busy_slots(taken: list[Span], channels: i64) -> i64:
     return slots
 
 
-def free_starts(busy: i64, time: i64) -> i64:
+def open_starts(busy: i64, time: i64) -> i64:
     """The slots, as bits, at which something that takes so long could begin."""
     if time > SLOTS:
         return 0

@@ -34,14 +34,14 @@ VOICES: Final = {
 
 class Lore:
     __slots__ = (
-        "bludgeon", "conditions", "hampering", "impairments", "kinds", "measured", "resistances",
+        "bludgeon", "conditions", "hampering", "kinds", "measured", "resistances",
         "voices",
     )  # fmt: skip
 
     def __init__(self, game: Game) -> None:
         self.kinds: list[DamageKind] = []
         self.conditions: dict[str, Condition] = {}
-        self.impairments: list[Impairment] = []
+        impairments: list[Impairment] = []
         # For each measure its conditions, the worst first.
         self.measured: list[list[Condition]] = [[] for _ in MEASURES]
         # For each species what it takes of the kinds of damage, as modifiers.
@@ -51,7 +51,7 @@ class Lore:
                 template.index = len(self.kinds)
                 self.kinds.append(template)
             elif isinstance(template, Impairment):
-                self.impairments.append(template)
+                impairments.append(template)
             elif isinstance(template, Condition):
                 self._add_condition(template)
             elif isinstance(template, BodyPlan | Armour | Species):
@@ -67,7 +67,7 @@ class Lore:
                 self.voices[number] |= VOICES.get(template.family, 0)
         # For each question, the impairments that hamper it.
         self.hampering: list[list[Impairment]] = [
-            [impairment for impairment in self.impairments if impairment.answers_to(number)]
+            [impairment for impairment in impairments if impairment.answers_to(number)]
             for number in range(len(game.questions))
         ]
         # What an edge does that was stopped.
