@@ -7,10 +7,10 @@ card is its name, with the place where it lies.
 from __future__ import annotations
 
 from cardwright.kernel import Match, State
-from cardwright.kernel.events import UNKNOWN, Decided, Event
-from cardwright.kernel.expr import CARD
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.scene import NONE
+from cardwright.kernel.machine.expr import CARD
+from cardwright.kernel.values.events import UNKNOWN, Decided, Event
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import NONE
 
 Facts = dict[str, str]
 

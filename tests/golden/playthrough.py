@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardwright.kernel import SPECTATOR, Match
-from cardwright.kernel.plain import Plain, digest
+from cardwright.kernel.values.plain import Plain, digest
 from tests.contract.cases import Case, Walk, length_of
 from tests.contract.pictures import seats_and_spectator
 from tests.golden.facts import Facts, event_fact, facts_of, option_facts
