@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from cardwright.kernel import SPECTATOR, Match, Refused, State
-from cardwright.kernel.table.view import option_words
+from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.values.plain import Plain
 
 # Wishes that are refused almost everywhere, to see what the refusal says.

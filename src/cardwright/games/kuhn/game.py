@@ -29,6 +29,7 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Verb,
     Vocabulary,
     Whole,
     ZoneKind,
@@ -140,6 +141,7 @@ class Kuhn(Game):
     facts = COVER.facts
     zone_kinds: ClassVar = [DECK, HAND]
     stream_names: ClassVar = ["deal"]
+    verbs: ClassVar = [Verb("pass", "pass"), Verb("bet", "bet")]
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         vocabulary.add_question(STRENGTH)

@@ -54,6 +54,7 @@ from cardwright.games.taktik.view import table_view
 from cardwright.games.taktik.windows import reactions
 from cardwright.games.taktik.words import event_words, option_words
 from cardwright.kernel import (
+    Candidates,
     Card,
     Chance,
     Event,
@@ -208,8 +209,11 @@ class Taktik(Game):
             if number in speaker.kind.answers:
                 grants.extend(speaker.kind.grants[speaker.side][number])
 
-    def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
-        return reactions(state, seat, window)
+    def reactions(
+        self, state: State, seat: int, window: str, scene: Scene, found: Candidates
+    ) -> None:
+        for option in reactions(state, seat, window):
+            found.offer(option)
 
     def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
         if option.verb == "stand_down":
