@@ -6,8 +6,8 @@ from itertools import permutations
 
 from cardwright.kernel import Match, new_card, seed_from_number, zones
 from cardwright.kernel.chance import Stream, stream_key, streams_for
+from cardwright.testing.statistics import chi_square_p, uniform_p
 from tests.contract.cases import game_named
-from tests.statistics import chi_square_p, uniform_p
 
 
 def stream_of(number: int, name: str = "fair") -> Stream:

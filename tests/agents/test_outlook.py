@@ -12,7 +12,8 @@ from cardwright.kernel import Match, State, seed_from_number
 from cardwright.kernel.chance import Stream, stream_key
 from cardwright.kernel.events import Event
 from cardwright.kernel.view import view_of
-from tests.contract.cases import Case, all_cases, positions
+from cardwright.testing import Case, positions
+from tests.contract.cases import all_cases
 
 SMALL = Budget(iterations=6, depth=12)
 DOORS = ("determinise", "told")

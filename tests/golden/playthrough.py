@@ -12,8 +12,8 @@ from collections.abc import Iterator
 
 from cardwright.kernel import SPECTATOR, Match
 from cardwright.kernel.plain import Plain
-from tests.contract.cases import Case, Walk, length_of
-from tests.contract.pictures import seats_and_spectator
+from cardwright.testing import Case, Walk, length_of
+from cardwright.testing.pictures import seats_and_spectator
 
 FULL_STEPS_FIRST = 40
 FULL_STEPS_LAST = 10
