@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardwright.kernel import Game, furnish, game_names, load_game
+from cardwright.kernel import Game, game_names, load_cards, load_game
 from cardwright.testing import Case, cases_of
 from tests.toy import Parley
 
@@ -12,7 +12,7 @@ from tests.toy import Parley
 @cache
 def game_named(name: str) -> Game:
     """A registered game, or the one made for the tests."""
-    return furnish(Parley()) if name == Parley.name else load_game(name)
+    return load_cards(Parley()) if name == Parley.name else load_game(name)
 
 
 def registered_cases() -> list[Case]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from cardwright.kernel import SPECTATOR, Match, State
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.view import option_words
+from cardwright.kernel.table.view import option_words
+from cardwright.kernel.values.plain import Plain
 from cardwright.testing.failure import refusal
 
 # Wishes that are refused almost everywhere, to see what the refusal says.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardwright.kernel import Match, Option, seed_from_number
-from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 

@@ -8,7 +8,7 @@ from cardwright.games.duel.body.species import Species
 from cardwright.games.duel.casting import Calling
 from cardwright.games.duel.encounters import Encounter
 from cardwright.kernel import Template
-from cardwright.kernel.staging import failures
+from cardwright.kernel.table.stage import failures
 from tests.games.duel.blanking import without
 from tests.games.duel.board import duel
 

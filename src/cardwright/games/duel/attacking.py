@@ -30,9 +30,9 @@ from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.technique import AT_FOE, AT_RANDOM_FOE
 from cardwright.games.duel.timing import overlap
 from cardwright.games.duel.yields import is_feint
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.questions import ask
-from cardwright.kernel.scene import NONE
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import NONE
 
 # By kind of guard, what a failed attack is called.
 GUARD_OUTCOMES: Final[tuple[int, ...]] = (BLOCKED, PARRIED, DEFLECTED, DODGED, COUNTERED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.kernel.cards import Template
+from cardwright.kernel.machine.cards import Template
 
 
 @mypyc_attr(acyclic=True)

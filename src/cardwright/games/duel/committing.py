@@ -33,10 +33,10 @@ from cardwright.games.duel.selecting import (
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.technique import Technique
 from cardwright.games.duel.turns import FighterFrame, SeatPhase, offer
-from cardwright.kernel.agenda import Frame
-from cardwright.kernel.decisions import Option
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import Plain
 
 ADD: Final = Way("add", IN_SELECTION, FOCUS_PRICE)
 PLAY_NOW: Final = Way("play", IN_COMMIT, 0)

@@ -23,12 +23,12 @@ from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.steps import step
 from cardwright.games.duel.technique import ASIDE, BACK, FORWARD, HOLD, NO_WAY, Technique
 from cardwright.games.duel.timing import overlap
-from cardwright.kernel.agenda import Frame
-from cardwright.kernel.expr import HUNDREDTHS
-from cardwright.kernel.plain import Plain, scaled
-from cardwright.kernel.questions import UNIT, Grant, ask
-from cardwright.kernel.scene import NONE, Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.expr import HUNDREDTHS
+from cardwright.kernel.machine.questions import UNIT, Grant, ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import Plain, scaled
+from cardwright.kernel.values.scene import NONE, Scene
 
 # What speed, position and balance count, in hundredths of their whole.
 SPEED_COUNTS: Final = 30

@@ -18,10 +18,10 @@ from cardwright.games.duel.mastery import LEARNED, MASTERED
 from cardwright.games.duel.places import AILMENTS, DECK, HAND, POOL, SHUFFLE
 from cardwright.games.duel.scale import STATS, USUAL_STAT
 from cardwright.games.duel.state import DuelState
-from cardwright.kernel.events import EVERYONE
-from cardwright.kernel.game import Game
-from cardwright.kernel.resource import Resource
-from cardwright.kernel.zones import clone_from_pool, destroy_clone, new_card, shuffle
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.zones import clone_from_pool, destroy_clone, new_card, shuffle
+from cardwright.kernel.values.events import EVERYONE
+from cardwright.kernel.values.resource import Resource
 
 ENDURANCE: Final = STATS.index("endurance")
 INTUITION: Final = STATS.index("intuition")

@@ -9,13 +9,13 @@ from mypy_extensions import mypyc_attr
 from cardwright.games.duel.places import CATEGORIES, DECK, DISCARD, HAND, SHUFFLE
 from cardwright.games.duel.questions import DRAW_LIMIT
 from cardwright.games.duel.turns import FighterFrame, SeatPhase, offer
-from cardwright.kernel.agenda import Frame
-from cardwright.kernel.decisions import Option
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.questions import ask
-from cardwright.kernel.scene import Scene
-from cardwright.kernel.state import State
-from cardwright.kernel.zones import holds_tagged, move, shuffle, tagged
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.machine.zones import holds_tagged, move, shuffle, tagged
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import Scene
 
 DRAWS: Final = [Option("draw", category) for category in range(len(CATEGORIES))]
 STOP: Final = Option("stop")

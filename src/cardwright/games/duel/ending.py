@@ -17,11 +17,11 @@ from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
 from cardwright.games.duel.yields import is_feint
-from cardwright.kernel.cards import NO_CARD
-from cardwright.kernel.operations import tell_resource
-from cardwright.kernel.questions import ask
-from cardwright.kernel.scene import Scene
-from cardwright.kernel.zones import destroy_clone, move
+from cardwright.kernel.machine.cards import NO_CARD
+from cardwright.kernel.machine.operations import tell_resource
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.machine.zones import destroy_clone, move
+from cardwright.kernel.values.scene import Scene
 
 
 def remember(state: DuelState) -> None:

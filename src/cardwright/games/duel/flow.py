@@ -36,9 +36,9 @@ from cardwright.games.duel.revealing import reveal_plays
 from cardwright.games.duel.scale import FOCUS, STAMINA
 from cardwright.games.duel.selecting import SelectionPhase
 from cardwright.games.duel.state import table
-from cardwright.kernel.agenda import Frame, Together
-from cardwright.kernel.state import State
-from cardwright.kernel.zones import tick_cooldowns
+from cardwright.kernel.machine.agenda import Frame, Together
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.machine.zones import tick_cooldowns
 
 # How much of its balance a fighter finds again in a turn.
 RECOVERED_BALANCE: Final = 15

@@ -9,10 +9,10 @@ from cardwright.games.duel.body.grants import gather_body
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.questions import DuelQuestion
 from cardwright.games.duel.state import FIRST_PLAY, DuelState
-from cardwright.kernel.cards import Template
-from cardwright.kernel.game import Game
-from cardwright.kernel.questions import Grant, Question
-from cardwright.kernel.scene import NONE, Scene
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.questions import Grant, Question
+from cardwright.kernel.values.scene import NONE, Scene
 
 GROUND: Final = 1
 CALLING: Final = 2

@@ -9,8 +9,8 @@ from cardwright.games.duel.history import Deed
 from cardwright.games.duel.readers import ATTACKED, DEFENDED, FEINTED, MANOEUVRED
 from cardwright.games.duel.scale import AXES, FULL, HIT, NEUTRAL, RANGES
 from cardwright.games.duel.state import DuelState
-from cardwright.kernel.forms import Field, Values
-from cardwright.kernel.shapes import Many, OneOf, Quantity
+from cardwright.kernel.language.forms import Field, Values
+from cardwright.kernel.language.shapes import Many, OneOf, Quantity
 
 # What the first fighter may have done last turn.
 BEFORE: Final = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from cardwright.games.duel.scale import HISTORY_TURNS
-from cardwright.kernel.plain import Plain
+from cardwright.kernel.values.plain import Plain
 
 
 @mypyc_attr(acyclic=True)

@@ -30,12 +30,12 @@ from cardwright.games.duel.scale import AXES, FULL, NEUTRAL, STAKES, STAKES_HIT,
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.steps import step
 from cardwright.games.duel.technique import BLOCK, DEFLECT, DODGE, GUARDS, PARRY, Technique
-from cardwright.kernel.events import may_see
-from cardwright.kernel.expr import HUNDREDTHS
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.questions import CARD, EQUIPMENT, UNIT, Grant, ask
-from cardwright.kernel.scene import NONE, Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.expr import HUNDREDTHS
+from cardwright.kernel.machine.questions import CARD, EQUIPMENT, UNIT, Grant, ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.events import may_see
+from cardwright.kernel.values.plain import scaled
+from cardwright.kernel.values.scene import NONE, Scene
 
 EVEN_CHANCE: Final = 50
 CHANCE_MIN: Final = 8

@@ -20,9 +20,9 @@ from cardwright.games.duel.questions import FOCUS_COST, PERMITTED, scene_of_card
 from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
-from cardwright.kernel.cards import Card
-from cardwright.kernel.questions import ask
-from cardwright.kernel.scene import Scene
+from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.values.scene import Scene
 
 NOTHING_AGAINST: Final = 0
 WRONG_PHASE: Final = 1

@@ -6,9 +6,9 @@ from typing import Final
 
 from cardwright.games.duel.casting import Calling
 from cardwright.games.duel.events import Exchange, PlayRevealed
-from cardwright.kernel.document import nearest
-from cardwright.kernel.events import Event
-from cardwright.kernel.game import BadSetup
+from cardwright.kernel.language.document import nearest
+from cardwright.kernel.machine.game import BadSetup
+from cardwright.kernel.values.events import Event
 
 UNLEARNED: Final = "unlearned"
 LEARNED: Final = "learned"

@@ -29,8 +29,8 @@ from cardwright.games.duel.scale import (
 )
 from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.yields import DAMAGE, GAIN_QUESTIONS
-from cardwright.kernel.questions import ask
-from cardwright.kernel.scene import NONE
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.values.scene import NONE
 
 SOLID: Final = 1
 

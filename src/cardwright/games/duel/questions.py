@@ -26,10 +26,10 @@ from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.steps import step
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
-from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Sort
-from cardwright.kernel.questions import EQUIPMENT, Grant, Hearing, Question, ask
-from cardwright.kernel.scene import NONE, Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Sort
+from cardwright.kernel.machine.questions import EQUIPMENT, Answerer, Grant, Question, ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.scene import NONE, Scene
 
 # How far from the usual speed a weapon must be to be quick or slow.
 QUICK: Final = 20
@@ -104,7 +104,7 @@ def scene_of(play: Play) -> Scene:
     return Scene(play.owner, play.technique, play.id, play.target)
 
 
-def told(state: DuelState, hearing: Hearing, owner: i64, card: i64, printed: int) -> int:
+def told(state: DuelState, hearing: Answerer, owner: i64, card: i64, printed: int) -> int:
     """The answer about a card that might be played; where nobody speaks, what is printed on it."""
     return hearing.answer(state, scene_of_card(owner, card)) if hearing.grants else printed
 

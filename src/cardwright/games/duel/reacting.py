@@ -22,9 +22,9 @@ from cardwright.games.duel.selecting import (
 )
 from cardwright.games.duel.state import table
 from cardwright.games.duel.turns import FighterFrame, SeatPhase, offer
-from cardwright.kernel.agenda import Frame
-from cardwright.kernel.decisions import Option
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.state import State
 
 REACT: Final = Way("react", IN_REACTION, 0)
 PASS: Final = Option("pass")

@@ -44,10 +44,10 @@ from cardwright.games.duel.questions import ATTENTION, CAN_PLAY, scene_of_card
 from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import AT_STRANGER, Technique
-from cardwright.kernel.cards import Card
-from cardwright.kernel.plain import number_text
-from cardwright.kernel.questions import ask, explain
-from cardwright.kernel.scene import NONE, Scene
+from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.questions import ask, explain
+from cardwright.kernel.values.plain import number_text
+from cardwright.kernel.values.scene import NONE, Scene
 
 
 def why_no_card(state: DuelState, owner: int, number: int) -> str:

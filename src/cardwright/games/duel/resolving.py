@@ -23,10 +23,10 @@ from cardwright.games.duel.scale import SLOTS
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import NO_WAY
-from cardwright.kernel.agenda import Frame
-from cardwright.kernel.effects import Doing, Effect
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.effects import Doing, Effect
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import Plain
 
 
 @mypyc_attr(acyclic=True)

@@ -6,7 +6,7 @@ from cardwright.games.duel.events import HandSeen, PlayEvent, PlayRevealed
 from cardwright.games.duel.places import COMBAT, HAND
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.state import DuelState
-from cardwright.kernel.events import EVERYONE
+from cardwright.kernel.values.events import EVERYONE
 
 
 def reveal_plays(state: DuelState, level: str) -> None:

@@ -18,12 +18,12 @@ from cardwright.games.duel.scale import STAMINA
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import AT_FOE, Technique
-from cardwright.kernel.cards import NO_CARD, NOWHERE, Card
-from cardwright.kernel.chance import Stream
-from cardwright.kernel.events import may_see
-from cardwright.kernel.hidden import exchange
-from cardwright.kernel.questions import ask
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.table.samples import exchange
+from cardwright.kernel.values.chance import Stream
+from cardwright.kernel.values.events import may_see
 
 # Groups that stand by themselves are numbered from here on.
 ALONE: Final = 1_000_000

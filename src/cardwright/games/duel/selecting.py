@@ -23,10 +23,10 @@ from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
 from cardwright.games.duel.timing import starts_for
 from cardwright.games.duel.turns import FighterFrame, SeatPhase, offer
-from cardwright.kernel.agenda import Frame
-from cardwright.kernel.decisions import NOTHING, Option
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.decisions import NOTHING, Option
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import Plain
 
 # Options that are the same for everybody, and so are made once.
 READY: Final = Option("ready")

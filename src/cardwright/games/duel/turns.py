@@ -10,10 +10,10 @@ from mypy_extensions import mypyc_attr
 
 from cardwright.games.duel.body.health import incapacitated
 from cardwright.games.duel.state import DuelState, table
-from cardwright.kernel.agenda import Frame
-from cardwright.kernel.decisions import Option
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import Plain
 
 
 def able_fighters(state: DuelState, seat: int) -> list[int]:

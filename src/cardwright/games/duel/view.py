@@ -7,8 +7,8 @@ from cardwright.games.duel.body.view import view_of_body
 from cardwright.games.duel.play import Play
 from cardwright.games.duel.scale import AXES, OUTCOMES, RANGES
 from cardwright.games.duel.state import DuelState
-from cardwright.kernel.events import may_see
-from cardwright.kernel.plain import Plain
+from cardwright.kernel.values.events import may_see
+from cardwright.kernel.values.plain import Plain
 
 
 def view_of_table(state: DuelState, seat: int) -> dict[str, Plain]:

@@ -29,11 +29,11 @@ from cardwright.games.duel.scale import (
 from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.steps import step
 from cardwright.games.duel.tactic import Tactic
-from cardwright.kernel.expr import HUNDREDTHS
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.questions import CARD, UNIT, Grant, ask
-from cardwright.kernel.scene import Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.expr import HUNDREDTHS
+from cardwright.kernel.machine.questions import CARD, UNIT, Grant, ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import scaled
+from cardwright.kernel.values.scene import Scene
 
 
 class Damage(AttackQuestion):

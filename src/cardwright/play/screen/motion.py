@@ -13,7 +13,7 @@ from cardwright.games.deeds.events import TallyChanged
 from cardwright.games.duel.events import AdvantageChanged, Exchange, PlayRevealed, RangeChanged
 from cardwright.games.taktik.events import UnitEvent
 from cardwright.kernel import Event, Plain
-from cardwright.kernel.events import PhaseEntered, ResourceChanged
+from cardwright.kernel.values.events import PhaseEntered, ResourceChanged
 
 
 def still(view: dict[str, Plain]) -> dict[str, Plain]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.kernel import Event, Match
-from cardwright.kernel.events import CardEvent, may_see
+from cardwright.kernel.values.events import CardEvent, may_see
 from cardwright.testing.cases import Case
 from cardwright.testing.checks.undo import newly_recognised, recognised
 from cardwright.testing.failure import require

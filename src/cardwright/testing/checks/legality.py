@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.kernel import Match
-from cardwright.kernel.match import parse_option
+from cardwright.kernel.table.match import parse_option
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import refusal, refuses_undo, require
 from cardwright.testing.pictures import accepted_texts, picture

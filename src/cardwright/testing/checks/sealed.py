@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.kernel import Match
-from cardwright.kernel.chance import Stream
+from cardwright.kernel.values.chance import Stream
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 from cardwright.testing.pictures import picture, seats_and_spectator, wire

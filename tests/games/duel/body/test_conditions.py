@@ -11,7 +11,7 @@ from cardwright.games.duel.body.plans import BodyPlan
 from cardwright.games.duel.body.vitals import BLOOD, PAIN, TRAUMA
 from cardwright.games.duel.scale import PRESSURE, RECKLESS
 from cardwright.kernel import Question, Scene, ask, new_card
-from cardwright.kernel.events import Event
+from cardwright.kernel.values.events import Event
 from tests.games.duel.body.arena import DUEL, Bout, entry, names_of, question
 
 LEVELS = {"blood": BLOOD, "pain": PAIN, "trauma": TRAUMA}

@@ -9,8 +9,8 @@ from cardwright.games.duel.body.events import ArmourEvent
 from cardwright.games.duel.body.impact import Impact
 from cardwright.games.duel.body.location import body_stream
 from cardwright.games.duel.body.plans import PartPlan
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import scaled
 
 GAP_ROLL: Final = 100
 

@@ -16,7 +16,7 @@ from cardwright.games.duel.body.severity import (
     severity_of,
 )
 from cardwright.games.duel.body.species import Species
-from cardwright.kernel.plain import Plain, scaled
+from cardwright.kernel.values.plain import Plain, scaled
 
 if TYPE_CHECKING:
     from cardwright.games.duel.body.lore import Lore

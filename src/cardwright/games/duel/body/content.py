@@ -19,8 +19,8 @@ from cardwright.games.duel.body.materials import materials_family
 from cardwright.games.duel.body.plans import bodies_family
 from cardwright.games.duel.body.species import species_family
 from cardwright.games.duel.body.weapons import weapons_family
-from cardwright.kernel.content import Family
-from cardwright.kernel.vocabulary import Vocabulary
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.vocabulary import Vocabulary
 
 
 def define_body(vocabulary: Vocabulary) -> list[Family]:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from cardwright.games.duel.places import HAND, INVOLUNTARY
 from cardwright.games.duel.state import table
-from cardwright.kernel.cards import Template
-from cardwright.kernel.content import Family
-from cardwright.kernel.forms import Desk, Values
-from cardwright.kernel.state import State
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import Context, Values
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.state import State
 
 
 class Dud(Template):
@@ -71,7 +71,7 @@ def is_brought(state: State, owner: int, dud: Dud) -> bool:
     return False
 
 
-def build_dud(name: str, title: str, values: Values, desk: Desk) -> Dud:
+def build_dud(name: str, title: str, values: Values, context: Context) -> Dud:
     dud = Dud(name, title)
     dud.tags = INVOLUNTARY
     return dud

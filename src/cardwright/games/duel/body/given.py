@@ -19,10 +19,10 @@ from cardwright.games.duel.body.vitals import BLOOD, vital_resources
 from cardwright.games.duel.body.weapons import Weapon
 from cardwright.games.duel.fighter import Fighter
 from cardwright.games.duel.state import table
-from cardwright.kernel.document import nearest, problem
-from cardwright.kernel.forms import Field, Values
-from cardwright.kernel.shapes import EntryName, Many, Name
-from cardwright.kernel.state import State
+from cardwright.kernel.language.document import nearest, problem
+from cardwright.kernel.language.forms import Field, Values
+from cardwright.kernel.language.shapes import EntryName, Many, Name
+from cardwright.kernel.machine.state import State
 
 BROKEN_POINTS: Final = CUTS[BROKEN - 1]
 

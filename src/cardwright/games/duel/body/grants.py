@@ -12,10 +12,10 @@ from cardwright.games.duel.body.capability import CAPABILITY_QUESTIONS, DAMAGE_T
 from cardwright.games.duel.body.duds import duds_about
 from cardwright.games.duel.body.lore import ARMOURS, DUDS, IMPAIRMENTS, SPECIES, WEAPONS
 from cardwright.games.duel.state import table
-from cardwright.kernel.cards import Template
-from cardwright.kernel.questions import Grant, Question, ask
-from cardwright.kernel.scene import NONE, Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.questions import Grant, Question, ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.scene import NONE, Scene
 
 # A dud is a card, and speaks when the cards on the play have spoken: it has the last word.
 AFTER_TACTICS: Final = 100

@@ -15,10 +15,10 @@ from cardwright.games.duel.body.capability import (
 from cardwright.games.duel.body.events import Incapacitated
 from cardwright.games.duel.body.vitals import BLOOD, PAIN, TRAUMA, change_vital
 from cardwright.games.duel.state import table
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.questions import ask, explain
-from cardwright.kernel.scene import Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.questions import ask, explain
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import scaled
+from cardwright.kernel.values.scene import Scene
 
 # How much less a wound bleeds each turn, in hundredths of a litre; arteries do not clot.
 CLOTTING: Final = 1

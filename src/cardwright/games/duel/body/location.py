@@ -7,8 +7,8 @@ from typing import Final
 from cardwright.games.duel.body.body import Body
 from cardwright.games.duel.body.plans import DIGIT, ORGAN, PartPlan
 from cardwright.games.duel.scale import MID
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import scaled
 
 BODY_STREAM: Final = "body"
 CERTAIN: Final = 100

@@ -12,11 +12,11 @@ from cardwright.games.duel.body.kinds import DamageKind
 from cardwright.games.duel.body.plans import BodyPlan
 from cardwright.games.duel.body.species import Species
 from cardwright.games.duel.body.weapons import Weapon
-from cardwright.kernel.expr import HUNDREDTHS, TRUTH, Expr, Literal
-from cardwright.kernel.game import Game
-from cardwright.kernel.questions import UNIT, Modifier
-from cardwright.kernel.scene import Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.expr import HUNDREDTHS, TRUTH, Expr, Literal
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.questions import UNIT, Modifier
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.scene import Scene
 
 SPECIES: Final = 1
 WEAPONS: Final = 2

@@ -13,10 +13,10 @@ from mypy_extensions import mypyc_attr
 
 from cardwright.games.duel.blow import Instance
 from cardwright.games.duel.body.location import body_stream
-from cardwright.kernel.forms import Desk, Field, Form, Values
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.shapes import EntryName, Formed, Many, OneOf, Quantity, Whole
-from cardwright.kernel.state import State
+from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.shapes import EntryName, Formed, Many, OneOf, Quantity, Whole
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import scaled
 
 DISTRIBUTIONS: Final = ("same", "split", "random", "chain")
 # What each further target of a chain gets of what the one before it got.
@@ -101,7 +101,7 @@ def reduced(instance: Instance, share: int) -> Instance:
     return Instance(scaled(instance.amount, share), instance.kinds)
 
 
-def build_instance(values: Values, desk: Desk) -> Instance:
+def build_instance(values: Values, context: Context) -> Instance:
     return Instance(values.either("amount", int, 100), tuple(values.many("kinds", str)))
 
 
@@ -118,7 +118,7 @@ INSTANCE = Formed(
 )
 
 
-def build_packet(values: Values, desk: Desk) -> Packet:
+def build_packet(values: Values, context: Context) -> Packet:
     instances = tuple(values.many("instances", Instance)) or (Instance(100, ()),)
     return Packet(
         instances, values.either("distribution", str, "same"), values.either("repeats", int, 1)

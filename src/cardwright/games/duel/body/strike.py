@@ -16,10 +16,10 @@ from cardwright.games.duel.body.severity import UNHURT
 from cardwright.games.duel.body.weapons import Mode, Weapon
 from cardwright.games.duel.body.wounding import wound_part
 from cardwright.games.duel.state import table
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.questions import ask
-from cardwright.kernel.scene import Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import scaled
+from cardwright.kernel.values.scene import Scene
 
 
 def strike(state: State, blow: Blow) -> None:

@@ -6,8 +6,8 @@ from typing import Final
 
 from cardwright.games.duel.body.events import VitalChanged
 from cardwright.games.duel.body.species import Species
-from cardwright.kernel.resource import Resource
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.resource import Resource
 
 # In the order they follow stamina and focus.
 VITALS: Final = ("blood", "pain", "trauma")

@@ -13,8 +13,8 @@ from cardwright.games.duel.body.kinds import DamageKind
 from cardwright.games.duel.body.plans import ARTERY, NO_PART, PartPlan
 from cardwright.games.duel.body.severity import BROKEN, DISABLED, INHIBITED, MISSING, UNHURT
 from cardwright.games.duel.body.tissue import Harm, through_tissue
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import scaled
 
 # By severity, in hundredths.
 PAIN: Final[tuple[int, ...]] = (0, 60, 180, 300, 400, 500)

@@ -18,8 +18,8 @@ from cardwright.games.duel.instinct.weighing import Mind
 from cardwright.games.duel.selecting import Placing, Selecting
 from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.turns import FighterFrame
-from cardwright.kernel.chance import Stream
-from cardwright.kernel.decisions import Decision, Option
+from cardwright.kernel.machine.decisions import Decision, Option
+from cardwright.kernel.values.chance import Stream
 
 __all__ = ["decide_by_instinct", "estimated_score"]
 

@@ -23,7 +23,7 @@ from cardwright.games.duel.questions import technique_of
 from cardwright.games.duel.scale import FOCUS, FOCUS_PRICE
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
-from cardwright.kernel.decisions import Option
+from cardwright.kernel.machine.decisions import Option
 
 # Under these numbers a mind keeps what the planned blows are worth if nobody steps any more, and
 # what one more guard spares as long as nothing makes room for it.

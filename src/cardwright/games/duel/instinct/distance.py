@@ -9,7 +9,7 @@ from cardwright.games.duel.questions import moment_of, technique_of
 from cardwright.games.duel.resolving import effects_of
 from cardwright.games.duel.scale import FAR
 from cardwright.games.duel.state import DuelState
-from cardwright.kernel.effects import Effect, Sequence, Statement
+from cardwright.kernel.machine.effects import Effect, Sequence, Statement
 
 
 def steps_of(effect: Effect | None) -> int:

@@ -6,8 +6,8 @@ from typing import Final
 
 from cardwright.games.duel.instinct.weighing import Mind
 from cardwright.games.duel.places import DEFENSIVE, HAND, HAND_LIMIT, MANOEUVRE, META, OFFENSIVE
-from cardwright.kernel.decisions import Option
-from cardwright.kernel.zones import tagged
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.zones import tagged
 
 # What is drawn beyond the limit of the hand drives out what was kept, so only a little is.
 ENOUGH: Final = HAND_LIMIT + 4

@@ -31,8 +31,8 @@ from cardwright.games.duel.scale import (
 from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.technique import AT_FOE
 from cardwright.games.duel.yields import DAMAGE, profile_for
-from cardwright.kernel.questions import ask
-from cardwright.kernel.scene import NONE
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.values.scene import NONE
 
 # The energy of an ordinary sword's solid hit.
 ORDINARY_BLOW: Final = 1_000

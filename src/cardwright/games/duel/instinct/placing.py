@@ -16,8 +16,8 @@ from cardwright.games.duel.questions import WINDOW, moment_of, scene_of, techniq
 from cardwright.games.duel.scale import SLOTS
 from cardwright.games.duel.technique import Technique
 from cardwright.games.duel.timing import starts_for
-from cardwright.kernel.decisions import Option
-from cardwright.kernel.questions import ask
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.questions import ask
 
 
 def place_by_instinct(mind: Mind, card: int, target: int, options: list[Option]) -> Option:

@@ -21,7 +21,7 @@ from cardwright.games.duel.scale import FOCUS, FOCUS_PRICE, FULL, HEIGHTS, SLOTS
 from cardwright.games.duel.state import DuelState
 from cardwright.games.duel.tactic import Tactic
 from cardwright.games.duel.technique import Technique
-from cardwright.kernel.decisions import Option
+from cardwright.kernel.machine.decisions import Option
 
 # What a blow of a foe is feared to do, and how much stamina it takes to strike one.
 FEARED_BLOW: Final = 50
