@@ -16,9 +16,9 @@ from cardwright.kernel import (
     Scene,
     State,
     Zone,
-    view,
 )
 from cardwright.kernel.machine.decisions import Decision
+from cardwright.kernel.table import view
 from cardwright.kernel.values.chance import Chance
 from cardwright.kernel.values.events import CardEvent, Event, may_see
 from cardwright.testing.checks.events import check_events_name_no_unknown_card
