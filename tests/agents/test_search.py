@@ -21,8 +21,8 @@ def start(game: Game, seed: int = 1) -> Match:
 
 
 def policy(match: Match, seat: int, budget: Budget, number: int = 1) -> dict[str, float]:
-    outlook = look(match, seat, seed_from_number(number))
-    shares = SearchAgent().policy(outlook, stream(number), budget)
+    outlook = look(match, seat, stream(number), budget)
+    shares = SearchAgent().policy(outlook)
     names = [option.text() for option in outlook.options]
     return dict(zip(names, shares, strict=True))
 
