@@ -9,30 +9,29 @@ from cardwright.kernel import Facts, Match, Option, Scene, State, Zone
 from cardwright.kernel.machine import lasting, questions, zones
 from cardwright.kernel.machine.lasting import Lasting
 from cardwright.kernel.machine.questions import Explanation, Question
-from cardwright.kernel.table.match import parse_option
-from cardwright.kernel.table.view import option_named
+from cardwright.kernel.table.match import offered_as
 from cardwright.kernel.values.chance import Chance, Stream
 from cardwright.kernel.values.events import ZoneShuffled
 from cardwright.kernel.values.resource import Resource
-from tests.contract.copying import check_clone_is_equal, check_clone_is_independent
-from tests.contract.holding import (
+from cardwright.testing.checks.copies import check_clone_is_equal, check_clone_is_independent
+from cardwright.testing.checks.events import check_what_was_told_stays_told
+from cardwright.testing.checks.invariants import (
     check_declared_facts_hold,
     check_every_state_is_whole,
     check_explanations_tell_the_answer,
     check_nothing_outlasts_its_time,
 )
-from tests.contract.legality import (
+from cardwright.testing.checks.legality import (
     check_act_takes_exactly_what_is_legal,
     check_legal_is_repeatable,
     check_spectators_decide_nothing,
 )
-from tests.contract.replaying import check_replay_is_equal
-from tests.contract.telling import check_what_was_told_stays_told
-from tests.contract.together import (
+from cardwright.testing.checks.replays import check_replay_is_equal
+from cardwright.testing.checks.sealed import (
     check_all_are_in_the_same_phase,
     check_order_of_sealed_choices_is_nothing,
 )
-from tests.contract.undoing import check_undo_is_identity, check_undo_touches_nobody_else
+from cardwright.testing.checks.undo import check_undo_is_identity, check_undo_touches_nobody_else
 from tests.planted.faults import Fault
 from tests.toy import game as parley
 
@@ -108,8 +107,8 @@ def options_in_a_changing_order(patch: pytest.MonkeyPatch) -> None:
 
 def options_that_were_not_offered(patch: pytest.MonkeyPatch) -> None:
     def careless(self: Match, seat: int, option: Option | str) -> Option:
-        wished = parse_option(option) if isinstance(option, str) else option
-        if wished is not None and wished.verb in ("pass", "bet") and not self.over:
+        wished = Option(option.split()[0]) if isinstance(option, str) and option.split() else option
+        if isinstance(wished, Option) and wished.verb in ("pass", "bet") and not self.over:
             decision = self.world(seat).pending[seat] if 0 <= seat < self.state.seats else None
             if decision is not None:
                 return wished
@@ -221,7 +220,7 @@ def opening_in_the_order_of_arrival(patch: pytest.MonkeyPatch) -> None:
         order = sorted(range(len(self.sealed)), key=arrived[::-1].index)
         for seat in order:
             for made in self.sealed[seat]:
-                option = option_named(self.state, seat, made.option)
+                option = offered_as(self.state, seat, made.option)
                 assert option is not None
                 self.state.act(seat, option)
                 self.made.append(made)

@@ -8,16 +8,17 @@ from __future__ import annotations
 import sys
 
 from cardwright.kernel import Option, State
-from tests.contract.cases import Case, game_named
-from tests.contract.replaying import trail_of
+from cardwright.testing import Case
+from cardwright.testing.checks.replays import trail_of
+from tests.contract.cases import game_named
 
 
 def options_from_a_set(self: State, seat: int) -> list[Option]:
     decision = self.pending[seat]
     if decision is None:
         return []
-    found = [decision.find(text) for text in {option.text() for option in decision.options}]
-    return [option for option in found if option is not None]
+    by_text = {option.text(): option for option in decision.options}
+    return [by_text[text] for text in set(by_text)]
 
 
 if __name__ == "__main__":
