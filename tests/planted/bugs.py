@@ -107,11 +107,9 @@ def options_in_a_changing_order(patch: pytest.MonkeyPatch) -> None:
 
 def options_that_were_not_offered(patch: pytest.MonkeyPatch) -> None:
     def careless(self: Match, seat: int, option: Option | str) -> Option:
-        wished = Option(option.split()[0]) if isinstance(option, str) and option.split() else option
-        if isinstance(wished, Option) and wished.verb in ("pass", "bet") and not self.over:
-            decision = self.world(seat).pending[seat] if 0 <= seat < self.state.seats else None
-            if decision is not None:
-                return wished
+        words = option.split() if isinstance(option, str) else option.text().split()
+        if words and words[0] in ("pass", "bet") and not self.over and self.legal(seat):
+            return Option(words[0], len(words) - 2)
         return honest_offered(self, seat, option)
 
     patch.setattr(Match, "_offered", careless)
