@@ -217,17 +217,15 @@ def test_asking_and_explaining_agree_and_clones_too(rows: list[tuple[str, int, s
 
 @given(MODIFIERS)
 def test_the_fold_is_what_the_law_says(rows: list[tuple[str, int, str, bool]]) -> None:
-    answer = Fraction(200)
+    answer = 200
     for scope in SCOPES:
         said: dict[str, list[int]] = {verb: [] for verb in VERBS}
         for verb, amount, where, conditional in rows:
             if where == scope and not conditional:
                 said[verb].append(amount)
-        answer = Fraction([answer, *said["set"]][-1]) + sum(said["add"])
-        if said["times"]:
-            answer *= prod(Fraction(factor, 100) for factor in said["times"])
-            whole = floor(abs(answer) + Fraction(1, 2))
-            answer = Fraction(whole if answer >= 0 else -whole)
+        answer = [answer, *said["set"]][-1] + sum(said["add"])
+        exact = Fraction(answer * prod(said["times"]), 100 ** len(said["times"]))
+        answer = floor(abs(exact) + Fraction(1, 2)) * (1 if exact >= 0 else -1)
         answer = max([answer, *said["at_least"]])
         answer = min([answer, *said["at_most"]])
     assert ask(with_modifiers(rows), DAMAGE, Scene(0)) == answer
