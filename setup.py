@@ -23,6 +23,7 @@ PACKAGE = Path("src/cardwright")
 EDGES = (
     "__init__", "arranging", "cover", "families", "given", "picture", "record", "stage", "view",
     "vocabulary", "words", "taktik/drawing", "kernel/language",
+    "beats", "description", "facts", "fallback", "parts", "prospects", "seen_keys", "sentences",
 )  # fmt: skip
 # Calls from one C file to another then go straight there. Otherwise each goes through a table,
 # in case somebody wants to put another function in its place, and that takes a fifth of the time.

@@ -1,6 +1,7 @@
 """Agents: players that see the outlook of their seat only."""
 
-from cardwright.agents.agent import Agent, Budget, HeuristicAgent, RandomAgent
+from cardwright.agents.agent import Agent, HeuristicAgent, RandomAgent
+from cardwright.agents.budget import Budget
 from cardwright.agents.outlook import Outlook, look
 from cardwright.agents.player import AGENTS, NoSuchPlayer, Player, player_named
 from cardwright.agents.search import SearchAgent

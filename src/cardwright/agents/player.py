@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from cardwright.agents.agent import Agent, Budget, HeuristicAgent, RandomAgent
+from cardwright.agents.agent import Agent, HeuristicAgent, RandomAgent
+from cardwright.agents.budget import Budget
 from cardwright.agents.outlook import look
 from cardwright.agents.search import SearchAgent
 from cardwright.kernel import Match, Option
 from cardwright.kernel.language.document import nearest
-from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.kernel.values.chance import Stream
 
-AGENTS: Final[dict[str, type[Agent]]] = {
+AGENTS: Final[dict[str, Callable[[], Agent]]] = {
     "random": RandomAgent,
     "heuristic": HeuristicAgent,
     "search": SearchAgent,
@@ -33,8 +35,7 @@ class Player:
 
     def decide(self, match: Match, seat: int, chance: Stream) -> Option:
         """What the player decides for a seat, by the outlook of that seat alone."""
-        seed = stream_key(chance.key, f"outlook {chance.position}")
-        return self.agent.choose(look(match, seat, seed), chance, self.budget)
+        return self.agent.choose(look(match, seat, chance, self.budget))
 
 
 def player_named(name: str, also: tuple[str, ...] = ()) -> Player:
