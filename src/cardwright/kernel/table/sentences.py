@@ -50,8 +50,7 @@ def zone_words(label: str, cards: tuple[CardPart, ...], hidden: int) -> str:
     """A zone in words: its label, then every card in it; `Hand, Flank, Guarded.`"""
     said = counted([card_words(card) for card in cards])
     if hidden:
-        cards_down = plural(hidden, "card")
-        said.append(f"{cards_down} face down" if not said else f"{cards_down} more, face down")
+        said.append(f"{hidden} more face down" if said else f"{plural(hidden, 'card')} face down")
     return sentence(f"{label}, {'; '.join(said) if ', ' in ''.join(said) else ', '.join(said)}"
                     if said else f"{label}, empty")  # fmt: skip
 
