@@ -28,7 +28,7 @@ from cardwright.kernel.machine.zones import (
     shuffle,
 )
 from cardwright.kernel.table.beats import DETAIL, HEADLINE, LINE, SILENT, Beat
-from cardwright.kernel.table.description import Table, quantity
+from cardwright.kernel.table.description import Table
 from cardwright.kernel.table.facts import Entry, View
 from cardwright.kernel.table.match import Match, Refused
 from cardwright.kernel.table.parts import (
@@ -37,6 +37,7 @@ from cardwright.kernel.table.parts import (
     BlockItem,
     CellItem,
     PlaceItem,
+    quantity,
 )
 from cardwright.kernel.table.prospects import Look, Prospect
 from cardwright.kernel.table.sentences import plural

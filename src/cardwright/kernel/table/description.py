@@ -33,14 +33,17 @@ from cardwright.kernel.table.parts import (
     TextPart,
     TimelinePart,
     ZonePart,
+    quantity,
 )
 from cardwright.kernel.table.seen_keys import Keys, card_keys, joined
 from cardwright.kernel.table.sentences import (
     amount_words,
     card_words,
+    figure_words,
     pile_words,
     plural,
     sentence,
+    stacks_of,
     zone_words,
 )
 from cardwright.kernel.table.words import spaced, title_of
@@ -54,24 +57,6 @@ Given: TypeAlias = "tuple[str, int] | AmountPart"
 
 NO_TEXTS: Mapping[str, str] = {}
 NO_FACTS: Mapping[str, Sequence[str]] = {}
-
-
-def quantity(
-    label: str,
-    n: int,
-    of: int | None = None,
-    free: int | None = None,
-    *,
-    pips: bool = False,
-    text: str = "",
-    scale: int = 1,
-    ask: str = "",
-) -> AmountPart:
-    """An amount with all that may be said about it; its key comes from where it is put."""
-    return AmountPart(
-        at=slug(label), label=label, n=n, of=of, free=free, pips=pips, text=text, scale=scale,
-        ask=ask,
-    )  # fmt: skip
 
 
 class Table:
@@ -391,35 +376,3 @@ class Table:
         """Everything in force, for games whose effects are bound to nothing."""
         for effect in self.view.effects:
             self.effect(effect)
-
-
-def stacks_of(cards: list[CardPart]) -> list[CardPart]:
-    """Equal cards as one, with how many they are."""
-    counts: dict[str, int] = {}
-    for card in cards:
-        counts[card.name] = counts.get(card.name, 0) + 1
-    first = {card.name: card for card in reversed(cards)}
-    return [msgspec.structs.replace(first[name], n=n) for name, n in counts.items()]
-
-
-def figure_words(
-    label: str,
-    own: bool,
-    about: str,
-    amounts: tuple[AmountPart, ...],
-    ails: Sequence[str],
-    out: bool,
-) -> str:
-    """A figure in words: Swordsman 1, yours, Knight's sword: health 100, balance 100; bleeding."""
-    said = label
-    if own and label != "You":
-        said += ", yours"
-    if about:
-        said += f", {about}"
-    if out:
-        said += ", out of the game"
-    if amounts:
-        said += f": {'; '.join(amount_words(amount) for amount in amounts)}"
-    if ails:
-        said += f"; {', '.join(ails)}"
-    return sentence(said)

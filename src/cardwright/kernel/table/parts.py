@@ -26,7 +26,7 @@ from cardwright.kernel.values.limits import (
     TABLE_PARTS_MAX,
     TIMELINE_SLOTS_MAX,
 )
-from cardwright.kernel.values.plain import number_text
+from cardwright.kernel.values.plain import number_text, slug
 
 NOBODY: Final = -1
 # What a part may be marked with: each mark has a sign and is a word.
@@ -83,6 +83,24 @@ class AmountPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="amou
 
     def shown(self, n: int) -> str:
         return number_text(n) if self.scale == 100 else str(n)
+
+
+def quantity(
+    label: str,
+    n: int,
+    of: int | None = None,
+    free: int | None = None,
+    *,
+    pips: bool = False,
+    text: str = "",
+    scale: int = 1,
+    ask: str = "",
+) -> AmountPart:
+    """An amount with all that may be said about it; its key comes from where it is put."""
+    return AmountPart(
+        at=slug(label), label=label, n=n, of=of, free=free, pips=pips, text=text, scale=scale,
+        ask=ask,
+    )  # fmt: skip
 
 
 class FigurePart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="figure"):

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
+
 from cardwright.kernel.table.parts import AmountPart, CardPart
 
 
@@ -64,4 +68,36 @@ def pile_words(label: str, n: int, top: str, by: tuple[tuple[str, int], ...]) ->
         said += f", {top} on top"
     if by:
         said += f", {', '.join(f'{count} {sort}' for sort, count in by)}"
+    return sentence(said)
+
+
+def stacks_of(cards: list[CardPart]) -> list[CardPart]:
+    """Equal cards as one, with how many they are."""
+    counts: dict[str, int] = {}
+    for card in cards:
+        counts[card.name] = counts.get(card.name, 0) + 1
+    first = {card.name: card for card in reversed(cards)}
+    return [msgspec.structs.replace(first[name], n=n) for name, n in counts.items()]
+
+
+def figure_words(
+    label: str,
+    own: bool,
+    about: str,
+    amounts: tuple[AmountPart, ...],
+    ails: Sequence[str],
+    out: bool,
+) -> str:
+    """A figure in words: Swordsman 1, yours, Knight's sword: health 100, balance 100; bleeding."""
+    said = label
+    if own and label != "You":
+        said += ", yours"
+    if about:
+        said += f", {about}"
+    if out:
+        said += ", out of the game"
+    if amounts:
+        said += f": {'; '.join(amount_words(amount) for amount in amounts)}"
+    if ails:
+        said += f"; {', '.join(ails)}"
     return sentence(said)
