@@ -12,7 +12,8 @@ from cardwright.kernel import Match, Option, State, seed_from_number
 from cardwright.kernel.table.view import view_of
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.kernel.values.events import Event
-from tests.contract.cases import Case, all_cases, positions
+from cardwright.testing import Case, positions
+from tests.contract.cases import all_cases
 
 SMALL = Budget(iterations=6, depth=12)
 DOORS = ("determinise", "told")

@@ -9,11 +9,13 @@ from cardwright.kernel.machine.cards import NO_CARD
 from cardwright.kernel.table.view import view_of
 from cardwright.kernel.values.chance import Stream
 from cardwright.kernel.values.limits import DECISIONS_PER_MATCH_MAX
-from tests.contract.cases import Case, positions
-from tests.contract.hiding import unknown_cards
-from tests.contract.holding import assert_whole
-from tests.contract.pictures import picture
-from tests.statistics import chi_square_p
+from cardwright.testing.cases import Case
+from cardwright.testing.checks.invariants import assert_whole
+from cardwright.testing.checks.secrets import unknown_cards
+from cardwright.testing.failure import require
+from cardwright.testing.pictures import picture
+from cardwright.testing.statistics import chi_square_p
+from cardwright.testing.walks import positions
 
 SAMPLES = 240
 
@@ -29,18 +31,24 @@ def check_sampled_tables_agree(case: Case, numbers: range, visits: int) -> None:
             before = picture(match)
             for seat in range(match.state.seats):
                 sampled = sample(match, seat, stream)
-                assert json.dumps(view_of(sampled, seat)) == json.dumps(match.view(seat))
+                require(
+                    json.dumps(view_of(sampled, seat)) == json.dumps(match.view(seat)),
+                    "the seat sees something else on a sampled table",
+                )
                 listed = [option.text() for option in match.legal(seat)]
-                assert [option.text() for option in sampled.legal(seat)] == listed
-                assert stock(sampled) == stock(match.world(seat)), "the same cards, dealt anew"
+                require(
+                    [option.text() for option in sampled.legal(seat)] == listed,
+                    "the seat has other options on a sampled table",
+                )
+                require(stock(sampled) == stock(match.world(seat)), "the same cards, dealt anew")
                 keys = [stream.key for stream in match.state.chance.streams]
                 for drawn in sampled.chance.streams:
-                    assert drawn.key not in keys, "the future of chance is another"
+                    require(drawn.key not in keys, "the future of chance is another")
                 if match.worlds:
                     for other in range(match.state.seats):
                         if other != seat and match.state.legal(other):
-                            assert sampled.legal(other), "sealed choices are open again"
-            assert picture(match) == before
+                            require(bool(sampled.legal(other)), "sealed choices are open again")
+            require(picture(match) == before, "looking changed the match")
 
 
 def stock(state: State) -> list[tuple[int, str]]:
@@ -64,7 +72,7 @@ def check_sampled_tables_play_on(case: Case, numbers: range, visits: int) -> Non
                     options = sampled.legal(mover)
                     sampled.act(mover, options[stream.below(len(options))])
                     sampled.events.clear()
-                assert sampled.over
+                require(sampled.over, "a sampled table is played to its end")
                 assert_whole(sampled)
 
 
@@ -93,5 +101,5 @@ def check_samples_vary(case: Case, numbers: range, visits: int) -> None:
                     if fair:
                         seen = [dealt.count(kind) for kind in kinds]
                         due = [SAMPLES * names.count(kind) / len(names) for kind in kinds]
-                        assert chi_square_p(seen, due) > 1e-7, f"{seen} instead of {due}"
-        assert varied, "a game with hidden things has something to sample at its start"
+                        require(chi_square_p(seen, due) > 1e-7, f"{seen} instead of {due}")
+        require(varied, "a game with hidden things has something to sample at its start")

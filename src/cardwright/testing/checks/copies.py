@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from cardwright.kernel import Game, Match, State
 from cardwright.kernel.language.scenario import Scenario
-from tests.contract.cases import Case, positions, step_at_random
-from tests.contract.pictures import picture, seats_and_spectator, wire
+from cardwright.testing.cases import Case
+from cardwright.testing.failure import require
+from cardwright.testing.pictures import picture, seats_and_spectator, wire
+from cardwright.testing.walks import positions, step_at_random
 
 # The working surface of one run and a cache: not state, and not copied.
 NOT_STATE = {"events", "budget", "learned", "block", "block_number"}
@@ -84,16 +86,18 @@ def check_clone_is_equal(case: Case, numbers: range, visits: int) -> None:
     for number in numbers:
         for match, _ in positions(case, number, visits):
             twin = match.clone()
-            assert picture(twin) == picture(match)
+            require(picture(twin) == picture(match), "a clone differs from its original")
             for seat in seats_and_spectator(match):
-                assert wire(twin, seat) == wire(match, seat)
+                require(
+                    wire(twin, seat) == wire(match, seat), "a seat gets something else from a clone"
+                )
             pairs: list[tuple[State, State]] = [
                 (match.state, twin.state),
                 *zip(match.worlds, twin.worlds, strict=True),
             ]
             for original, copy in pairs:
                 found = difference(original, copy, "state", {})
-                assert not found, f"a copy differs from its original: {found}"
+                require(not found, f"a copy differs from its original: {found}")
 
 
 def check_clone_is_independent(case: Case, numbers: range, visits: int) -> None:
@@ -108,14 +112,16 @@ def check_clone_is_independent(case: Case, numbers: range, visits: int) -> None:
                     seat = step_at_random(twin, stream)
                     if twin.can_undo(seat) and stream.below(3) == 0:
                         twin.undo(seat)
-            assert picture(match) == before, "playing on a clone changed the original"
+            require(picture(match) == before, "playing on a clone changed the original")
             for thing, held in shared:
-                assert contents(thing) == held, f"a shared {type(thing).__name__} was changed"
+                require(contents(thing) == held, f"a shared {type(thing).__name__} was changed")
             after = picture(twin)
             third = match.clone()
             if not third.over:
                 step_at_random(third, stream)
-            assert picture(twin) == after, "playing on the original's other clone changed this one"
+            require(
+                picture(twin) == after, "playing on the original's other clone changed this one"
+            )
 
 
 def shared_things(match: Match, twin: Match) -> list[tuple[object, list[tuple[str, object]]]]:

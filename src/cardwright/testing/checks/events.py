@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from cardwright.kernel import Event, Match
 from cardwright.kernel.values.events import CardEvent, may_see
-from tests.contract.cases import Case, Walk, positions
-from tests.contract.pictures import seats_and_spectator
-from tests.contract.undoing import newly_recognised, recognised
+from cardwright.testing.cases import Case
+from cardwright.testing.checks.undo import newly_recognised, recognised
+from cardwright.testing.failure import require
+from cardwright.testing.pictures import seats_and_spectator
+from cardwright.testing.walks import Walk, positions
 
 
 def check_events_are_plain(case: Case, numbers: range, visits: int) -> None:
@@ -16,19 +18,19 @@ def check_events_are_plain(case: Case, numbers: range, visits: int) -> None:
             for seat in seats_and_spectator(match):
                 for event in match.told(seat):
                     line = event.line()
-                    assert line == event.line()
-                    assert "\n" not in line
-                    assert " object at 0x" not in line
+                    require(line == event.line(), "an event reads the same twice")
+                    require("\n" not in line, "an event is one line")
+                    require(" object at 0x" not in line, "an event is made of plain values")
                     for name, value in event.values():
-                        assert isinstance(value, int | str), f"{event.kind}.{name} is not plain"
+                        require(isinstance(value, int | str), f"{event.kind}.{name} is not plain")
 
 
 def check_the_end_is_told_last(case: Case, numbers: range, visits: int) -> None:
     for number in numbers:
         for match, _ in positions(case, number, visits):
             kinds = [event.kind for event in match.log]
-            assert kinds.count("match_ended") == int(match.over)
-            assert not match.over or kinds[-1] == "match_ended"
+            require(kinds.count("match_ended") == int(match.over), "the end is told once")
+            require(not match.over or kinds[-1] == "match_ended", "the end is told last")
 
 
 def check_what_was_told_stays_told(case: Case, numbers: range, visits: int) -> None:
@@ -40,7 +42,9 @@ def check_what_was_told_stays_told(case: Case, numbers: range, visits: int) -> N
             walk.step()
             after = told_lines(walk.match)
             for seat, lines in before.items():
-                assert after[seat][: len(lines)] == lines, f"seat {seat} was told otherwise before"
+                require(
+                    after[seat][: len(lines)] == lines, f"seat {seat} was told otherwise before"
+                )
             before = after
 
 
@@ -63,7 +67,7 @@ def check_events_name_no_unknown_card(case: Case, numbers: range, visits: int) -
                 for event in walk.match.told(seat, len(before.told(seat))):
                     for card in cards_named(event):
                         by_sight = isinstance(event, CardEvent) and may_see(event.seen, seat)
-                        assert card in numbers_known or by_sight, f"{event.line()} to {seat}"
+                        require(card in numbers_known or by_sight, f"{event.line()} to {seat}")
 
 
 def check_whatever_is_learned_is_told(case: Case, numbers: range, visits: int) -> None:
@@ -77,7 +81,7 @@ def check_whatever_is_learned_is_told(case: Case, numbers: range, visits: int) -
                 told = walk.match.told(seat, len(before.told(seat)))
                 named = {card for event in told for card in cards_named(event)}
                 unsaid = newly_recognised(before, walk.match, seat) - named
-                assert not unsaid, f"seat {seat} sees cards {sorted(unsaid)} without being told"
+                require(not unsaid, f"seat {seat} sees cards {sorted(unsaid)} without being told")
 
 
 def cards_named(event: Event) -> list[int]:

@@ -1,17 +1,15 @@
-"""Replaying: the same decisions give the same match, here and in any other process.
-
-Run as a program it prints a digest of every step of random matches of all
-games, for comparing processes with different hash seeds.
-"""
+"""Replaying: the same decisions give the same match, here and in any other process."""
 
 from __future__ import annotations
 
-import sys
 from hashlib import blake2b
 
 from cardwright.kernel import Match
-from tests.contract.cases import Case, Walk, all_cases, positions, size_of
-from tests.contract.pictures import picture, seats_and_spectator, wire
+from cardwright.testing.cases import Case
+from cardwright.testing.failure import require
+from cardwright.testing.pictures import picture, seats_and_spectator, wire
+from cardwright.testing.sizes import size_of
+from cardwright.testing.walks import Walk, positions
 
 LOOK_ROUND_EVERY = 7
 
@@ -29,9 +27,9 @@ def check_replay_is_equal(case: Case, numbers: range, visits: int) -> None:
         for made in walk.match.decisions():
             again.act(made.seat, made.option)
             digests.append(again.digest())
-        assert picture(again) == picture(walk.match)
+        require(picture(again) == picture(walk.match), "the same decisions lead to another match")
         if not case.game.facts.simultaneous:
-            assert digests == trail
+            require(digests == trail, "the same decisions pass through other positions")
 
 
 def check_record_stands_anywhere(case: Case, numbers: range, visits: int) -> None:
@@ -41,7 +39,9 @@ def check_record_stands_anywhere(case: Case, numbers: range, visits: int) -> Non
             again = case.start(number)
             for made in match.decisions():
                 again.act(made.seat, made.option)
-            assert picture(again) == picture(match)
+            require(
+                picture(again) == picture(match), "the decisions so far do not rebuild the match"
+            )
 
 
 def trail_of(case: Case, number: int) -> str:
@@ -72,13 +72,10 @@ def note(match: Match, trail: blake2b, heard: dict[int, int], whole: bool) -> No
         trail.update("\n".join(told).encode())
 
 
-def trails() -> list[str]:
+def trails(cases: list[Case]) -> list[str]:
+    """One line a random match, the same in every process, whatever its hash seed is."""
     lines: list[str] = []
-    for case in all_cases():
+    for case in cases:
         for number in range(size_of(case.game).walks):
             lines.append(f"{case.name()} {number} {trail_of(case, number)}")
     return lines
-
-
-if __name__ == "__main__":
-    sys.stdout.write("\n".join(trails()) + "\n")

@@ -6,7 +6,9 @@ from cardwright.kernel import Match, seed_from_number
 from cardwright.kernel.machine.playout import Tables, play_out
 from cardwright.kernel.machine.questions import Grant
 from cardwright.kernel.values.chance import QuickChance
-from tests.contract.cases import Case, positions
+from cardwright.testing.cases import Case
+from cardwright.testing.failure import require
+from cardwright.testing.walks import positions
 
 
 def check_a_playout_is_a_match(case: Case, numbers: range, visits: int) -> None:
@@ -21,7 +23,9 @@ def check_a_playout_is_a_match(case: Case, numbers: range, visits: int) -> None:
             options = match.legal(seat)
             match.act(seat, options[choices.below(len(options))])
         played = play_out(tables, seed, QuickChance(number))
-        assert played.form() == match.state.form()
+        require(
+            played.form() == match.state.form(), "a batch plays another match than the checked door"
+        )
 
 
 def check_nobody_speaks_unasked(case: Case, numbers: range, visits: int) -> None:
@@ -36,4 +40,4 @@ def check_nobody_speaks_unasked(case: Case, numbers: range, visits: int) -> None
                     for _, scene in question.scenes(world, seat):
                         grants: list[Grant] = []
                         case.game.gather(world, question, scene, grants)
-                        assert grants == [], f"{question.name} is said to concern nothing"
+                        require(grants == [], f"{question.name} is said to concern nothing")

@@ -10,8 +10,10 @@ from cardwright.kernel.machine.cards import NO_CARD, NOWHERE
 from cardwright.kernel.machine.lasting import END_OF_TURN, IN_ZONE, TURNS, WHILE, Lasting
 from cardwright.kernel.machine.zones import SHARED
 from cardwright.kernel.table.view import recognises
-from tests.contract.cases import Case, Walk, positions
-from tests.contract.pictures import seats_and_spectator
+from cardwright.testing.cases import Case
+from cardwright.testing.failure import require
+from cardwright.testing.pictures import seats_and_spectator
+from cardwright.testing.walks import Walk, positions
 
 
 def assert_whole(state: State) -> None:
@@ -21,62 +23,76 @@ def assert_whole(state: State) -> None:
     assert_effects_indexed(state)
     assert_agenda_in_order(state)
     form = state.form()
-    assert json.loads(json.dumps(form)) == form, "a form is plain data"
+    require(json.loads(json.dumps(form)) == form, "a form is plain data")
 
 
 def assert_cards_in_one_place(state: State) -> None:
     lying = [(card, zone.number) for zone in state.zones for card in zone.cards]
-    assert len({card for card, _ in lying}) == len(lying), "a card lies in one place"
-    assert dict(lying) == {card.id: card.zone for card in state.cards if card.zone != NOWHERE}
+    require(len({card for card, _ in lying}) == len(lying), "a card lies in one place")
+    require(
+        dict(lying) == {card.id: card.zone for card in state.cards if card.zone != NOWHERE},
+        "a card and its zone agree where it lies",
+    )
     for card in state.cards:
-        assert state.cards[card.id] is card
-        assert card.zone != NOWHERE or card.master != NO_CARD, "only clones disappear"
-        assert card.cooldown >= 0
+        require(state.cards[card.id] is card, "a card stands at its number")
+        require(card.zone != NOWHERE or card.master != NO_CARD, "only clones disappear")
+        require(card.cooldown >= 0, "a cooldown is not below nothing")
         if card.zone == NOWHERE or state.splitting:
             continue
         zone = state.zones[card.zone]
         if zone.kind.face == FACE_UP:
-            assert card.known == EVERYONE, f"{zone.kind.name} shows its cards to all"
+            require(card.known == EVERYONE, f"{zone.kind.name} shows its cards to all")
         elif zone.kind.face == FACE_OWNER and zone.owner != SHARED:
-            assert recognises(card, state.seat_of[zone.owner]), "an owner knows its own hand"
+            require(recognises(card, state.seat_of[zone.owner]), "an owner knows its own hand")
 
 
 def assert_resources_in_bounds(state: State) -> None:
     for parts in state.resources:
-        assert len(parts) == len(state.game.resource_names)
+        require(len(parts) == len(state.game.resource_names), "every owner has every resource")
         for part in parts:
-            assert 0 <= part.available <= part.current <= part.maximum
+            require(
+                0 <= part.available <= part.current <= part.maximum,
+                "a resource is within its bounds",
+            )
 
 
 def assert_effects_indexed(state: State) -> None:
     arrivals = [lasting.arrival for lasting in state.in_force]
-    assert arrivals == sorted(set(arrivals))
+    require(arrivals == sorted(set(arrivals)), "lasting effects stand in order of arrival")
     for number in range(len(state.game.questions)):
         listed = state.answering.get(number, [])
         speaking = [lasting for lasting in state.in_force if number in lasting.blueprint.questions]
-        assert len(listed) == len(speaking), "the index lists exactly what is in force"
+        require(len(listed) == len(speaking), "the index lists exactly what is in force")
         for one, other in zip(listed, speaking, strict=True):
-            assert one is other, "the index lists the records themselves, in order of arrival"
+            require(one is other, "the index lists the records themselves, in order of arrival")
     watched = [lasting for lasting in state.in_force if lasting.blueprint.watched()]
-    assert state.watched == len(watched)
+    require(state.watched == len(watched), "effects with a watched end are counted")
 
 
 def assert_agenda_in_order(state: State) -> None:
-    assert state.arrived == 0
-    assert not state.woken
+    require(state.arrived == 0, "no frame waits to be put on the agenda")
+    require(not state.woken, "no rule that woke was forgotten")
     for seat, decision in enumerate(state.pending):
         if decision is not None:
-            assert decision.seat == seat
-            assert decision.options
-            assert decision.private or len(decision.options) > 1, "a single option takes itself"
-    assert state.asked == sum(decision is not None for decision in state.pending)
+            require(decision.seat == seat, "a decision stands at its seat")
+            require(bool(decision.options), "a decision has an option")
+            require(decision.private or len(decision.options) > 1, "a single option takes itself")
+    require(
+        state.asked == sum(decision is not None for decision in state.pending),
+        "the seats asked are counted",
+    )
     if not state.splitting:
-        assert state.asked <= 1
-        assert not [stack for stack in state.stacks[1:] if stack]
+        require(state.asked <= 1, "one seat is asked at a time unless all decide at once")
+        require(
+            not [stack for stack in state.stacks[1:] if stack],
+            "only one track has frames unless all decide at once",
+        )
     if state.over:
-        assert not state.splitting
-        assert not [stack for stack in state.stacks if stack]
-        assert state.pending == [None] * state.seats
+        require(not state.splitting, "a match that is over is not split")
+        require(
+            not [stack for stack in state.stacks if stack], "a match that is over has no frame left"
+        )
+        require(state.pending == [None] * state.seats, "a match that is over asks nobody")
 
 
 def check_every_state_is_whole(case: Case, numbers: range, visits: int) -> None:
@@ -86,8 +102,8 @@ def check_every_state_is_whole(case: Case, numbers: range, visits: int) -> None:
         while True:
             for state in [walk.match.state, *walk.match.worlds]:
                 assert_whole(state)
-                assert not state.events, "the events were collected"
-                assert born_cards(state) == born, "cards are conserved"
+                require(not state.events, "the events were collected")
+                require(born_cards(state) == born, "cards are conserved")
             if walk.match.over:
                 break
             walk.step()
@@ -110,7 +126,7 @@ def check_nothing_outlasts_its_time(case: Case, numbers: range, visits: int) -> 
                 now = (state.turn, lasting.turns_left)
                 turn, left = first_seen.setdefault(lasting.arrival, now)
                 age = state.turn - turn
-                assert not outlasted(state, lasting, age, left), lasting.blueprint.name
+                require(not outlasted(state, lasting, age, left), lasting.blueprint.name)
             walk.step()
 
 
@@ -134,8 +150,8 @@ def check_views_are_plain(case: Case, numbers: range, visits: int) -> None:
         for match, _ in positions(case, number, visits):
             for seat in seats_and_spectator(match):
                 view = match.view(seat)
-                assert json.loads(json.dumps(view)) == view
-                assert view["seat"] == seat
+                require(json.loads(json.dumps(view)) == view, "a view is plain data")
+                require(view["seat"] == seat, "a view says whose it is")
 
 
 def check_explanations_tell_the_answer(case: Case, numbers: range, visits: int) -> None:
@@ -147,9 +163,15 @@ def check_explanations_tell_the_answer(case: Case, numbers: range, visits: int) 
                 for question in case.game.questions:
                     for _, scene in question.scenes(world, seat):
                         told = questions.explain(world, question, scene)
-                        assert told.answer == questions.ask(world, question, scene)
+                        require(
+                            told.answer == questions.ask(world, question, scene),
+                            f"{question.name} is explained otherwise than answered",
+                        )
                         last = told.steps[-1].after if told.steps else told.base
-                        assert last == told.answer
+                        require(
+                            last == told.answer,
+                            f"the steps of {question.name} do not lead to its answer",
+                        )
 
 
 def check_declared_facts_hold(case: Case, numbers: range, visits: int) -> None:
@@ -159,7 +181,10 @@ def check_declared_facts_hold(case: Case, numbers: range, visits: int) -> None:
     for number in numbers:
         walk = Walk(case, number)
         match = walk.match
-        assert facts.seats_min <= match.state.seats <= facts.seats_max
+        require(
+            facts.seats_min <= match.state.seats <= facts.seats_max,
+            "a match has as many seats as the facts say",
+        )
         while not match.over:
             at_once.add(len(match.to_decide()) > 1 or bool(match.worlds))
             unknown = unknown or bool(match.worlds)
@@ -167,10 +192,17 @@ def check_declared_facts_hold(case: Case, numbers: range, visits: int) -> None:
                 cards = [card for card in match.world(seat).cards if card.zone != NOWHERE]
                 unknown = unknown or not all(recognises(card, seat) for card in cards)
             walk.step()
-        assert len(match.decisions()) <= facts.decisions_max
-        assert len(match.scores) == match.state.seats
+        require(
+            len(match.decisions()) <= facts.decisions_max, "a match is no longer than the facts say"
+        )
+        require(len(match.scores) == match.state.seats, "every seat has a score")
         for score in match.scores:
-            assert facts.score_min <= score <= facts.score_max
-        assert not facts.zero_sum or sum(match.scores) == 0
-    assert unknown == facts.hidden
-    assert (True in at_once) == facts.simultaneous
+            require(
+                facts.score_min <= score <= facts.score_max, "a score is within what the facts say"
+            )
+        require(
+            not facts.zero_sum or sum(match.scores) == 0,
+            "the scores add up to nothing, as the facts say",
+        )
+    require(unknown == facts.hidden, "the facts say whether anything is hidden")
+    require((True in at_once) == facts.simultaneous, "the facts say whether seats decide at once")

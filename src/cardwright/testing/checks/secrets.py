@@ -14,9 +14,11 @@ from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.table.samples import ask_again
 from cardwright.kernel.table.view import recognises
 from cardwright.kernel.values.chance import Stream, stream_key
-from tests.contract.cases import Case, positions
-from tests.contract.pictures import seats_and_spectator, wire
-from tests.contract.undoing import recognised
+from cardwright.testing.cases import Case
+from cardwright.testing.checks.undo import recognised
+from cardwright.testing.failure import require
+from cardwright.testing.pictures import seats_and_spectator, wire
+from cardwright.testing.walks import positions
 
 FUTURE_STEPS_MAX = 12
 TWINS = 3
@@ -71,8 +73,8 @@ def check_nothing_hidden_shows(case: Case, numbers: range, visits: int) -> None:
 def assert_same(one: Match, other: Match, seat: int, since: int) -> None:
     mine, others = wire(one, seat, since), wire(other, seat, since)
     for here, there in zip(mine, others, strict=False):
-        assert here == there, f"seat {seat} can tell worlds apart: {apart(here, there)}"
-    assert len(mine) == len(others), f"seat {seat} can tell worlds apart by the number of things"
+        require(here == there, f"seat {seat} can tell worlds apart: {apart(here, there)}")
+    require(len(mine) == len(others), f"seat {seat} can tell worlds apart by the number of things")
 
 
 def apart(here: str, there: str) -> str:
@@ -138,7 +140,10 @@ def check_numbers_of_unknown_cards_are_unseen(case: Case, numbers: range, visits
                 for cards in unknown_cards(twin.world(seat), seat).values():
                     one, other = (cards[stream.below(len(cards))] for _ in range(2))
                     exchange(twin.world(seat), one, other)
-                assert twin.view(seat) == match.view(seat)
+                require(
+                    twin.view(seat) == match.view(seat),
+                    "unknown cards that change places are noticed in a view",
+                )
 
 
 def exchange(state: State, one: Card, other: Card) -> None:
@@ -159,4 +164,7 @@ def check_views_hold_no_secret_of_the_engine(case: Case, numbers: range, visits:
                 secrets += [stream.key.hex(), repr(stream.key)]
             for seat in seats_and_spectator(match):
                 text = "\n".join(wire(match, seat))
-                assert not [secret for secret in secrets if secret in text]
+                require(
+                    not [secret for secret in secrets if secret in text],
+                    "a secret of the engine reaches a seat",
+                )

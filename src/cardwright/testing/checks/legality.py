@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
-from cardwright.kernel import Match, Refused
+from cardwright.kernel import Match
 from cardwright.kernel.table.match import parse_option
-from tests.contract.cases import Case, Walk, positions
-from tests.contract.pictures import accepted_texts, picture
+from cardwright.testing.cases import Case
+from cardwright.testing.failure import refusal, refuses_undo, require
+from cardwright.testing.pictures import accepted_texts, picture
+from cardwright.testing.walks import Walk, positions
 
 MUTATIONS = ["", " ", "pass", "PASS", "done", "play", "play -1", "play 0 0 0", "9" * 40, "\n", "💥"]
 WISHES_MAX = 60
@@ -26,10 +26,13 @@ def check_legal_is_repeatable(case: Case, numbers: range, visits: int) -> None:
                 again.step()
             for seat in range(match.state.seats):
                 listed = texts(match, seat)
-                assert len(set(listed)) == len(listed), "each option is listed once"
-                assert texts(match, seat) == listed
-                assert texts(match.clone(), seat) == listed
-                assert texts(again.match, seat) == listed
+                require(len(set(listed)) == len(listed), "each option is listed once")
+                require(texts(match, seat) == listed, "asked again, the options are others")
+                require(texts(match.clone(), seat) == listed, "a clone has other options")
+                require(
+                    texts(again.match, seat) == listed,
+                    "the same match played again has other options",
+                )
 
 
 def check_always_goes_on(case: Case, numbers: range, visits: int) -> None:
@@ -37,9 +40,12 @@ def check_always_goes_on(case: Case, numbers: range, visits: int) -> None:
     for number in numbers:
         for match, _ in positions(case, number, visits):
             asked = match.to_decide()
-            assert bool(asked) != match.over
+            require(bool(asked) != match.over, "somebody is asked until the match is over")
             for seat in range(match.state.seats):
-                assert bool(match.legal(seat)) == (seat in asked)
+                require(
+                    bool(match.legal(seat)) == (seat in asked),
+                    "whoever is asked has an option, and nobody else",
+                )
 
 
 def check_spectators_decide_nothing(case: Case, numbers: range, visits: int) -> None:
@@ -48,14 +54,12 @@ def check_spectators_decide_nothing(case: Case, numbers: range, visits: int) -> 
         for match, _ in positions(case, number, visits):
             before = picture(match)
             for nobody in (-1, match.state.seats, 99):
-                assert not match.can_undo(nobody)
-                with pytest.raises(Refused):
-                    match.undo(nobody)
+                require(not match.can_undo(nobody), "a seat that is not there has nothing to undo")
+                refuses_undo(match, nobody)
                 for seat in match.to_decide():
-                    with pytest.raises(Refused):
-                        match.act(nobody, match.legal(seat)[0])
-            assert match.legal(-1) == []
-            assert picture(match) == before
+                    refusal(match, nobody, match.legal(seat)[0])
+            require(match.legal(-1) == [], "a spectator has no options")
+            require(picture(match) == before, "looking changed the match")
 
 
 def check_act_takes_exactly_what_is_legal(case: Case, numbers: range, visits: int) -> None:
@@ -79,7 +83,7 @@ def check_act_takes_exactly_what_is_legal(case: Case, numbers: range, visits: in
                         match.clone().act(seat, wish)
                     else:
                         refuse(match, seat, wish)
-                assert picture(match) == before, "a refusal changes nothing"
+                require(picture(match) == before, "a refusal changes nothing")
 
 
 def every_text(case: Case, numbers: range) -> list[str]:
@@ -104,10 +108,7 @@ def mutated(options: list[str]) -> list[str]:
 
 def refuse(match: Match, seat: int, wish: str) -> None:
     """What was not offered is refused, as a text and as an option made by hand."""
-    with pytest.raises(Refused) as caught:
-        match.act(seat, wish)
-    assert str(caught.value).strip(), "a refusal gives its reason"
+    refusal(match, seat, wish)
     made = parse_option(wish)
     if made is not None and made.text().casefold() not in accepted_texts(match, seat):
-        with pytest.raises(Refused):
-            match.act(seat, made)
+        refusal(match, seat, made)

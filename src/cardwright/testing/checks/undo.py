@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
-from cardwright.kernel import Match, Refused
+from cardwright.kernel import Match
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.table.view import recognises
-from tests.contract.cases import Case, positions, step_at_random
-from tests.contract.pictures import chance_positions, picture, seats_and_spectator, wire
+from cardwright.testing.cases import Case
+from cardwright.testing.failure import refuses_undo, require
+from cardwright.testing.pictures import chance_positions, picture, seats_and_spectator, wire
+from cardwright.testing.walks import positions, step_at_random
 
 OPTIONS_TRIED_MAX = 8
 STEPS_BACK_MAX = 5
@@ -35,16 +35,15 @@ def check_undo_is_identity(case: Case, numbers: range, visits: int) -> None:
                         refuse_undo(twin, seat)
                         continue
                     twin.undo(seat)
-                    assert picture(twin) == before, "undo after do is the identity"
+                    require(picture(twin) == before, "undo after do is the identity")
                     twin.act(seat, option)
-                    assert picture(twin) == after, "redo after undo is the same"
+                    require(picture(twin) == after, "redo after undo is the same")
 
 
 def refuse_undo(match: Match, seat: int) -> None:
     before = picture(match)
-    with pytest.raises(Refused):
-        match.undo(seat)
-    assert picture(match) == before, "a refused undo changes nothing"
+    refuses_undo(match, seat)
+    require(picture(match) == before, "a refused undo changes nothing")
 
 
 def check_undo_goes_back_step_by_step(case: Case, numbers: range, visits: int) -> None:
@@ -63,7 +62,10 @@ def check_undo_goes_back_step_by_step(case: Case, numbers: range, visits: int) -
                 else:
                     for earlier in reversed(trail[:-1]):
                         twin.undo(seat)
-                        assert picture(twin) == earlier
+                        require(
+                            picture(twin) == earlier,
+                            "several steps back give each earlier position",
+                        )
 
 
 def check_undo_stops_at_the_horizon(case: Case, numbers: range, visits: int) -> None:
@@ -79,7 +81,7 @@ def check_undo_stops_at_the_horizon(case: Case, numbers: range, visits: int) -> 
                     twin = match.clone()
                     twin.act(seat, option)
                     if learned(match, twin, seat):
-                        assert not twin.can_undo(seat), f"{option!r} told somebody something"
+                        require(not twin.can_undo(seat), f"{option!r} told somebody something")
 
 
 def learned(before: Match, after: Match, actor: int) -> bool:
@@ -124,7 +126,10 @@ def check_undo_touches_nobody_else(case: Case, numbers: range, visits: int) -> N
                     others = [other for other in range(twin.state.seats) if other != seat]
                     before = [others_part(twin, other) for other in others]
                     twin.undo(seat)
-                    assert [others_part(twin, other) for other in others] == before
+                    require(
+                        [others_part(twin, other) for other in others] == before,
+                        "undoing touched what others have sealed",
+                    )
 
 
 def others_part(match: Match, seat: int) -> list[object]:

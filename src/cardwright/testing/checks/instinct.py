@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from cardwright.kernel import Match, State, seed_from_number
 from cardwright.kernel.values.chance import Stream, stream_key
-from tests.contract.cases import Case, positions
+from cardwright.testing.cases import Case
+from cardwright.testing.failure import require
+from cardwright.testing.walks import positions
 
 SAMPLES = 3
 
@@ -17,8 +19,8 @@ def felt(table: State, seat: int) -> str:
     """What instinct decides on a table, having left it as it was."""
     before = table.form()
     option = table.game.instinct(table, seat, own_stream())
-    assert any(option is offered for offered in table.legal(seat)), "one of the options"
-    assert table.form() == before, "instinct only looks"
+    require(any(option is offered for offered in table.legal(seat)), "one of the options")
+    require(table.form() == before, "instinct only looks")
     return option.text()
 
 
@@ -39,4 +41,4 @@ def check_instinct_knows_only_what_its_seat_knows(case: Case, numbers: range, vi
         for match, _ in positions(case, number, visits):
             for seat in match.to_decide():
                 decided = {felt(table, seat) for table in sampled(match, seat)}
-                assert len(decided) == 1, f"seat {seat} decides by what it cannot know"
+                require(len(decided) == 1, f"seat {seat} decides by what it cannot know")

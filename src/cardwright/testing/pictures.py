@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 
-from cardwright.kernel import SPECTATOR, Match, Refused, State
+from cardwright.kernel import SPECTATOR, Match, State
 from cardwright.kernel.table.view import option_words
 from cardwright.kernel.values.plain import Plain
+from cardwright.testing.failure import refusal
 
 # Wishes that are refused almost everywhere, to see what the refusal says.
 PROBES = ["", "no such thing", "play 0", "play 1", "lay 0", "lay 5", "move 1 2", "fold", "bet"]
@@ -49,7 +50,7 @@ def wire(match: Match, seat: int, since: int = 0) -> list[str]:
     pieces += [f"undo {match.can_undo(seat)}"]
     pieces += explanations(match, seat)
     if seat != SPECTATOR:
-        pieces += [f"refused {probe!r}: {refusal(match, seat, probe)}" for probe in PROBES]
+        pieces += [f"refused {probe!r}: {answered(match, seat, probe)}" for probe in PROBES]
     return pieces
 
 
@@ -71,12 +72,6 @@ def accepted_texts(match: Match, seat: int) -> set[str]:
     return said | {option.text() for option in match.legal(seat)}
 
 
-def refusal(match: Match, seat: int, wish: str) -> str:
+def answered(match: Match, seat: int, wish: str) -> str:
     """What the seat is told when it wishes for that; `taken` if it is an option."""
-    if wish.casefold() in accepted_texts(match, seat):
-        return "taken"
-    try:
-        match.act(seat, wish)
-    except Refused as refused:
-        return str(refused)
-    raise AssertionError(f"{wish!r} was not offered to seat {seat} and yet taken")
+    return "taken" if wish.casefold() in accepted_texts(match, seat) else refusal(match, seat, wish)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from cardwright.kernel import Match
 from cardwright.kernel.values.chance import Stream
-from tests.contract.cases import Case, positions, step_at_random
-from tests.contract.pictures import picture, seats_and_spectator, wire
+from cardwright.testing.cases import Case
+from cardwright.testing.failure import require
+from cardwright.testing.pictures import picture, seats_and_spectator, wire
+from cardwright.testing.walks import positions, step_at_random
 
 
 def check_order_of_sealed_choices_is_nothing(case: Case, numbers: range, visits: int) -> None:
@@ -19,7 +21,10 @@ def check_order_of_sealed_choices_is_nothing(case: Case, numbers: range, visits:
                     again = match.clone()
                     for seat in order:
                         play_sealed(again, seat, choices[seat], stream)
-                    assert picture(again) == picture(opened)
+                    require(
+                        picture(again) == picture(opened),
+                        "the order of sealed choices changes the table",
+                    )
 
 
 def orders(seats: int) -> list[list[int]]:
@@ -59,7 +64,10 @@ def check_sealed_choices_are_unseen(case: Case, numbers: range, visits: int) -> 
                 actor = step_at_random(twin, stream)
                 if len(twin.made) == len(match.made):
                     for seat, seen in before.items():
-                        assert seat == actor or wire(twin, seat) == seen
+                        require(
+                            seat == actor or wire(twin, seat) == seen,
+                            f"seat {seat} notices a sealed choice of seat {actor}",
+                        )
 
 
 def check_all_are_in_the_same_phase(case: Case, numbers: range, visits: int) -> None:
@@ -68,4 +76,4 @@ def check_all_are_in_the_same_phase(case: Case, numbers: range, visits: int) -> 
         for match, _ in positions(case, number, visits):
             views = [match.view(seat) for seat in seats_and_spectator(match)]
             for part in ("turn", "phase", "window", "asked", "over", "scores"):
-                assert all(view[part] == views[0][part] for view in views), f"{part} differs"
+                require(all(view[part] == views[0][part] for view in views), f"{part} differs")
