@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cardwright.kernel import game_names as game_names
     from cardwright.kernel import load_game as load_game
     from cardwright.matches import load as load
-    from cardwright.matches import play as play
+    from cardwright.matches import play_on as play_on
     from cardwright.matches import save as save
     from cardwright.matches import start as start
 
@@ -37,13 +37,13 @@ if TYPE_CHECKING:
 PLACES = {
     "Agent": "agents", "Budget": "agents", "Outlook": "agents", "Game": "kernel",
     "Match": "kernel", "Option": "kernel", "Refused": "kernel", "game_names": "kernel",
-    "load_game": "kernel", "load": "matches", "play": "matches", "save": "matches",
+    "load_game": "kernel", "load": "matches", "play_on": "matches", "save": "matches",
     "start": "matches",
 }  # fmt: skip
 
 __all__ = [
     "Agent", "Budget", "Game", "Match", "Option", "Outlook", "Refused", "game_names", "load",
-    "load_game", "play", "save", "start",
+    "load_game", "play_on", "save", "start",
 ]  # fmt: skip
 
 

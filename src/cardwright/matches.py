@@ -27,7 +27,7 @@ def start(
     return Match(loaded, dict(setup or {}), seed_of(seed)).start()
 
 
-def play(match: Match, *players: str | Agent) -> Match:
+def play_on(match: Match, *players: str | Agent) -> Match:
     """Let agents decide until the match is over: one for each seat, by name or as an object."""
     if len(players) != match.state.seats:
         raise ValueError(f"this match has {match.state.seats} seats, not {len(players)}")

@@ -49,10 +49,10 @@ class Caller:
 
 
 def test_agents_are_seated_by_name_or_as_objects() -> None:
-    match = cardwright.play(cardwright.start("leduc", seed=3), Caller(), "random")
+    match = cardwright.play_on(cardwright.start("leduc", seed=3), Caller(), "random")
     assert match.over
     with pytest.raises(ValueError, match="this match has 2 seats, not 1"):
-        cardwright.play(cardwright.start("leduc"), "random")
+        cardwright.play_on(cardwright.start("leduc"), "random")
 
 
 def test_a_saved_match_is_taken_up_where_it_stands(tmp_path: Path) -> None:
