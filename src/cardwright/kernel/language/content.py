@@ -127,11 +127,10 @@ def shipped_files(game: Game) -> list[CardFile]:
     place = Path(module.__file__ or "")
     written = [written_file(place, family, text) for family, text in game.card_texts.items()]
     if game.package():
-        folder = files(game.package()).joinpath(CARDS)
-        if folder.is_dir() or not written:
+        if files(game.package()).joinpath(CARDS).is_dir() or not written:
             written += card_files(game.package())
-    elif (place.parent / CARDS).is_dir():
-        written += card_files_in(place.parent / CARDS)
+    elif place.parent.joinpath(CARDS).is_dir():
+        written += card_files_in(place.parent.joinpath(CARDS))
     return written
 
 
