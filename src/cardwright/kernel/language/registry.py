@@ -16,6 +16,7 @@ class UnknownGame(Exception):
 
 
 def game_names() -> list[str]:
+    """The names of all installed games, in order."""
     return list(shelved())
 
 
