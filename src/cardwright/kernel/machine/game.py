@@ -58,6 +58,8 @@ class Game:
     held_zones: ClassVar[tuple[str, ...]] = ("hand",)
     # Zones that are a game's own bookkeeping, which no list of the table needs to show.
     quiet_zones: ClassVar[tuple[str, ...]] = ()
+    # Card files written in the module itself: the text of each by the name of its family.
+    card_texts: ClassVar[dict[str, str]] = {}
     # Resources whose gains a boost may raise.
     boostable: ClassVar[list[str]] = []
 
@@ -88,7 +90,7 @@ class Game:
         number_kinds(self.zone_kinds)
 
     def package(self) -> str:
-        """The package whose `cards` folder holds this game's card files."""
+        """The package whose `cards` folder holds this game's card files; empty for a lone file."""
         return type(self).__module__.rpartition(".")[0]
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
