@@ -13,8 +13,8 @@ from collections.abc import Iterator
 
 from cardwright.kernel import SPECTATOR, Match
 from cardwright.kernel.values.plain import Plain, digest
-from tests.contract.cases import Case, Walk, length_of
-from tests.contract.pictures import seats_and_spectator
+from cardwright.testing import Case, Walk, length_of
+from cardwright.testing.pictures import seats_and_spectator
 from tests.golden.facts import Facts, event_fact, facts_of, option_facts
 
 FULL_STEPS_FIRST = 40

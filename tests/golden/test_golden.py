@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardwright.kernel import game_names
-from tests.contract.cases import Case, game_named, size_of
+from cardwright.testing import Case, size_of
+from tests.contract.cases import game_named
 from tests.golden.counting import counts
 from tests.golden.files import FOLDER, counts_file, playthrough_files
 from tests.golden.playthrough import playthrough
