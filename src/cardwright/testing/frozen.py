@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import NoReturn
 
-from cardwright.kernel import Game, Question, State, Template
 from cardwright.testing.failure import Broken
 
 WRITES = "looking wrote on the table"
