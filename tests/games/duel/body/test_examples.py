@@ -7,7 +7,7 @@ from cardwright.kernel import furnish
 from cardwright.kernel.staging import failures
 
 GAME = furnish(Duel())
-FAMILIES = ("weapons", "armours", "species", "conditions", "duds", "impairments")
+FAMILIES = ("weapons", "armours", "species", "conditions", "ailments", "impairments")
 ENTRIES = [entry for family in FAMILIES for entry in GAME.family(family)]
 
 

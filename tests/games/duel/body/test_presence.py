@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardwright.games.duel.body.weapons import Weapon
-from cardwright.games.duel.state import table
+from cardwright.games.duel.content.weapons import Weapon
+from cardwright.games.duel.table.state import table
 from cardwright.kernel.scenario import read_scenario
 from cardwright.kernel.staging import stage
 from cardwright.kernel.view import option_words

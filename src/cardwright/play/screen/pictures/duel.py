@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardwright.games.duel.scale import AXES
+from cardwright.games.duel.content.scale import AXES
 from cardwright.kernel.picture import Span
 from cardwright.kernel.plain import number_text
 from cardwright.kernel.words import spaced, title_of
