@@ -12,7 +12,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 NODE_FOLDER: Final = ROOT / "benchmarks" / "node"
-WHERE_THE_CORE_IS: Final = "import cardwright.kernel.state as core; print(core.__file__)"
+WHERE_THE_CORE_IS: Final = "import cardwright.kernel.machine.state as core; print(core.__file__)"
 
 
 class Environment:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from cardwright.kernel import Match, new_card, seed_from_number, zones
-from cardwright.kernel.chance import Stream, stream_key, streams_for
+from cardwright.kernel import Match, new_card, seed_from_number
+from cardwright.kernel.machine import zones
+from cardwright.kernel.values.chance import Stream, stream_key, streams_for
 from tests.contract.cases import game_named
 from tests.statistics import chi_square_p, uniform_p
 

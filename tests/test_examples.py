@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.kernel import Template, game_names
-from cardwright.kernel.staging import failures
+from cardwright.kernel.table.stage import failures
 from tests.contract.cases import game_named
 
 CARDS: list[tuple[str, Template]] = [

@@ -13,10 +13,10 @@ from typing import Final
 
 from benchmarks.windows import Window, windows_of
 from cardwright.kernel import Game, Match, Question, Scene, State, ask, load_game, seed_from_number
-from cardwright.kernel.chance import Whim
-from cardwright.kernel.playout import decide_at_random, match_seed
-from cardwright.kernel.scenario import read_scenario
-from cardwright.kernel.staging import start_scenario
+from cardwright.kernel.language.scenario import read_scenario
+from cardwright.kernel.machine.playout import decide_at_random, match_seed
+from cardwright.kernel.table.stage import start_scenario
+from cardwright.kernel.values.chance import QuickChance
 
 SEED: Final = seed_from_number(1)
 
@@ -69,7 +69,7 @@ def decisions(game: Game, setup: dict[str, str]) -> Window:
             game.set_up(state, whole)
             start = time.process_time()
             state.advance()
-            decide_at_random(state, Whim(number))
+            decide_at_random(state, QuickChance(number))
             spent += time.process_time() - start
             made += state.decided
         return made, spent
@@ -164,7 +164,7 @@ def playing_on(match: Match) -> Window:
             state = match.determinise(0, match_seed(SEED, number))
             before = state.decided
             start = time.process_time()
-            decide_at_random(state, Whim(number))
+            decide_at_random(state, QuickChance(number))
             spent += time.process_time() - start
             made += state.decided - before
         return made, spent

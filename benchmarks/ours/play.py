@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchmarks.windows import Window, windows_of
 from cardwright.kernel import load_game, seed_from_number
-from cardwright.kernel.playout import run_batch
+from cardwright.kernel.machine.playout import run_batch
 
 
 def playouts(name: str) -> Window:

@@ -14,7 +14,7 @@ from typing import Final
 
 from benchmarks.windows import Window
 from cardwright.kernel import Game, load_game, seed_from_number
-from cardwright.kernel.playout import run_batch
+from cardwright.kernel.machine.playout import run_batch
 
 GAME: Final = "duel"
 # Matches between two looks at the clock.

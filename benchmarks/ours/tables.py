@@ -6,7 +6,7 @@ from itertools import count
 from typing import Final
 
 from cardwright.kernel import Match, load_game, seed_from_number
-from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.values.chance import Stream, stream_key
 
 # How many decisions into a match counts as its middle.
 HALFWAY: Final = {"leduc": 3, "duel": 120, "taktik": 80, "deeds": 60}

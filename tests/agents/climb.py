@@ -15,7 +15,7 @@ from cardwright.kernel import (
     State,
     Vocabulary,
 )
-from cardwright.kernel.content import load_content
+from cardwright.kernel.language.content import load_content
 
 HEIGHTS: Final = {"little": 1, "good": 2, "jump": 3}
 TIMES: Final = 4

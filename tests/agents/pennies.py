@@ -20,7 +20,7 @@ from cardwright.kernel import (
     Together,
     Vocabulary,
 )
-from cardwright.kernel.content import load_content
+from cardwright.kernel.language.content import load_content
 
 WON: Final = {("heads", "heads"): 3, ("tails", "tails"): 1}
 

@@ -9,9 +9,9 @@ import pytest
 
 from cardwright.agents import AGENTS, Budget, look
 from cardwright.kernel import Match, State, seed_from_number
-from cardwright.kernel.chance import Stream, stream_key
-from cardwright.kernel.events import Event
-from cardwright.kernel.view import view_of
+from cardwright.kernel.table.view import view_of
+from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.kernel.values.events import Event
 from tests.contract.cases import Case, all_cases, positions
 
 SMALL = Budget(iterations=6, depth=12)

@@ -6,9 +6,9 @@ import pytest
 
 from cardwright.agents import Budget, SearchAgent, look, player_named
 from cardwright.kernel import Game, Match, load_game, seed_from_number
-from cardwright.kernel.chance import Stream, stream_key
-from cardwright.kernel.scenario import read_scenario
-from cardwright.kernel.staging import start_scenario
+from cardwright.kernel.language.scenario import read_scenario
+from cardwright.kernel.table.stage import start_scenario
+from cardwright.kernel.values.chance import Stream, stream_key
 from tests.agents.climb import CLIMB
 from tests.agents.pennies import PENNIES
 from tests.agents.test_outlook import stream

@@ -19,7 +19,7 @@ from cardwright.kernel import (
     State,
     Vocabulary,
 )
-from cardwright.kernel.content import load_content
+from cardwright.kernel.language.content import load_content
 
 DIE: Final = 0
 SIDES: Final = 10

@@ -14,8 +14,8 @@ from cardwright.kernel import (
     State,
     Vocabulary,
 )
-from cardwright.kernel.chance import Stream
-from cardwright.kernel.content import load_content
+from cardwright.kernel.language.content import load_content
+from cardwright.kernel.values.chance import Stream
 
 DIE: Final = 0
 SIDES: Final = 99

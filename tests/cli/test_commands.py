@@ -16,8 +16,8 @@ import pytest
 
 from cardwright import cli
 from cardwright.kernel import Game, game_names, seed_from_number
-from cardwright.kernel.playout import Totals, run_batch
-from cardwright.kernel.registry import game_class
+from cardwright.kernel.language.registry import game_class
+from cardwright.kernel.machine.playout import Totals, run_batch
 from cardwright.lab.simulate import Batch
 from cardwright.shelf import GAMES, cover_of, covers
 from tests.cli.running import cardwright, lines_of

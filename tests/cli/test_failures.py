@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.kernel import Match, load_game, seed_from_number
-from cardwright.kernel.record import record_of, write_record
+from cardwright.kernel.table.record import record_of, write_record
 from tests.cli.running import Ran, cardwright
 
 

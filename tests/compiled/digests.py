@@ -9,9 +9,9 @@ import sys
 
 from cardwright.compiled import is_compiled
 from cardwright.kernel import load_game, seed_from_number
-from cardwright.kernel.chance import Whim
-from cardwright.kernel.plain import digest
-from cardwright.kernel.playout import Tables, match_seed, play_out
+from cardwright.kernel.machine.playout import Tables, match_seed, play_out
+from cardwright.kernel.values.chance import QuickChance
+from cardwright.kernel.values.plain import digest
 
 BATCH = seed_from_number(2_026)
 
@@ -24,7 +24,7 @@ def digests(name: str, first: int, count: int) -> list[str]:
     lines: list[str] = []
     for number in range(first, first + count):
         seed = match_seed(BATCH, number)
-        state = play_out(tables[number % len(tables)], seed, Whim(number))
+        state = play_out(tables[number % len(tables)], seed, QuickChance(number))
         lines.append(f"{number} {state.decided} {digest(state.form())}")
     return lines
 

@@ -7,7 +7,7 @@ one word above its class says that it cannot be. Here nobody forgets that word.
 import pytest
 
 from cardwright.kernel import Frame, State, game_names, load_game
-from cardwright.kernel.events import Event
+from cardwright.kernel.values.events import Event
 
 # The bit of a type whose objects the collector of cycles has to know.
 COLLECTED = 1 << 14

@@ -10,8 +10,16 @@ from collections.abc import Iterator
 from functools import cache
 from statistics import mean
 
-from cardwright.kernel import Game, Match, Option, furnish, game_names, load_game, seed_from_number
-from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel import (
+    Game,
+    Match,
+    Option,
+    game_names,
+    load_cards,
+    load_game,
+    seed_from_number,
+)
+from cardwright.kernel.values.chance import Stream, stream_key
 from tests.toy import Parley
 
 SETUPS_MAX = 4
@@ -54,7 +62,7 @@ class Case:
 @cache
 def game_named(name: str) -> Game:
     """A registered game, or the one made for the tests."""
-    return furnish(Parley()) if name == Parley.name else load_game(name)
+    return load_cards(Parley()) if name == Parley.name else load_game(name)
 
 
 def setups_of(game: Game) -> list[dict[str, str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.kernel import Game, Match, State
-from cardwright.kernel.scenario import Scenario
+from cardwright.kernel.language.scenario import Scenario
 from tests.contract.cases import Case, positions, step_at_random
 from tests.contract.pictures import picture, seats_and_spectator, wire
 

@@ -10,10 +10,10 @@ something is lawfully revealed to that seat.
 from __future__ import annotations
 
 from cardwright.kernel import SPECTATOR, Card, Match, State, Template
-from cardwright.kernel.cards import NOWHERE
-from cardwright.kernel.chance import Stream, stream_key
-from cardwright.kernel.hidden import ask_again
-from cardwright.kernel.view import recognises
+from cardwright.kernel.machine.cards import NOWHERE
+from cardwright.kernel.table.samples import ask_again
+from cardwright.kernel.table.view import recognises
+from cardwright.kernel.values.chance import Stream, stream_key
 from tests.contract.cases import Case, positions
 from tests.contract.pictures import seats_and_spectator, wire
 from tests.contract.undoing import recognised

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 
-from cardwright.kernel import EVERYONE, FACE_OWNER, FACE_UP, State, questions
-from cardwright.kernel.cards import NO_CARD, NOWHERE
-from cardwright.kernel.lasting import END_OF_TURN, IN_ZONE, TURNS, WHILE, Lasting
-from cardwright.kernel.view import recognises
-from cardwright.kernel.zones import SHARED
+from cardwright.kernel import EVERYONE, FACE_OWNER, FACE_UP, State
+from cardwright.kernel.machine import questions
+from cardwright.kernel.machine.cards import NO_CARD, NOWHERE
+from cardwright.kernel.machine.lasting import END_OF_TURN, IN_ZONE, TURNS, WHILE, Lasting
+from cardwright.kernel.machine.zones import SHARED
+from cardwright.kernel.table.view import recognises
 from tests.contract.cases import Case, Walk, positions
 from tests.contract.pictures import seats_and_spectator
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.kernel import Match, State, seed_from_number
-from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.values.chance import Stream, stream_key
 from tests.contract.cases import Case, positions
 
 SAMPLES = 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.kernel import Match, Refused
-from cardwright.kernel.match import parse_option
+from cardwright.kernel.table.match import parse_option
 from tests.contract.cases import Case, Walk, positions
 from tests.contract.pictures import accepted_texts, picture
 

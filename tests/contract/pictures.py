@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from cardwright.kernel import SPECTATOR, Match, Refused, State
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.view import option_words
+from cardwright.kernel.table.view import option_words
+from cardwright.kernel.values.plain import Plain
 
 # Wishes that are refused almost everywhere, to see what the refusal says.
 PROBES = ["", "no such thing", "play 0", "play 1", "lay 0", "lay 5", "move 1 2", "fold", "bet"]

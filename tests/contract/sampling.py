@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 
 from cardwright.kernel import Game, Match, State, seed_from_number
-from cardwright.kernel.cards import NO_CARD
-from cardwright.kernel.chance import Stream
-from cardwright.kernel.limits import DECISIONS_PER_MATCH_MAX
-from cardwright.kernel.view import view_of
+from cardwright.kernel.machine.cards import NO_CARD
+from cardwright.kernel.table.view import view_of
+from cardwright.kernel.values.chance import Stream
+from cardwright.kernel.values.limits import DECISIONS_PER_MATCH_MAX
 from tests.contract.cases import Case, positions
 from tests.contract.hiding import unknown_cards
 from tests.contract.holding import assert_whole

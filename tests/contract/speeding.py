@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardwright.kernel import Match, seed_from_number
-from cardwright.kernel.chance import Whim
-from cardwright.kernel.playout import Tables, play_out
-from cardwright.kernel.questions import Grant
+from cardwright.kernel.machine.playout import Tables, play_out
+from cardwright.kernel.machine.questions import Grant
+from cardwright.kernel.values.chance import QuickChance
 from tests.contract.cases import Case, positions
 
 
@@ -14,13 +14,13 @@ def check_a_playout_is_a_match(case: Case, numbers: range, visits: int) -> None:
     tables = Tables(case.game, case.game.checked_setup(case.setup))
     for number in numbers:
         seed = seed_from_number(number)
-        choices = Whim(number)
+        choices = QuickChance(number)
         match = Match(case.game, case.setup, seed).start()
         while not match.over:
             seat = match.to_decide()[0]
             options = match.legal(seat)
             match.act(seat, options[choices.below(len(options))])
-        played = play_out(tables, seed, Whim(number))
+        played = play_out(tables, seed, QuickChance(number))
         assert played.form() == match.state.form()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.kernel import Event, Match
-from cardwright.kernel.events import CardEvent, may_see
+from cardwright.kernel.values.events import CardEvent, may_see
 from tests.contract.cases import Case, Walk, positions
 from tests.contract.pictures import seats_and_spectator
 from tests.contract.undoing import newly_recognised, recognised

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.kernel import Match
-from cardwright.kernel.chance import Stream
+from cardwright.kernel.values.chance import Stream
 from tests.contract.cases import Case, positions, step_at_random
 from tests.contract.pictures import picture, seats_and_spectator, wire
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.kernel import Match, Refused
-from cardwright.kernel.cards import NOWHERE
-from cardwright.kernel.view import recognises
+from cardwright.kernel.machine.cards import NOWHERE
+from cardwright.kernel.table.view import recognises
 from tests.contract.cases import Case, positions, step_at_random
 from tests.contract.pictures import chance_positions, picture, seats_and_spectator, wire
 

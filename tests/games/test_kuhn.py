@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from cardwright.kernel import load_game
-from cardwright.kernel.staging import failures
+from cardwright.kernel.table.stage import failures
 
 ACE = """
 ace:

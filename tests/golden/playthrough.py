@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterator
 
 from cardwright.kernel import SPECTATOR, Match
-from cardwright.kernel.plain import Plain
+from cardwright.kernel.values.plain import Plain
 from tests.contract.cases import Case, Walk, length_of
 from tests.contract.pictures import seats_and_spectator
 

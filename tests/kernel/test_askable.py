@@ -12,7 +12,7 @@ from cardwright.kernel import (
     Scene,
     State,
     Vocabulary,
-    furnish,
+    load_cards,
     seed_from_number,
 )  # fmt: skip
 
@@ -44,7 +44,7 @@ class ShadyLeduc(Leduc):
 
 
 def test_what_may_be_asked_need_not_be_listed() -> None:
-    match = Match(furnish(ShadyLeduc()), {}, seed_from_number(1)).start()
+    match = Match(load_cards(ShadyLeduc()), {}, seed_from_number(1)).start()
     assert match.explain(0, SHADE, Scene(0, subject=7)).answer == 7
     with pytest.raises(Refused, match="cannot know that about shade"):
         match.explain(0, SHADE, Scene(0, subject=10))

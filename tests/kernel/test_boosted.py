@@ -3,8 +3,8 @@
 import pytest
 
 from cardwright.kernel import Effect
-from cardwright.kernel.expr import COUNT, HUNDREDTHS, Arithmetic, Literal
-from cardwright.kernel.operations import raised
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, Arithmetic, Literal
+from cardwright.kernel.machine.operations import raised
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import load
 from tests.skirmish.table import Move

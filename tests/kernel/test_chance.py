@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.kernel.chance import (
+from cardwright.kernel.values.chance import (
     BadScript,
     Chance,
+    QuickChance,
     Unscripted,
-    Whim,
     seed_commitment,
     seed_from_number,
     streams_for,
 )
-from cardwright.kernel.limits import CHANCE_RANGE_MAX, SEED_BYTES
+from cardwright.kernel.values.limits import CHANCE_RANGE_MAX, SEED_BYTES
 
 SEED = seed_from_number(42)
 
@@ -139,11 +139,13 @@ def test_a_commitment_names_a_seed_without_telling_it() -> None:
 
 def test_a_whim_favours_nothing_and_repeats_itself() -> None:
     for n in (1, 2, 3, 7, 30):
-        whim, again = Whim(n), Whim(n)
+        whim, again = QuickChance(n), QuickChance(n)
         counts = [0] * n
         for _ in range(3_000 * n):
             choice = whim.below(n)
             assert choice == again.below(n)
             counts[choice] += 1
         assert max(abs(count - 3_000) for count in counts) < 5 * 55, "five deviations of 55 each"
-    assert [Whim(1).below(100) for _ in range(5)] != [Whim(2).below(100) for _ in range(5)]
+    assert [QuickChance(1).below(100) for _ in range(5)] != [
+        QuickChance(2).below(100) for _ in range(5)
+    ]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Match, State, furnish, seed_from_number
-from cardwright.kernel.view import resources_view
+from cardwright.kernel import Match, State, load_cards, seed_from_number
+from cardwright.kernel.table.view import resources_view
 from tests.toy import Parley
 
 
@@ -18,7 +18,7 @@ class Discreet(Parley):
 
 
 def shown(game: Parley, seat: int) -> list[tuple[object, bool]]:
-    state = Match(furnish(game), {}, seed_from_number(0)).start().state
+    state = Match(load_cards(game), {}, seed_from_number(0)).start().state
     rows = resources_view(state, seat)
     assert isinstance(rows, list)
     return [(row["owner"], row["available"] is not None) for row in rows if isinstance(row, dict)]

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.kernel import Family, Field, Whole, furnish
-from cardwright.kernel.content import CardFile, card_files_in, load_content
-from cardwright.kernel.document import ContentErrors
-from cardwright.kernel.vocabulary import Vocabulary
+from cardwright.kernel import Family, Field, Whole, load_cards
+from cardwright.kernel.language.content import CardFile, card_files_in, load_content
+from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.vocabulary import Vocabulary
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import load, skirmish
 
@@ -71,7 +71,7 @@ def test_the_hash_covers_what_files_mean() -> None:
 def test_a_designers_own_directory(tmp_path: Path) -> None:
     (tmp_path / "cards-mine.yaml").write_text("mine: {cost: 1}\n", encoding="utf-8")
     (tmp_path / "notes.txt").write_text("not a card file", encoding="utf-8")
-    game = furnish(Skirmish(), tmp_path)
+    game = load_cards(Skirmish(), tmp_path)
     assert [game.by_name["mine"].title] == ["Mine"]
     assert [file.family() for file in card_files_in(tmp_path)] == ["cards"]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cardwright.kernel import SPECTATOR, Match, Option, Refused
-from cardwright.kernel.match import parse_option
+from cardwright.kernel.table.match import parse_option
 from tests.skirmish.stage import at, dig, kinds, lines, played, zone_seen
 
 DEEP = """

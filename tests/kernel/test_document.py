@@ -14,8 +14,8 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.kernel import document
-from cardwright.kernel.document import (
+from cardwright.kernel.language import document
+from cardwright.kernel.language.document import (
     ContentError,
     ContentErrors,
     Fields,
@@ -29,14 +29,14 @@ from cardwright.kernel.document import (
     read_document,
     shown,
 )
-from cardwright.kernel.limits import (
+from cardwright.kernel.language.scalars import hundredths, text, truth, whole_number, word
+from cardwright.kernel.values.limits import (
     CONTENT_DEPTH_MAX,
     CONTENT_FILE_BYTES_MAX,
     CONTENT_PROBLEMS_SHOWN_MAX,
     CONTENT_TEXT_CHARS_MAX,
     NAME_CHARS_MAX,
 )
-from cardwright.kernel.scalars import hundredths, text, truth, whole_number, word
 
 LOADERS: list[type[yaml.SafeLoader] | type[yaml.CSafeLoader]] = [yaml.SafeLoader]
 if yaml.__with_libyaml__:

@@ -3,8 +3,8 @@
 import pytest
 
 from cardwright.kernel import Match, Plain
-from cardwright.kernel.document import ContentErrors
-from cardwright.kernel.staging import failures
+from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.table.stage import failures
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import at, dig, kinds, lines, load, played, skirmish
 

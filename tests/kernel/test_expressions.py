@@ -5,9 +5,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardwright.kernel import Scene
-from cardwright.kernel.document import ContentError, Items, Mark, Scalar
-from cardwright.kernel.events import Moment
-from cardwright.kernel.expr import (
+from cardwright.kernel.language.document import ContentError, Items, Mark, Scalar
+from cardwright.kernel.language.expressions import read_expression
+from cardwright.kernel.machine.expr import (
     COUNT,
     HUNDREDTHS,
     OWNER,
@@ -18,9 +18,16 @@ from cardwright.kernel.expr import (
     Expr,
     Sort,
 )
-from cardwright.kernel.expressions import read_expression
-from cardwright.kernel.limits import EXPRESSION_CHARS_MAX, EXPRESSION_NODES_MAX, QUANTITY_MAX
-from cardwright.kernel.readers import CardsIn, CurrentPhase, ResourceOf, Root, TagsOf, thing_at
+from cardwright.kernel.machine.readers import (
+    CardsIn,
+    CurrentPhase,
+    ResourceOf,
+    Root,
+    TagsOf,
+    thing_at,
+)
+from cardwright.kernel.values.events import Moment
+from cardwright.kernel.values.limits import EXPRESSION_CHARS_MAX, EXPRESSION_NODES_MAX, QUANTITY_MAX
 from tests.skirmish.stage import at, skirmish
 from tests.skirmish.table import HAND
 

@@ -6,12 +6,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardwright.kernel import Match, match, seed_from_number
-from cardwright.kernel.chance import Stream
-from cardwright.kernel.document import ContentErrors
-from cardwright.kernel.limits import FRAMES_PER_DECISION_MAX
-from cardwright.kernel.scenario import read_scenario
-from cardwright.kernel.staging import failures, start_scenario
+from cardwright.kernel import Match, seed_from_number
+from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.scenario import read_scenario
+from cardwright.kernel.table import match
+from cardwright.kernel.table.stage import failures, start_scenario
+from cardwright.kernel.values.chance import Stream
+from cardwright.kernel.values.limits import FRAMES_PER_DECISION_MAX
 from tests.kernel.hostile import hostile_files
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import load

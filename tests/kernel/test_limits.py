@@ -22,10 +22,10 @@ from cardwright.kernel import (
     new_card,
     seed_from_number,
 )
-from cardwright.kernel.content import CardFile, card_files_in, load_content
-from cardwright.kernel.document import ContentError, ContentErrors
-from cardwright.kernel.game import BadSetup
-from cardwright.kernel.zones import clone_from_pool
+from cardwright.kernel.language.content import CardFile, card_files_in, load_content
+from cardwright.kernel.language.document import ContentError, ContentErrors
+from cardwright.kernel.machine.game import BadSetup
+from cardwright.kernel.machine.zones import clone_from_pool
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import kinds, lines, load, new_match, played, skirmish
 from tests.skirmish.table import PLAY, POOL

@@ -5,12 +5,12 @@ from typing import ClassVar
 
 import pytest
 
-from cardwright.kernel import SPECTATOR, Match, Refused, State, furnish, seed_from_number
-from cardwright.kernel.chance import Stream
-from cardwright.kernel.game import BadSetup
-from cardwright.kernel.limits import SETUP_TEXT_CHARS_MAX
-from cardwright.kernel.record import read_record, record_of, verify, write_record
-from cardwright.kernel.view import view_of
+from cardwright.kernel import SPECTATOR, Match, Refused, State, load_cards, seed_from_number
+from cardwright.kernel.machine.game import BadSetup
+from cardwright.kernel.table.record import read_record, record_of, verify, write_record
+from cardwright.kernel.table.view import view_of
+from cardwright.kernel.values.chance import Stream
+from cardwright.kernel.values.limits import SETUP_TEXT_CHARS_MAX
 from tests.skirmish import Skirmish
 from tests.skirmish.stage import at, lines, new_match, played, skirmish
 from tests.skirmish.table import DECK, HAND
@@ -263,7 +263,7 @@ class Annotated(Skirmish):
 
 
 def test_a_set_up_may_be_written() -> None:
-    game, seed = furnish(Annotated()), seed_from_number(1)
+    game, seed = load_cards(Annotated()), seed_from_number(1)
     assert Match(game, {}, seed).setup == {"length": "short", "note": ""}
     match = Match(game, {"note": " mind the gap"}, seed).start()
     assert match.setup["note"] == "mind the gap"

@@ -4,10 +4,10 @@ import pytest
 
 from cardwright.games.kuhn.game import Kuhn
 from cardwright.kernel import Family, Field, Template, Vocabulary
-from cardwright.kernel.content import CardFile, load_content
-from cardwright.kernel.document import ContentErrors
-from cardwright.kernel.forms import Desk, Values
-from cardwright.kernel.shapes import EntryName, Named, Quantity
+from cardwright.kernel.language.content import CardFile, load_content
+from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.forms import Context, Values
+from cardwright.kernel.language.shapes import EntryName, Named, Quantity
 
 
 class Linked(Kuhn):
@@ -22,7 +22,7 @@ class Linked(Kuhn):
             self.made_of[armour.title] = self.by_name[armour.name.removesuffix("_cap")].title
 
 
-def built(name: str, title: str, values: Values, desk: Desk) -> Template:
+def built(name: str, title: str, values: Values, context: Context) -> Template:
     return Template(name, title)
 
 

@@ -3,18 +3,18 @@
 import pytest
 
 from cardwright.games.kuhn.game import Kuhn
-from cardwright.kernel import Desk, Whole, furnish
-from cardwright.kernel.document import ContentError, Problems, read_document
-from cardwright.kernel.shapes import Named, NamedValue
+from cardwright.kernel import Context, Whole, load_cards
+from cardwright.kernel.language.document import ContentError, Problems, read_document
+from cardwright.kernel.language.shapes import Named, NamedValue
 
 
 def read(text: str) -> list[NamedValue]:
     game = Kuhn()
-    furnish(game)
+    load_cards(game)
     document = read_document(text, "test.yaml")
     tree = document.get("given")
     assert tree is not None
-    return Named(Whole(0, 9)).read(tree, Desk(game.vocabulary, Problems(), "test"))
+    return Named(Whole(0, 9)).read(tree, Context(game.vocabulary, Problems(), "test"))
 
 
 def test_names_and_values_come_in_the_order_of_the_file() -> None:

@@ -1,24 +1,24 @@
 """A lasting effect may speak about its owner alone."""
 
 from cardwright.games.leduc.game import STRENGTH, Leduc
-from cardwright.kernel import Scene, ask, explain, furnish, seed_from_number
-from cardwright.kernel.blueprints import LastingShape
-from cardwright.kernel.document import Problems, read_document
-from cardwright.kernel.forms import Desk
-from cardwright.kernel.lasting import Blueprint, create_lasting
-from cardwright.kernel.match import Match
+from cardwright.kernel import Scene, ask, explain, load_cards, seed_from_number
+from cardwright.kernel.language.blueprints import LastingShape
+from cardwright.kernel.language.document import Problems, read_document
+from cardwright.kernel.language.forms import Context
+from cardwright.kernel.machine.lasting import Blueprint, create_lasting
+from cardwright.kernel.table.match import Match
 
 
 def blueprint(game: Leduc, text: str) -> Blueprint:
     return LastingShape().read(
-        read_document(text, "test.yaml"), Desk(game.vocabulary, Problems(), "bluff")
+        read_document(text, "test.yaml"), Context(game.vocabulary, Problems(), "bluff")
     )
 
 
 def strengths_under(text: str) -> tuple[list[int], list[int]]:
     """Both seats' strengths before and after seat 1 gets the lasting effect."""
     game = Leduc()
-    furnish(game)
+    load_cards(game)
     state = Match(game, {}, seed_from_number(1)).start().state
     before = [ask(state, STRENGTH, Scene(seat)) for seat in (0, 1)]
     create_lasting(state, blueprint(game, text), 1, -1, ())
@@ -39,13 +39,13 @@ def test_an_effect_is_about_everyone_unless_it_says_otherwise() -> None:
 
 def test_the_words_say_whom_it_is_about() -> None:
     game = Leduc()
-    furnish(game)
+    load_cards(game)
     text = "until: end_of_turn\nabout: owner\nanswers: {strength: +5}"
     assert "for its owner alone" in blueprint(game, text).words()
 
 
 def test_a_factor_that_is_reckoned_stands_in_brackets() -> None:
     game = Leduc()
-    furnish(game)
+    load_cards(game)
     text = "until: end_of_turn\nanswers: {strength: {times: 0.5 + 0.5 * 0.2}}"
     assert "strength ×(0.5 + (0.5 * 0.2))" in blueprint(game, text).words()

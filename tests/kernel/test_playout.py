@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.kernel import Game, Match, furnish, load_game, seed_from_number
-from cardwright.kernel.chance import Whim
-from cardwright.kernel.playout import (
+from cardwright.kernel import Game, Match, load_cards, load_game, seed_from_number
+from cardwright.kernel.machine.playout import (
     Tables,
     Totals,
     best_other,
@@ -17,10 +16,11 @@ from cardwright.kernel.playout import (
     run_batch,
     unpacked,
 )
+from cardwright.kernel.values.chance import QuickChance
 from tests.toy import Parley
 
 LEDUC = load_game("leduc")
-PARLEY = furnish(Parley())
+PARLEY = load_cards(Parley())
 SEED = seed_from_number(7)
 
 
@@ -53,18 +53,18 @@ def test_a_playout_is_a_match_with_the_same_choices(game: Game) -> None:
     tables = Tables(game, game.checked_setup({}))
     for number in range(20):
         seed = match_seed(SEED, number)
-        choices = Whim(number)
+        choices = QuickChance(number)
         match = Match(game, {}, seed).start()
         while not match.over:
             seat = match.to_decide()[0]
             options = match.legal(seat)
             match.act(seat, options[choices.below(len(options))])
-        played = play_out(tables, seed, Whim(number))
+        played = play_out(tables, seed, QuickChance(number))
         assert played.form() == match.state.form()
 
 
 def test_a_match_without_end_is_ended_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardwright.kernel.playout.DECISIONS_PER_MATCH_MAX", 1)
+    monkeypatch.setattr("cardwright.kernel.machine.playout.DECISIONS_PER_MATCH_MAX", 1)
     totals = whole(10)
     assert totals.limited == totals.games == 10
     assert [seat.score for seat in totals.seats] == [0, 0]

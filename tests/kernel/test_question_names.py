@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from cardwright.games.leduc.game import Leduc
-from cardwright.kernel import COUNT, Family, Question, Scene, State, Vocabulary, furnish
-from cardwright.kernel.document import ContentErrors
-from cardwright.kernel.expr import OWNER
-from cardwright.kernel.readers import Root
+from cardwright.kernel import COUNT, Family, Question, Scene, State, Vocabulary, load_cards
+from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.machine.expr import OWNER
+from cardwright.kernel.machine.readers import Root
 
 NAMES = {"asker": Root("subject", OWNER)}
 
@@ -34,7 +34,7 @@ class LuckyLeduc(Leduc):
 def test_an_answer_reads_the_names_of_its_question(tmp_path: Path) -> None:
     card = "clover: {rank: 4, answers: {luck: {add: 2, if: asker == owner}}}"
     (tmp_path / "ranks-more.yaml").write_text(card)
-    game = furnish(LuckyLeduc(), tmp_path)
+    game = load_cards(LuckyLeduc(), tmp_path)
     assert game.by_name["clover"].words() == ["Luck +2 if the subject is the owner."]
 
 
@@ -42,4 +42,4 @@ def test_another_question_does_not_have_them(tmp_path: Path) -> None:
     card = "clover: {rank: 4, answers: {weather: {add: 2, if: asker == owner}}}"
     (tmp_path / "ranks-more.yaml").write_text(card)
     with pytest.raises(ContentErrors, match="nothing is called 'asker' here"):
-        furnish(LuckyLeduc(), tmp_path)
+        load_cards(LuckyLeduc(), tmp_path)

@@ -5,12 +5,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.kernel import Refused, Scene, State, ask, explain
-from cardwright.kernel.expr import HUNDREDTHS, TRUTH, Always, Compare, Expr, Literal
-from cardwright.kernel.lasting import FOREVER, Blueprint, Duration, create_lasting, end_lasting
-from cardwright.kernel.limits import RESULT_MAX
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.questions import SCOPES, VERBS, Modifier, Question
-from cardwright.kernel.readers import TurnNumber
+from cardwright.kernel.machine.expr import HUNDREDTHS, TRUTH, Always, Compare, Expr, Literal
+from cardwright.kernel.machine.lasting import (
+    FOREVER,
+    Blueprint,
+    Duration,
+    create_lasting,
+    end_lasting,
+)
+from cardwright.kernel.machine.questions import SCOPES, VERBS, Modifier, Question
+from cardwright.kernel.machine.readers import TurnNumber
+from cardwright.kernel.values.limits import RESULT_MAX
+from cardwright.kernel.values.plain import scaled
 from tests.skirmish.questions import CAN_PLAY, DAMAGE
 from tests.skirmish.stage import at, new_match
 from tests.skirmish.table import HAND, POOL

@@ -10,13 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.kernel import Game, Match, furnish, load_game, seed_from_number
-from cardwright.kernel.limits import (
-    DECISIONS_PER_MATCH_MAX,
-    OPTION_TEXT_CHARS_MAX,
-    RECORD_FILE_BYTES_MAX,
-)
-from cardwright.kernel.record import (
+from cardwright.kernel import Game, Match, load_cards, load_game, seed_from_number
+from cardwright.kernel.language.scenario import read_scenario
+from cardwright.kernel.table.record import (
     BadRecord,
     OtherContent,
     Record,
@@ -26,13 +22,17 @@ from cardwright.kernel.record import (
     verify,
     write_record,
 )
-from cardwright.kernel.scenario import read_scenario
-from cardwright.kernel.staging import start_scenario
+from cardwright.kernel.table.stage import start_scenario
+from cardwright.kernel.values.limits import (
+    DECISIONS_PER_MATCH_MAX,
+    OPTION_TEXT_CHARS_MAX,
+    RECORD_FILE_BYTES_MAX,
+)
 from tests.toy import Parley
 
 LEDUC = load_game("leduc")
 KUHN = load_game("kuhn")
-PARLEY = furnish(Parley())
+PARLEY = load_cards(Parley())
 
 SCENARIO = """\
 given: {hand.0: [king_of_spades], hand.1: [jack_of_hearts]}

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.kernel import furnish, game_names, load_game
-from cardwright.kernel.reference import reference
+from cardwright.kernel import game_names, load_cards, load_game
+from cardwright.kernel.language.reference import reference
 from tests.toy import Parley
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "card-language.md"
-GAMES = [*[load_game(name) for name in game_names()], furnish(Parley())]
+GAMES = [*[load_game(name) for name in game_names()], load_cards(Parley())]
 
 
 def test_the_page_in_docs_is_the_generated_one() -> None:

@@ -5,7 +5,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from cardwright.kernel.resource import Resource
+from cardwright.kernel.values.resource import Resource
 from tests.skirmish.stage import at, lines
 
 

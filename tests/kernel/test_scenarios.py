@@ -3,10 +3,10 @@
 import pytest
 
 from cardwright.kernel import Scene, seed_from_number
-from cardwright.kernel.document import ContentError
-from cardwright.kernel.limits import SCENARIO_STEPS_MAX
-from cardwright.kernel.scenario import read_scenario
-from cardwright.kernel.staging import start_scenario
+from cardwright.kernel.language.document import ContentError
+from cardwright.kernel.language.scenario import read_scenario
+from cardwright.kernel.table.stage import start_scenario
+from cardwright.kernel.values.limits import SCENARIO_STEPS_MAX
 from tests.skirmish.stage import at, skirmish, wrong_with
 from tests.skirmish.table import DECK, HAND, PLAY
 

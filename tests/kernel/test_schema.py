@@ -7,15 +7,15 @@ import re
 import jsonschema
 import pytest
 
-from cardwright.kernel import Game, furnish, game_names, load_game
-from cardwright.kernel.content import CardFile, card_files
-from cardwright.kernel.document import Fields, Items, Tree, read_document
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.schema import file_schema
+from cardwright.kernel import Game, game_names, load_cards, load_game
+from cardwright.kernel.language.content import CardFile, card_files
+from cardwright.kernel.language.document import Fields, Items, Tree, read_document
+from cardwright.kernel.language.schema import file_schema
+from cardwright.kernel.values.plain import Plain
 from tests.toy import Parley
 
 NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)")
-GAMES = [*[load_game(name) for name in game_names()], furnish(Parley())]
+GAMES = [*[load_game(name) for name in game_names()], load_cards(Parley())]
 FILES = [(game, file) for game in GAMES for file in card_files(game.package())]
 
 

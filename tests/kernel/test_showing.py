@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardwright.kernel import EVERYONE, SPECTATOR, Match, load_game, seed_from_number
-from cardwright.kernel.view import told_to
-from cardwright.kernel.words import event_words
+from cardwright.kernel.table.view import told_to
+from cardwright.kernel.table.words import event_words
 
 KUHN = load_game("kuhn")
 

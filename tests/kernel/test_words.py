@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.kernel import EVERYONE, Event, Moment, furnish, load_game
-from cardwright.kernel.events import (
+from cardwright.kernel import EVERYONE, Event, Moment, load_cards, load_game
+from cardwright.kernel.table.words import card_words, event_words
+from cardwright.kernel.values.events import (
     CardCloned,
     CardMoved,
     ChanceDrawn,
@@ -19,10 +20,9 @@ from cardwright.kernel.events import (
     WindowOpened,
     ZoneShuffled,
 )
-from cardwright.kernel.words import card_words, event_words
 from tests.toy import Parley
 
-PARLEY = furnish(Parley())
+PARLEY = load_cards(Parley())
 OWN = 1 << 0
 
 

@@ -3,8 +3,7 @@
 import pytest
 
 from cardwright.kernel import EVERYONE, SPECTATOR, Match, State, move, shuffle
-from cardwright.kernel.view import recognises, view_of
-from cardwright.kernel.zones import (
+from cardwright.kernel.machine.zones import (
     clone_from_pool,
     count_tagged,
     destroy_clone,
@@ -12,6 +11,7 @@ from cardwright.kernel.zones import (
     tagged,
     tick_cooldowns,
 )
+from cardwright.kernel.table.view import recognises, view_of
 from tests.skirmish.stage import at, dig, new_match, zone_seen
 from tests.skirmish.table import DECK, DISCARD, HAND, PLAY, POOL
 

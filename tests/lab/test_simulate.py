@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.kernel import seed_from_number
-from cardwright.kernel.playout import Totals, run_batch
+from cardwright.kernel.machine.playout import Totals, run_batch
 from cardwright.lab import simulate as module
 from cardwright.lab.intervals import mean_interval, wilson_interval
 from cardwright.lab.simulate import (

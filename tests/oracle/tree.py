@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from cardwright.kernel import Game, Match, seed_from_number
-from cardwright.kernel.chance import Unscripted
+from cardwright.kernel.values.chance import Unscripted
 
 DEAL = 0
 Step = Callable[[tuple[int, ...]], Match]

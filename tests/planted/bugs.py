@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.kuhn import game as kuhn
-from cardwright.kernel import Facts, Match, Option, Scene, State, Zone, lasting, questions, zones
-from cardwright.kernel.chance import Chance, Stream
-from cardwright.kernel.events import ZoneShuffled
-from cardwright.kernel.lasting import Lasting
-from cardwright.kernel.match import parse_option
-from cardwright.kernel.questions import Explanation, Question
-from cardwright.kernel.resource import Resource
-from cardwright.kernel.view import option_named
+from cardwright.kernel import Facts, Match, Option, Scene, State, Zone
+from cardwright.kernel.machine import lasting, questions, zones
+from cardwright.kernel.machine.lasting import Lasting
+from cardwright.kernel.machine.questions import Explanation, Question
+from cardwright.kernel.table.match import parse_option
+from cardwright.kernel.table.view import option_named
+from cardwright.kernel.values.chance import Chance, Stream
+from cardwright.kernel.values.events import ZoneShuffled
+from cardwright.kernel.values.resource import Resource
 from tests.contract.copying import check_clone_is_equal, check_clone_is_independent
 from tests.contract.holding import (
     check_declared_facts_hold,
@@ -143,7 +144,7 @@ def explanations_that_differ_from_answers(patch: pytest.MonkeyPatch) -> None:
 
 
 def effects_that_last_too_long(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("cardwright.kernel.state.sweep_turn", lambda state: None)
+    patch.setattr("cardwright.kernel.machine.state.sweep_turn", lambda state: None)
 
 
 def effects_that_count_too_slowly(patch: pytest.MonkeyPatch) -> None:
@@ -153,11 +154,11 @@ def effects_that_count_too_slowly(patch: pytest.MonkeyPatch) -> None:
         if state.turn % 2:
             lasting.sweep_turn(state)
 
-    patch.setattr("cardwright.kernel.state.sweep_turn", careless)
+    patch.setattr("cardwright.kernel.machine.state.sweep_turn", careless)
 
 
 def conditions_that_are_never_swept(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("cardwright.kernel.running.sweep_conditions", lambda state: None)
+    patch.setattr("cardwright.kernel.machine.loop.sweep_conditions", lambda state: None)
 
 
 def ended_effects_left_in_the_index(patch: pytest.MonkeyPatch) -> None:

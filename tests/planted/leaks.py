@@ -18,9 +18,9 @@ from cardwright.kernel import (
     Zone,
     view,
 )
-from cardwright.kernel.chance import Chance
-from cardwright.kernel.decisions import Decision
-from cardwright.kernel.events import CardEvent, Event, may_see
+from cardwright.kernel.machine.decisions import Decision
+from cardwright.kernel.values.chance import Chance
+from cardwright.kernel.values.events import CardEvent, Event, may_see
 from tests.contract.hiding import (
     check_nothing_hidden_shows,
     check_numbers_of_unknown_cards_are_unseen,
@@ -77,14 +77,14 @@ def counts_of_foreign_options(patch: pytest.MonkeyPatch) -> None:
         counts: list[Plain] = [len(state.legal(other)) for other in range(state.seats)]
         return view_with(state, seat, "options", counts)
 
-    patch.setattr("cardwright.kernel.match.view_of", leaky)
+    patch.setattr("cardwright.kernel.table.match.view_of", leaky)
 
 
 def key_of_chance_in_a_view(patch: pytest.MonkeyPatch) -> None:
     def leaky(state: State, seat: int) -> dict[str, Plain]:
         return view_with(state, seat, "stream", state.chance.streams[0].key.hex())
 
-    patch.setattr("cardwright.kernel.match.view_of", leaky)
+    patch.setattr("cardwright.kernel.table.match.view_of", leaky)
 
 
 def events_that_name_face_down_cards(patch: pytest.MonkeyPatch) -> None:
@@ -198,7 +198,7 @@ def searchers_who_see_the_real_cards(patch: pytest.MonkeyPatch) -> None:
     def cheating(state: State, seat: int, seed: bytes) -> None:
         state.chance.rekey(seed)
 
-    patch.setattr("cardwright.kernel.match.sample_hidden", cheating)
+    patch.setattr("cardwright.kernel.table.match.sample_hidden", cheating)
 
 
 def searchers_who_see_the_future(patch: pytest.MonkeyPatch) -> None:

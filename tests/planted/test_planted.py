@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.kernel import zones
-from cardwright.kernel.chance import Stream
+from cardwright.kernel.machine import zones
+from cardwright.kernel.values.chance import Stream
 from tests.fairness import evenness_p, small_deck_p, top_of_range_p
 from tests.planted.bugs import BUGS, biased_shuffle, plain_remainder, too_even
 from tests.planted.faults import Fault

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Match, Plain, furnish, seed_from_number
-from cardwright.kernel.picture import Span
+from cardwright.kernel import Match, Plain, load_cards, seed_from_number
+from cardwright.kernel.values.picture import Span
 from cardwright.play.table import table_lines
 from tests.toy import Parley
 
@@ -17,12 +17,12 @@ class DrawnParley(Parley):
 
 
 def test_a_drawing_takes_the_place_of_the_list() -> None:
-    match = Match(furnish(DrawnParley()), {}, seed_from_number(1)).start()
+    match = Match(load_cards(DrawnParley()), {}, seed_from_number(1)).start()
     assert table_lines(match.game, match.view(0))[-2:] == ["a wall", "and a gate"]
     painted = table_lines(match.game, match.view(0), lambda span: f"{span.colour}<{span.text}>")
     assert painted[-2] == "<a >red<wall>"
 
 
 def test_without_a_drawing_the_table_is_listed() -> None:
-    match = Match(furnish(Parley()), {}, seed_from_number(1)).start()
+    match = Match(load_cards(Parley()), {}, seed_from_number(1)).start()
     assert "a wall" not in table_lines(match.game, match.view(0))

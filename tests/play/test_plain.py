@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from cardwright.agents import Player, player_named
-from cardwright.kernel import Game, Match, furnish, game_names, load_game, seed_from_number
-from cardwright.kernel.record import read_record, replay
+from cardwright.kernel import Game, Match, game_names, load_cards, load_game, seed_from_number
+from cardwright.kernel.table.record import read_record, replay
 from cardwright.play.plain import PlainTable
 from tests.cli.running import cardwright, lines_of
 from tests.toy import Parley
 
-PARLEY = furnish(Parley())
+PARLEY = load_cards(Parley())
 
 
 @pytest.mark.parametrize("name", ["kuhn", "leduc"])

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from cardwright.kernel import load_game, seed_from_number
-from cardwright.kernel.playout import run_batch
+from cardwright.kernel.machine.playout import run_batch
 
 CARDS = {
     "grounds-mine.yaml": "hourglass: {answers: {time_cost: -9}}\n",

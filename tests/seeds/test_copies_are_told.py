@@ -2,7 +2,7 @@
 copy that showed a hidden master did not count as something learned."""
 
 from cardwright.kernel import shuffle
-from cardwright.kernel.zones import clone_from_pool, destroy_clone
+from cardwright.kernel.machine.zones import clone_from_pool, destroy_clone
 from tests.skirmish.stage import new_match
 from tests.skirmish.table import DECK, PLAY, POOL
 

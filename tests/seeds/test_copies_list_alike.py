@@ -1,9 +1,15 @@
 """A copy listed what is in force by question in another order than its original, once an
 effect had ended: nothing followed from it, but a copy is to be equal in every part."""
 
-from cardwright.kernel.expr import HUNDREDTHS, TRUTH, Literal
-from cardwright.kernel.lasting import FOREVER, Blueprint, Duration, create_lasting, end_lasting
-from cardwright.kernel.questions import Modifier
+from cardwright.kernel.machine.expr import HUNDREDTHS, TRUTH, Literal
+from cardwright.kernel.machine.lasting import (
+    FOREVER,
+    Blueprint,
+    Duration,
+    create_lasting,
+    end_lasting,
+)
+from cardwright.kernel.machine.questions import Modifier
 from tests.skirmish.questions import CAN_PLAY, DAMAGE
 from tests.skirmish.stage import new_match
 

@@ -1,10 +1,10 @@
 """In an expression over two lines, a part of the second was cut out of the first: the text
 below was read as 21 + 21."""
 
-from cardwright.kernel.document import Mark, Scalar
-from cardwright.kernel.expr import COUNT
-from cardwright.kernel.expressions import read_expression
-from cardwright.kernel.scene import Scene
+from cardwright.kernel.language.document import Mark, Scalar
+from cardwright.kernel.language.expressions import read_expression
+from cardwright.kernel.machine.expr import COUNT
+from cardwright.kernel.values.scene import Scene
 from tests.skirmish.stage import new_match
 
 

@@ -1,7 +1,7 @@
 """A rule that told the square of what it was told doubled the digits of a number at each step,
 and the match hung long before its budget was used up. Results are now bounded."""
 
-from cardwright.kernel.limits import RESULT_MAX
+from cardwright.kernel.values.limits import RESULT_MAX
 from tests.skirmish.stage import played
 
 CARD = """

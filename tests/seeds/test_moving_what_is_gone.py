@@ -2,8 +2,8 @@
 if there was none at all, and lost a card without an owner in a zone of somebody."""
 
 from cardwright.kernel import Doing, Scene, Template, new_card
-from cardwright.kernel.operations import MoveCard
-from cardwright.kernel.zones import clone_from_pool, destroy_clone
+from cardwright.kernel.machine.operations import MoveCard
+from cardwright.kernel.machine.zones import clone_from_pool, destroy_clone
 from tests.skirmish.stage import new_match
 from tests.skirmish.table import DISCARD, PLAY, POOL
 

@@ -3,7 +3,8 @@ end of the match and stopped with an assertion. A limit on decisions was not kep
 
 import pytest
 
-from cardwright.kernel import Frame, Match, Option, State, Together, match, seed_from_number
+from cardwright.kernel import Frame, Match, Option, State, Together, seed_from_number
+from cardwright.kernel.table import match
 from tests.skirmish.stage import kinds, skirmish
 
 

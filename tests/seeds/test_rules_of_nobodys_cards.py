@@ -1,8 +1,8 @@
 """A rule on a card of nobody's ran for the last owner at the table, whoever it was about."""
 
 from cardwright.kernel import Moment
-from cardwright.kernel.events import PhaseEntered
-from cardwright.kernel.triggers import speaks_for
+from cardwright.kernel.machine.triggers import speaks_for
+from cardwright.kernel.values.events import PhaseEntered
 
 
 def test_a_card_of_nobodys_speaks_for_whomever_the_event_is_about() -> None:

@@ -4,12 +4,12 @@ Its hidden hand was another, so the options named cards that it could not pay
 for, and told the searching seat something about the real hand.
 """
 
-from cardwright.kernel import Match, furnish, seed_from_number
+from cardwright.kernel import Match, load_cards, seed_from_number
 from tests.toy import Parley
 
 
 def test_an_opponents_options_fit_its_sampled_hand() -> None:
-    game = furnish(Parley())
+    game = load_cards(Parley())
     match = Match(game, {}, seed_from_number(1)).start()
     offers = set()
     for number in range(40):

@@ -1,7 +1,7 @@
 """A sample with a known seed could be reckoned back to the cards that were really there."""
 
 from cardwright.kernel import Match, load_game, seed_from_number
-from cardwright.kernel.hidden import exchange
+from cardwright.kernel.table.samples import exchange
 
 
 def test_two_tables_that_look_alike_give_the_same_samples() -> None:

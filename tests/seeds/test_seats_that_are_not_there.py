@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.kernel.document import ContentError
+from cardwright.kernel.language.document import ContentError
 from tests.skirmish.stage import at, wrong_with
 
 

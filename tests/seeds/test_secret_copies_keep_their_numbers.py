@@ -5,12 +5,12 @@ the copies of the seats before. A seat was told one number first and another
 afterwards, and a sealed choice naming the copy could mean somebody else's.
 """
 
-from cardwright.kernel import Match, furnish, seed_from_number
+from cardwright.kernel import Match, load_cards, seed_from_number
 from tests.toy import Parley
 
 
 def test_a_secret_copy_is_told_the_same_before_and_after() -> None:
-    match = Match(furnish(Parley()), {}, seed_from_number(1)).start()
+    match = Match(load_cards(Parley()), {}, seed_from_number(1)).start()
     for seat in (0, 1):
         gesture = next(option for option in match.legal(seat) if option.verb == "gesture")
         match.act(seat, gesture)

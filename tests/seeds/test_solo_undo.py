@@ -2,7 +2,7 @@
 nothing could be taken back although nobody else was there."""
 
 from cardwright.kernel import EVERYONE, Card, Chance, State, Template
-from cardwright.kernel.cards import NO_CARD, NOWHERE
+from cardwright.kernel.machine.cards import NO_CARD, NOWHERE
 from tests.skirmish.stage import skirmish
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.kernel.events import may_see
+from cardwright.kernel.values.events import may_see
 from cardwright.play.screen.pace import BY_KEY
 from tests.play.screen.driving import Seated, at_table, session
 

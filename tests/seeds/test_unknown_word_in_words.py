@@ -1,6 +1,6 @@
 """A word that is none of its list, such as the phase before the first, was shown as the last."""
 
-from cardwright.kernel.expr import Literal, Sort
+from cardwright.kernel.machine.expr import Literal, Sort
 
 
 def test_no_word_is_no_word() -> None:

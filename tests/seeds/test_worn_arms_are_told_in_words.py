@@ -5,8 +5,8 @@ import re
 import pytest
 
 from cardwright.kernel import Match, load_game, seed_from_number
-from cardwright.kernel.chance import Whim
-from cardwright.kernel.words import event_words
+from cardwright.kernel.table.words import event_words
+from cardwright.kernel.values.chance import QuickChance
 
 RAW = re.compile(r"\b(owner|before|after|seat) -?\d|_")
 
@@ -17,7 +17,7 @@ def test_no_event_of_a_duel_is_told_by_its_fields(encounter: str) -> None:
     told: list[str] = []
     for number in range(6):
         match = Match(duel, {"encounter": encounter}, seed_from_number(number)).start()
-        whim = Whim(number)
+        whim = QuickChance(number)
         while not match.over:
             seat = match.to_decide()[0]
             options = match.legal(seat)

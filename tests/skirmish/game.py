@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from cardwright.kernel import (
     Chance,
-    Desk,
+    Context,
     Doing,
     Effect,
     EffectForm,
@@ -32,12 +32,12 @@ from cardwright.kernel import (
     new_card,
     shuffle,
 )
-from cardwright.kernel.effects import Nothing
-from cardwright.kernel.expr import CARD
-from cardwright.kernel.operations import tell_resource
-from cardwright.kernel.readers import Root, TagsOf
-from cardwright.kernel.resource import Resource
-from cardwright.kernel.shapes import EFFECT, FRACTION, Quantity
+from cardwright.kernel.language.shapes import EFFECT, FRACTION, Quantity
+from cardwright.kernel.machine.effects import Nothing
+from cardwright.kernel.machine.expr import CARD
+from cardwright.kernel.machine.operations import tell_resource
+from cardwright.kernel.machine.readers import Root, TagsOf
+from cardwright.kernel.values.resource import Resource
 from tests.skirmish.phases import NewTurn
 from tests.skirmish.questions import CAN_PLAY, COST, DAMAGE, PLAYS, Guard
 from tests.skirmish.table import (
@@ -163,13 +163,13 @@ def strike_form(part: Sort) -> EffectForm:
         "damage",
         "A blow against a part of the opponent's body.",
         [Field("amount", FRACTION, "how hard", required=True)],
-        lambda values, desk: Strike(values.take("amount", Expr)),
+        lambda values, context: Strike(values.take("amount", Expr)),
         short="amount",
         target=part,
     )
 
 
-def build_move(name: str, title: str, values: Values, desk: Desk) -> Template:
+def build_move(name: str, title: str, values: Values, context: Context) -> Template:
     template = Move(name, title)
     template.cost = values.either("cost", int, 0)
     template.effect = values.either("effect", Effect, Nothing())

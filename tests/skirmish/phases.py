@@ -15,10 +15,10 @@ from cardwright.kernel import (
     move,
     shuffle,
 )
-from cardwright.kernel.cards import NO_CARD
-from cardwright.kernel.operations import tell_resource
-from cardwright.kernel.reactions import open_window
-from cardwright.kernel.zones import (
+from cardwright.kernel.machine.cards import NO_CARD
+from cardwright.kernel.machine.operations import tell_resource
+from cardwright.kernel.machine.reactions import open_window
+from cardwright.kernel.machine.zones import (
     clone_from_pool,
     destroy_clone,
     set_cooldown,

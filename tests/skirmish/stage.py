@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardwright.kernel import Event, Match, Plain, Vocabulary, furnish, seed_from_number
-from cardwright.kernel.content import CardFile, card_files, load_content
-from cardwright.kernel.scenario import read_scenario
-from cardwright.kernel.staging import failures, start_scenario
+from cardwright.kernel import Event, Match, Plain, Vocabulary, load_cards, seed_from_number
+from cardwright.kernel.language.content import CardFile, card_files, load_content
+from cardwright.kernel.language.scenario import read_scenario
+from cardwright.kernel.table.stage import failures, start_scenario
 from tests.skirmish.game import Skirmish
 
 
@@ -16,7 +16,7 @@ def skirmish(more: str = "") -> Skirmish:
     """The game, with further cards of a test's own. Cached: a furnished game is never changed."""
     game = Skirmish()
     if not more:
-        furnish(game)
+        load_cards(game)
         return game
     load(game, more)
     return game

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardwright.kernel import HUNDREDTHS, Effect, Expr, Moment, Scene, Sort, State, ask
-from cardwright.kernel.operations import raised
-from cardwright.kernel.readers import thing_at
-from cardwright.kernel.targets import Pool
+from cardwright.kernel.machine.operations import raised
+from cardwright.kernel.machine.readers import thing_at
+from cardwright.kernel.machine.targets import Pool
 from tests.skirmish.questions import DAMAGE
 from tests.skirmish.table import (
     ENDURANCE,

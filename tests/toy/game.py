@@ -18,7 +18,7 @@ from cardwright.kernel import (
     FACE_OWNER,
     FACE_UP,
     Chance,
-    Desk,
+    Context,
     Doing,
     Effect,
     Facts,
@@ -43,12 +43,17 @@ from cardwright.kernel import (
     new_card,
     shuffle,
 )  # fmt: skip
-from cardwright.kernel.effects import Nothing
-from cardwright.kernel.operations import tell_resource
-from cardwright.kernel.reactions import open_window
-from cardwright.kernel.resource import Resource
-from cardwright.kernel.shapes import EFFECT, Quantity
-from cardwright.kernel.zones import clone_from_pool, destroy_clone, set_cooldown, tick_cooldowns
+from cardwright.kernel.language.shapes import EFFECT, Quantity
+from cardwright.kernel.machine.effects import Nothing
+from cardwright.kernel.machine.operations import tell_resource
+from cardwright.kernel.machine.reactions import open_window
+from cardwright.kernel.machine.zones import (
+    clone_from_pool,
+    destroy_clone,
+    set_cooldown,
+    tick_cooldowns,
+)
+from cardwright.kernel.values.resource import Resource
 
 DECK: Final = ZoneKind("deck", FACE_DOWN)
 HAND: Final = ZoneKind("hand", FACE_OWNER)
@@ -74,7 +79,7 @@ class Word(Template):
         self.effect: Effect = Nothing()
 
 
-def build_word(name: str, title: str, values: Values, desk: Desk) -> Template:
+def build_word(name: str, title: str, values: Values, context: Context) -> Template:
     word = Word(name, title)
     word.numbers["worth"] = values.either("worth", int, 0)
     word.price = values.either("price", int, 0)

@@ -13,7 +13,7 @@ from typing import Final
 
 from cardwright.agents.outlook import Outlook
 from cardwright.kernel import Option
-from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.values.chance import Stream, stream_key
 
 ITERATIONS_USUAL: Final = 200
 # Decisions that a search looks ahead before it has the game estimate how it will end: as many as

@@ -10,8 +10,8 @@ because the truth is not in what it gets.
 from __future__ import annotations
 
 from cardwright.kernel import Event, Game, Match, Option, Plain, State
-from cardwright.kernel.hidden import sample_hidden
-from cardwright.kernel.view import view_of
+from cardwright.kernel.table.samples import sample_hidden
+from cardwright.kernel.table.view import view_of
 
 
 class Outlook:

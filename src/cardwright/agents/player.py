@@ -8,8 +8,8 @@ from cardwright.agents.agent import Agent, Budget, HeuristicAgent, RandomAgent
 from cardwright.agents.outlook import look
 from cardwright.agents.search import SearchAgent
 from cardwright.kernel import Match, Option
-from cardwright.kernel.chance import Stream, stream_key
-from cardwright.kernel.document import nearest
+from cardwright.kernel.language.document import nearest
+from cardwright.kernel.values.chance import Stream, stream_key
 
 AGENTS: Final[dict[str, type[Agent]]] = {
     "random": RandomAgent,

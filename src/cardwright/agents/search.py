@@ -24,9 +24,9 @@ from cardwright.agents.tree import (
     shares,
 )
 from cardwright.kernel import Option, State
-from cardwright.kernel.chance import Stream, Unscripted, stream_key
-from cardwright.kernel.events import may_see
-from cardwright.kernel.playout import first_asked
+from cardwright.kernel.machine.playout import first_asked
+from cardwright.kernel.values.chance import Stream, Unscripted, stream_key
+from cardwright.kernel.values.events import may_see
 
 # How many of the first visits to a sealed decision go by instinct, and how much its option is
 # preferred there, in parts of how far results differ.

@@ -16,7 +16,7 @@ from math import sqrt
 from typing import Final
 
 from cardwright.kernel import Option
-from cardwright.kernel.chance import Stream
+from cardwright.kernel.values.chance import Stream
 
 # How much a search prefers what it knows little about, by the spread of all results so far,
 # and which part of that is for the option that instinct takes. The others share the rest.

@@ -12,14 +12,18 @@ from typing import TypeVar
 
 import click
 
-from cardwright.kernel.chance import seed_from_number
-from cardwright.kernel.game import Game
-from cardwright.kernel.limits import CONTENT_FILE_BYTES_MAX, RECORD_FILE_BYTES_MAX, SEED_BYTES
-from cardwright.kernel.match import Match
-from cardwright.kernel.record import Record, read_record
-from cardwright.kernel.registry import load_game
-from cardwright.kernel.scenario import SEED_NUMBER_MAX, read_scenario
-from cardwright.kernel.staging import start_scenario
+from cardwright.kernel.language.registry import load_game
+from cardwright.kernel.language.scenario import SEED_NUMBER_MAX, read_scenario
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.table.match import Match
+from cardwright.kernel.table.record import Record, read_record
+from cardwright.kernel.table.stage import start_scenario
+from cardwright.kernel.values.chance import seed_from_number
+from cardwright.kernel.values.limits import (
+    CONTENT_FILE_BYTES_MAX,
+    RECORD_FILE_BYTES_MAX,
+    SEED_BYTES,
+)
 
 Decorated = TypeVar("Decorated", bound=Callable[..., None])
 

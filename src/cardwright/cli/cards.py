@@ -10,13 +10,13 @@ from typing import NoReturn
 import click
 
 from cardwright.cli.arguments import DIRECTORY, cards_option, game_argument, open_game
-from cardwright.kernel.cards import Template
-from cardwright.kernel.document import ContentErrors, nearest
-from cardwright.kernel.game import Game
-from cardwright.kernel.reference import reference
-from cardwright.kernel.schema import file_schema
-from cardwright.kernel.staging import failures
-from cardwright.kernel.words import card_words
+from cardwright.kernel.language.document import ContentErrors, nearest
+from cardwright.kernel.language.reference import reference
+from cardwright.kernel.language.schema import file_schema
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.table.stage import failures
+from cardwright.kernel.table.words import card_words
 from cardwright.play.table import wrapped
 
 PROBLEMS_FOUND = 1

@@ -9,8 +9,8 @@ from cardwright.cli.arguments import open_game, seed_bytes
 from cardwright.cli.play import full_screen
 from cardwright.cli.replay import Narrator
 from cardwright.kernel import SPECTATOR
-from cardwright.kernel.chance import Stream, stream_key
-from cardwright.kernel.match import Match
+from cardwright.kernel.table.match import Match
+from cardwright.kernel.values.chance import Stream, stream_key
 
 DEMO_GAME = "duel"
 DEMO_AGENT = "heuristic"

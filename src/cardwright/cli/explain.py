@@ -18,14 +18,14 @@ from cardwright.cli.arguments import (
     setup_option,
     start,
 )
-from cardwright.kernel.chance import Stream, stream_key
-from cardwright.kernel.document import nearest
-from cardwright.kernel.game import Game
-from cardwright.kernel.match import Match, Refused
-from cardwright.kernel.questions import Question, explain
-from cardwright.kernel.record import BadRecord, Replay
-from cardwright.kernel.staging import UNSOUND
-from cardwright.kernel.view import option_words
+from cardwright.kernel.language.document import nearest
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.questions import Question, explain
+from cardwright.kernel.table.match import Match, Refused
+from cardwright.kernel.table.record import BadRecord, Replay
+from cardwright.kernel.table.stage import UNSOUND
+from cardwright.kernel.table.view import option_words
+from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.play.held import held_cards, use_words
 from cardwright.play.table import wrapped
 

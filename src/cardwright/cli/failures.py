@@ -5,11 +5,11 @@ from __future__ import annotations
 import click
 
 from cardwright.agents import NoSuchPlayer
-from cardwright.kernel.document import ContentError, ContentErrors
-from cardwright.kernel.game import BadSetup
-from cardwright.kernel.match import Refused
-from cardwright.kernel.record import BadRecord
-from cardwright.kernel.registry import UnknownGame
+from cardwright.kernel.language.document import ContentError, ContentErrors
+from cardwright.kernel.language.registry import UnknownGame
+from cardwright.kernel.machine.game import BadSetup
+from cardwright.kernel.table.match import Refused
+from cardwright.kernel.table.record import BadRecord
 from cardwright.play.saved_gauntlet import BadGauntlet
 
 EXPECTED = (BadGauntlet, BadRecord, BadSetup, ContentError, NoSuchPlayer, Refused, UnknownGame)

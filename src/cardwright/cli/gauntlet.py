@@ -12,9 +12,9 @@ from cardwright.cli.play import PERSON, play_match, sitting
 from cardwright.games.duel.content.mastery import LEARNED, LEVELS, MASTERED
 from cardwright.games.duel.gauntlet import Gauntlet, why_impossible
 from cardwright.games.duel.hero import SUCCESSES_TO_MASTER, Hero
-from cardwright.kernel.chance import Stream, stream_key
-from cardwright.kernel.match import Match
-from cardwright.kernel.words import title_of
+from cardwright.kernel.table.match import Match
+from cardwright.kernel.table.words import title_of
+from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.play.saved_gauntlet import gauntlet_in, save_gauntlet
 from cardwright.play.table import wrapped
 

@@ -21,9 +21,9 @@ from cardwright.cli.arguments import (
     setup_option,
     start,
 )
-from cardwright.kernel.match import Match
-from cardwright.kernel.picture import Span
-from cardwright.kernel.record import replay
+from cardwright.kernel.table.match import Match
+from cardwright.kernel.table.record import replay
+from cardwright.kernel.values.picture import Span
 from cardwright.play.plain import PlainTable
 
 PERSON = "human"

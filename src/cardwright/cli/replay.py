@@ -8,10 +8,10 @@ from pathlib import Path
 import click
 
 from cardwright.cli.arguments import FILE, cards_option, open_game, record_in
-from cardwright.kernel.events import SPECTATOR, Decided, Event
-from cardwright.kernel.match import Match
-from cardwright.kernel.record import BadRecord, Replay
-from cardwright.kernel.view import option_named, option_words
+from cardwright.kernel.table.match import Match
+from cardwright.kernel.table.record import BadRecord, Replay
+from cardwright.kernel.table.view import option_named, option_words
+from cardwright.kernel.values.events import SPECTATOR, Decided, Event
 from cardwright.play.naming import Names
 from cardwright.play.table import wrapped
 

@@ -13,8 +13,8 @@ from typing import TypedDict
 
 from cardwright.agents import Player, player_named
 from cardwright.kernel import Game, Match, load_game, seed_from_number
-from cardwright.kernel.chance import Stream, stream_key
-from cardwright.kernel.playout import best_other, match_seed
+from cardwright.kernel.machine.playout import best_other, match_seed
+from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.lab.intervals import Tally, mean_interval, wilson_interval
 from cardwright.lab.workers import done_elsewhere
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardwright.kernel import Match, Question, Scene
-from cardwright.kernel.words import spaced
+from cardwright.kernel.table.words import spaced
 
 IN_BRACKETS = re.compile(r"\((.+)\)")
 

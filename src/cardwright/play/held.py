@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.kernel import Match, Option
-from cardwright.kernel.words import card_words, spaced
+from cardwright.kernel.table.words import card_words, spaced
 from cardwright.play.table import read_view
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardwright.kernel import Event, Game, Plain
-from cardwright.kernel.words import event_words
+from cardwright.kernel.table.words import event_words
 
 
 class Names:

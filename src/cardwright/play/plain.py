@@ -12,8 +12,8 @@ from pathlib import Path
 
 from cardwright.agents import Player
 from cardwright.kernel import SPECTATOR, Match, Option, Refused
-from cardwright.kernel.document import nearest
-from cardwright.kernel.picture import Span, uncoloured
+from cardwright.kernel.language.document import nearest
+from cardwright.kernel.values.picture import Span, uncoloured
 from cardwright.play.held import held_cards, held_words, use_words
 from cardwright.play.session import Session, hint_for
 from cardwright.play.table import known_cards, table_lines, wrapped

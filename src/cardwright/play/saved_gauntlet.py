@@ -16,9 +16,9 @@ import msgspec
 
 from cardwright.games.duel.gauntlet import Gauntlet, why_impossible
 from cardwright.games.duel.hero import Hero
-from cardwright.kernel.game import Game
-from cardwright.kernel.limits import NAME_CHARS_MAX, TEMPLATES_MAX
-from cardwright.kernel.record import Heading
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.table.record import Heading
+from cardwright.kernel.values.limits import NAME_CHARS_MAX, TEMPLATES_MAX
 
 FORMAT: Final = "cardwright gauntlet"
 VERSION: Final = 1

@@ -10,12 +10,12 @@ from pathlib import Path
 
 from cardwright.agents import Player, player_named
 from cardwright.kernel import Event, Match, Option
-from cardwright.kernel.chance import Stream, stream_key
-from cardwright.kernel.decisions import Decision
-from cardwright.kernel.events import Decided
-from cardwright.kernel.record import record_of, write_record
-from cardwright.kernel.view import option_words
-from cardwright.kernel.words import spaced
+from cardwright.kernel.machine.decisions import Decision
+from cardwright.kernel.table.record import record_of, write_record
+from cardwright.kernel.table.view import option_words
+from cardwright.kernel.table.words import spaced
+from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.kernel.values.events import Decided
 from cardwright.play.naming import Names
 
 # A person waits for it, and within seconds wherever the rules run as plain Python.

@@ -9,9 +9,9 @@ from itertools import groupby
 import msgspec
 
 from cardwright.kernel import Game, Plain
-from cardwright.kernel.picture import Span, uncoloured
-from cardwright.kernel.plain import number_text
-from cardwright.kernel.words import card_words, owner_prefix, spaced, title_of
+from cardwright.kernel.table.words import card_words, owner_prefix, spaced, title_of
+from cardwright.kernel.values.picture import Span, uncoloured
+from cardwright.kernel.values.plain import number_text
 
 WIDTH = 79
 

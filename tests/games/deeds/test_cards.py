@@ -7,14 +7,14 @@ import pytest
 from cardwright.games.deeds.templates import Deed, Foe
 from cardwright.games.deeds.terms import ABILITIES, DEED_KINDS, PILES
 from cardwright.kernel import Match, Template, ask
-from cardwright.kernel.scenario import Scenario
-from cardwright.kernel.staging import failures
+from cardwright.kernel.language.scenario import Scenario
+from cardwright.kernel.table.stage import failures
 from tests.games.deeds.tables import PHASES, at_table, deeds_game, do, in_phase, read, staged
 
 MANA = "mana: [red, red, blue, blue, green, green, white, white, black, black]"
 COMPANY = "tranquility, promise, wound, wound"
 GAME = deeds_game()
-DEEDS = [template for template in GAME.templates if isinstance(template, Deed)]
+VERB_ORDER = [template for template in GAME.templates if isinstance(template, Deed)]
 FOES = [template for template in GAME.templates if isinstance(template, Foe)]
 EXAMPLES = [(entry, example) for entry in GAME.templates for example in entry.examples]
 
@@ -24,7 +24,7 @@ def named(value: Template | Scenario) -> str:
 
 
 def of_kind(kind: str) -> list[Deed]:
-    return [deed for deed in DEEDS if DEED_KINDS[deed.kind] == kind]
+    return [deed for deed in VERB_ORDER if DEED_KINDS[deed.kind] == kind]
 
 
 @pytest.mark.parametrize(("entry", "example"), EXAMPLES, ids=named)
@@ -122,7 +122,7 @@ def played_out(match: Match, step: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize("deed", [deed for deed in DEEDS if not deed.is_wound], ids=named)
+@pytest.mark.parametrize("deed", [deed for deed in VERB_ORDER if not deed.is_wound], ids=named)
 def test_each_side_of_each_card_changes_something(deed: Deed) -> None:
     """Played for its basic and for its powered effect it does more than leave the hand."""
     changed = []
@@ -167,7 +167,7 @@ def test_cards_of_two_colours_are_powered_by_either() -> None:
 
 
 def test_texts_are_generated_from_what_cards_do() -> None:
-    for deed in DEEDS:
+    for deed in VERB_ORDER:
         for line in deed.words():
             assert line.endswith(".")
     march = GAME.by_name["march"]

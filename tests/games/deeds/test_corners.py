@@ -16,8 +16,8 @@ from cardwright.games.deeds.striking import DestroyFoe
 from cardwright.games.deeds.terms import PILE_ZONES, PILES
 from cardwright.games.deeds.wounds import Heal, heal_wounds
 from cardwright.kernel import COUNT, Effect, Scene, load_game, move
-from cardwright.kernel.document import ContentError, ContentErrors
-from cardwright.kernel.expr import Literal
+from cardwright.kernel.language.document import ContentError, ContentErrors
+from cardwright.kernel.machine.expr import Literal
 from tests.games.deeds.tables import at_table, deeds_game, do, offers, read, staged
 
 ONE = Literal(1, COUNT)

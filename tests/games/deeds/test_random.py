@@ -8,7 +8,7 @@ from cardwright.games.deeds.purse import IN_SOURCE
 from cardwright.games.deeds.state import DeedsState
 from cardwright.games.deeds.terms import BASIC_COLORS, COLORS
 from cardwright.kernel import Match, seed_from_number
-from cardwright.kernel.chance import Stream
+from cardwright.kernel.values.chance import Stream
 from tests.games.deeds.tables import at_table, deeds_game
 
 TALES = deeds_game().setups["tale"]

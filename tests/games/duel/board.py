@@ -8,10 +8,10 @@ from cardwright.games.duel.game import Duel
 from cardwright.games.duel.rules.body_events import WoundInflicted
 from cardwright.games.duel.rules.events import Exchange
 from cardwright.kernel import Event, Match, Refused, load_game, seed_from_number
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.questions import Explanation
-from cardwright.kernel.scenario import read_scenario
-from cardwright.kernel.staging import stage
+from cardwright.kernel.language.scenario import read_scenario
+from cardwright.kernel.machine.questions import Explanation
+from cardwright.kernel.table.stage import stage
+from cardwright.kernel.values.plain import Plain
 
 FIRST, SECOND = 0, 1
 

@@ -8,7 +8,7 @@ from cardwright.games.duel.content.callings import Calling
 from cardwright.games.duel.content.encounters import Encounter
 from cardwright.games.duel.content.species import Species
 from cardwright.kernel import Template
-from cardwright.kernel.staging import failures
+from cardwright.kernel.table.stage import failures
 from tests.games.duel.blanking import without
 from tests.games.duel.board import duel
 

@@ -8,7 +8,7 @@ import pytest
 
 from cardwright.games.duel.table.engagement import Engagement
 from cardwright.kernel import Match, seed_from_number
-from cardwright.kernel.plain import Plain
+from cardwright.kernel.values.plain import Plain
 from tests.games.duel.board import FIRST, SECOND, Board, duel
 
 

@@ -11,7 +11,7 @@ import pytest
 from cardwright.agents import player_named
 from cardwright.games.duel.content.personalities import Personality
 from cardwright.kernel import Match, load_game, seed_from_number
-from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.values.chance import Stream, stream_key
 from tests.games.duel.board import FIRST, SECOND, Board, duel
 
 PLAYER = player_named("heuristic")

@@ -12,8 +12,8 @@ from cardwright.games.duel.gauntlet import Gauntlet, why_impossible
 from cardwright.games.duel.hero import Hero, successes
 from cardwright.games.duel.rules.events import Exchange, PlayRevealed
 from cardwright.kernel import Event, Match, seed_from_number
-from cardwright.kernel.game import BadSetup
-from cardwright.kernel.record import record_of, verify
+from cardwright.kernel.machine.game import BadSetup
+from cardwright.kernel.table.record import record_of, verify
 from tests.games.duel.board import FIRST, SECOND, Board, duel, fresh, seen
 
 

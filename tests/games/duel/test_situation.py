@@ -22,9 +22,9 @@ from cardwright.games.duel.rules.timeline import starts_for
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel import load_game
-from cardwright.kernel.chance import Whim, seed_from_number
-from cardwright.kernel.playout import Tables, first_asked, match_seed
-from cardwright.kernel.questions import ask
+from cardwright.kernel.machine.playout import Tables, first_asked, match_seed
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.values.chance import QuickChance, seed_from_number
 
 DUEL = load_game("duel")
 
@@ -82,7 +82,7 @@ def test_means_are_what_each_card_would_be_told(encounter: str) -> None:
     changed = 0
     for number in range(6):
         state = table(tables.new(match_seed(seed_from_number(5), number)))
-        whim = Whim(number)
+        whim = QuickChance(number)
         state.advance()
         while not state.over:
             if state.decided % 5 == 0:

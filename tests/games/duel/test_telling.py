@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.kernel.record import record_of, write_record
-from cardwright.kernel.words import event_words
+from cardwright.kernel.table.record import record_of, write_record
+from cardwright.kernel.table.words import event_words
 from tests.cli.running import cardwright
 from tests.games.duel.board import FIRST, SECOND, Board, duel, fresh
 from tests.games.duel.test_encounters import play_at_random

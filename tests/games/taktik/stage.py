@@ -6,15 +6,15 @@ from functools import cache
 
 from cardwright.games.taktik.game import Taktik
 from cardwright.games.taktik.state import TaktikState, table
-from cardwright.kernel import Event, Game, Match, Plain, Refused, furnish, seed_from_number
-from cardwright.kernel.scenario import read_scenario
-from cardwright.kernel.staging import start_scenario
-from cardwright.kernel.view import option_words
+from cardwright.kernel import Event, Game, Match, Plain, Refused, load_cards, seed_from_number
+from cardwright.kernel.language.scenario import read_scenario
+from cardwright.kernel.table.stage import start_scenario
+from cardwright.kernel.table.view import option_words
 
 
 @cache
 def taktik() -> Game:
-    return furnish(Taktik())
+    return load_cards(Taktik())
 
 
 def staged(text: str, game: Game | None = None) -> Match:

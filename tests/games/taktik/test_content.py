@@ -8,9 +8,9 @@ from cardwright.games.taktik.cards import stored
 from cardwright.games.taktik.game import Taktik
 from cardwright.games.taktik.questions import SideQuestion, about_side
 from cardwright.games.taktik.templates import printed
-from cardwright.kernel import Family, State, Vocabulary, ask, furnish
-from cardwright.kernel.document import ContentError, ContentErrors
-from cardwright.kernel.staging import failures
+from cardwright.kernel import Family, State, Vocabulary, ask, load_cards
+from cardwright.kernel.language.document import ContentError, ContentErrors
+from cardwright.kernel.table.stage import failures
 from tests.games.taktik.stage import do, offered, on, staged, taktik
 
 
@@ -87,7 +87,7 @@ through_the_lines:
 def test_a_card_with_new_rules_takes_only_a_file(tmp_path: Path) -> None:
     """taktik 10.2: it changes rules as no card before it did, without a line of code."""
     tmp_path.joinpath("cards-mine.yaml").write_text(TWISTED)
-    game = furnish(Taktik(), tmp_path)
+    game = load_cards(Taktik(), tmp_path)
     card = game.by_name["through_the_lines"]
     assert [failures(game, example) for example in card.examples] == [[]]
     match = staged(
@@ -134,7 +134,7 @@ def test_a_new_question_takes_one_line(tmp_path: Path) -> None:
           creates: {until: end_of_turn, about: owner, answers: {patrols: owner.infantry}}
         """.replace("patrols: owner.infantry", "patrols: {add: owner.infantry}")
     )
-    game = furnish(Patrolled(), tmp_path)
+    game = load_cards(Patrolled(), tmp_path)
     match = staged(
         """
         given:
@@ -171,7 +171,7 @@ def test_cards_that_make_no_sense_are_refused(what: str, tmp_path: Path) -> None
     """taktik 4.1: when they are read, with the place."""
     tmp_path.joinpath("cards-mine.yaml").write_text(WRONG[what])
     with pytest.raises(ContentErrors, match=what):
-        furnish(Taktik(), tmp_path)
+        load_cards(Taktik(), tmp_path)
 
 
 MAP = """
@@ -206,14 +206,14 @@ def test_maps_that_make_no_sense_are_refused(what: str, tmp_path: Path) -> None:
     text = MAP.format(place=place, rows=rows, ground=ground, ways=ways)
     tmp_path.joinpath("maps-mine.yaml").write_text(text)
     with pytest.raises(ContentError, match=what):
-        furnish(Taktik(), tmp_path)
+        load_cards(Taktik(), tmp_path)
 
 
 def test_a_map_of_ones_own_is_a_set_up(tmp_path: Path) -> None:
     """taktik 1.3: it can be played at once."""
     text = MAP.format(place="A2", rows=2, ground="..", ways="#=\n    ..")
     tmp_path.joinpath("maps-mine.yaml").write_text(text)
-    game = furnish(Taktik(), tmp_path)
+    game = load_cards(Taktik(), tmp_path)
     match = staged("{setup: {map: pocket}, given: {units: [A infantry A1, D infantry B2]}}", game)
     assert on(match).board.size == 4
 
@@ -235,4 +235,4 @@ def test_scenarios_that_make_no_sense_are_refused(unit: str) -> None:
 def test_symbols_are_one_character(file: str, text: str, tmp_path: Path) -> None:
     tmp_path.joinpath(file).write_text(text)
     with pytest.raises(ContentErrors):
-        furnish(Taktik(), tmp_path)
+        load_cards(Taktik(), tmp_path)

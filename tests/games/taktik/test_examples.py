@@ -9,9 +9,9 @@ import pytest
 
 from cardwright.games.taktik.game import Taktik
 from cardwright.games.taktik.templates import CardTemplate, printed
-from cardwright.kernel import Game, Match, Plain, Refused, ask, furnish
-from cardwright.kernel.scenario import Scenario
-from cardwright.kernel.staging import failures, stage
+from cardwright.kernel import Game, Match, Plain, Refused, ask, load_cards
+from cardwright.kernel.language.scenario import Scenario
+from cardwright.kernel.table.stage import failures, stage
 from tests.games.taktik.stage import taktik
 
 CARDS = [template.name for template in taktik().family("cards")]
@@ -28,7 +28,7 @@ def test_examples_hold(name: str) -> None:
 
 @cache
 def hollow_game() -> Game:
-    return furnish(Taktik())
+    return load_cards(Taktik())
 
 
 def hollowed(name: str) -> CardTemplate:

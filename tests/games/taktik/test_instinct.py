@@ -3,8 +3,8 @@
 import pytest
 
 from cardwright.kernel import Match
-from cardwright.kernel.chance import Stream, stream_key
-from cardwright.kernel.view import option_words
+from cardwright.kernel.table.view import option_words
+from cardwright.kernel.values.chance import Stream, stream_key
 from tests.games.taktik.stage import do, kinds, offered, on, staged, started
 
 

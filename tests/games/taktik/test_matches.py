@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.games.taktik.state import TaktikState, table
 from cardwright.kernel import Match, seed_from_number
-from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.values.chance import Stream, stream_key
 from tests.games.taktik.stage import taktik
 
 SMALL = ("crossroads", "river_crossing")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.games.taktik.game import Taktik
-from cardwright.kernel import furnish
+from cardwright.kernel import load_cards
 from tests.games.taktik.stage import do, kinds, last, offered, on, pile, staged, value, why_not
 
 FALLEN = """
@@ -164,7 +164,7 @@ turncoat:
 def test_a_unit_may_fall_before_it_moves(tmp_path: Path) -> None:
     """taktik 6.2: then there is nothing to decide about it."""
     tmp_path.joinpath("cards-mine.yaml").write_text(MINE)
-    game = furnish(Taktik(), tmp_path)
+    game = load_cards(Taktik(), tmp_path)
     match = staged(
         """
         given:
@@ -182,7 +182,7 @@ def test_a_unit_may_fall_before_it_moves(tmp_path: Path) -> None:
 def test_rules_may_cancel_cards(tmp_path: Path) -> None:
     """taktik 4.8: a lasting effect can wake and cancel what the enemy has in force."""
     tmp_path.joinpath("cards-mine.yaml").write_text(MINE)
-    game = furnish(Taktik(), tmp_path)
+    game = load_cards(Taktik(), tmp_path)
     assert game.by_name["turncoat"].words() == [
         "Until 2 turns have ended: attack roll -1 if the side of the other unit is the owner and"
         " the moves of the other unit is 0; When phase entered and its phase is attack and the"

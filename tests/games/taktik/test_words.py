@@ -1,8 +1,8 @@
 """What players read: every option and every event in words."""
 
 from cardwright.kernel import Match
-from cardwright.kernel.chance import Stream
-from cardwright.kernel.view import option_words, told_to
+from cardwright.kernel.table.view import option_words, told_to
+from cardwright.kernel.values.chance import Stream
 from tests.games.taktik.stage import offered, staged, started, taktik
 
 SILENT = {"decided", "chance_drawn", "window_opened", "zone_shuffled"}

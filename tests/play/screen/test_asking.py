@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.kernel import SPECTATOR
-from cardwright.kernel.record import read_record, replay
+from cardwright.kernel.table.record import read_record, replay
 from cardwright.play.screen.app import CardwrightApp
 from cardwright.play.screen.dialogs.curtain import Curtain
 from cardwright.play.screen.dialogs.explaining import Explaining

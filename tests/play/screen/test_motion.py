@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright.agents import player_named
 from cardwright.kernel import Match, Plain, load_game, seed_from_number
-from cardwright.kernel.chance import Stream, stream_key
+from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.play.screen.beats import beats_of
 from cardwright.play.screen.motion import move_on, still
 from cardwright.play.session import Session

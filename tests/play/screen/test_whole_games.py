@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.kernel.record import record_of, replay
+from cardwright.kernel.table.record import record_of, replay
 from cardwright.play.screen.dialogs.dialog import Choosing
 from tests.play.screen.driving import Seated, at_table, session
 

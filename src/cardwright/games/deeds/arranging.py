@@ -27,8 +27,8 @@ from cardwright.games.deeds.terms import (
 )
 from cardwright.games.deeds.turn import Evening, Journey, begin_road
 from cardwright.kernel import EVERYONE, Field, Frame, Values, Whole
-from cardwright.kernel.document import nearest, problem
-from cardwright.kernel.shapes import Many, Name, OneOf
+from cardwright.kernel.language.document import nearest, problem
+from cardwright.kernel.language.shapes import Many, Name, OneOf
 
 FIGHT_PHASES: dict[str, Frame] = {
     RANGED_PHASE: RangedPhase(),

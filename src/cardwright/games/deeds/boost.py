@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 from cardwright.games.deeds.state import DeedsState, table
 from cardwright.games.deeds.terms import HERO, PLAY
 from cardwright.kernel import Doing, Effect, Frame, Option, Plain, Scene, State, move
-from cardwright.kernel.plain import number_text
+from cardwright.kernel.values.plain import number_text
 
 
 class BoostCard(Effect):

@@ -32,7 +32,7 @@ from cardwright.games.deeds.terms import (
 )
 from cardwright.games.deeds.wounds import take_wounds
 from cardwright.kernel import Effect, Expr, Question, Scene, State, ask
-from cardwright.kernel.operations import raised
+from cardwright.kernel.machine.operations import raised
 
 
 def really_gained(state: State, question: Question, scene: Scene, amount: int) -> int:

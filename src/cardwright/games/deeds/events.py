@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.kernel.events import Event, FieldSorts
+from cardwright.kernel.values.events import Event, FieldSorts
 
 # Every happening of the game, in the order of the rulebook; card rules may wake on each.
 HAPPENINGS: Final = (

@@ -23,13 +23,13 @@ from cardwright.games.deeds.terms import (
     SITES,
     TERRAINS,
 )
-from cardwright.kernel import Desk, Effect, Family, Field, Template, Values, Whole
-from cardwright.kernel.document import Tree, nearest, problem
-from cardwright.kernel.effects import Nothing
-from cardwright.kernel.forms import Form, Shape
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.shapes import EFFECT, Formed, Many, Name, OneOf, Text, Truth, listed
-from cardwright.kernel.vocabulary import Vocabulary
+from cardwright.kernel import Context, Effect, Family, Field, Template, Values, Whole
+from cardwright.kernel.language.document import Tree, nearest, problem
+from cardwright.kernel.language.forms import Form, Shape
+from cardwright.kernel.language.shapes import EFFECT, Formed, Many, Name, OneOf, Text, Truth, listed
+from cardwright.kernel.language.vocabulary import Vocabulary
+from cardwright.kernel.machine.effects import Nothing
+from cardwright.kernel.values.plain import Plain
 
 
 class Entry(Shape):
@@ -38,9 +38,9 @@ class Entry(Shape):
     def __init__(self, family: str) -> None:
         self.family = family
 
-    def read(self, tree: Tree, desk: Desk) -> Template:
-        names = tuple(entry.name for entry in desk.vocabulary.game.family(self.family))
-        return desk.vocabulary.game.by_name[listed(tree, self.family, names)]
+    def read(self, tree: Tree, context: Context) -> Template:
+        names = tuple(entry.name for entry in context.vocabulary.game.family(self.family))
+        return context.vocabulary.game.by_name[listed(tree, self.family, names)]
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         return {"enum": [entry.name for entry in vocabulary.game.family(self.family)]}
@@ -71,7 +71,7 @@ def deeds() -> Family:
     )
 
 
-def build_deed(name: str, title: str, values: Values, desk: Desk) -> Template:
+def build_deed(name: str, title: str, values: Values, context: Context) -> Template:
     deed = Deed(name, title, values.take("kind", str), values.many("color", str))
     deed.basic = values.either("basic", Effect, Nothing())
     deed.powered = values.either("powered", Effect, Nothing())
@@ -96,7 +96,7 @@ def foes() -> Family:
     )
 
 
-def build_foe(name: str, title: str, values: Values, desk: Desk) -> Template:
+def build_foe(name: str, title: str, values: Values, context: Context) -> Template:
     foe = Foe(name, title)
     foe.pile = PILES.index(values.take("pile", str))
     foe.attack = values.take("attack", int)
@@ -116,7 +116,7 @@ def heroes() -> Family:
             Field("lacks", Entry("deeds"), "the common card", required=True),
             Field("has", Entry("deeds"), "the hero's own", required=True),
         ],
-        lambda values, desk: (values.take("lacks", Deed), values.take("has", Deed)),
+        lambda values, context: (values.take("lacks", Deed), values.take("has", Deed)),
     )
     return Family(
         "heroes",
@@ -127,8 +127,8 @@ def heroes() -> Family:
     )
 
 
-def build_hero(name: str, title: str, values: Values, desk: Desk) -> Template:
-    desk.vocabulary.game.setups.setdefault("hero", []).append(name)
+def build_hero(name: str, title: str, values: Values, context: Context) -> Template:
+    context.vocabulary.game.setups.setdefault("hero", []).append(name)
     swaps: list[tuple[Deed, Deed]] = [(pair[0], pair[1]) for pair in values.many("swaps", tuple)]
     return Hero(name, title, swaps)
 
@@ -146,7 +146,7 @@ def lands() -> Family:
     )
 
 
-def build_land(name: str, title: str, values: Values, desk: Desk) -> Template:
+def build_land(name: str, title: str, values: Values, context: Context) -> Template:
     land = Land(name, title, known_place(name, "terrain", TERRAINS, values))
     land.day = values.take("day", int)
     land.night = values.take("night", int)
@@ -169,7 +169,7 @@ def sites() -> Family:
             Field("price", Whole(1, 20), "in influence", required=True),
             Field("effect", EFFECT, "what it does", required=True),
         ],
-        lambda values, desk: Ware(
+        lambda values, context: Ware(
             values.take("title", str), values.take("price", int), values.take("effect", Effect)
         ),
     )
@@ -191,7 +191,7 @@ def sites() -> Family:
     )
 
 
-def build_site(name: str, title: str, values: Values, desk: Desk) -> Template:
+def build_site(name: str, title: str, values: Values, context: Context) -> Template:
     site = Site(name, title, known_place(name, "site", SITES, values))
     site.garrison = [PILES.index(pile) for pile in values.many("garrison", str)]
     site.assaulted = values.either("assaulted", bool, False)
@@ -231,8 +231,8 @@ def stretches() -> Family:
     )
 
 
-def build_space(values: Values, desk: Desk) -> object:
-    site = values.either("site", Site, entry_site(desk))
+def build_space(values: Values, context: Context) -> object:
+    site = values.either("site", Site, entry_site(context))
     space = Space(
         values.take("name", str), values.take("land", Land), site, values.many("links", str)
     )
@@ -241,14 +241,14 @@ def build_space(values: Values, desk: Desk) -> object:
     return space
 
 
-def entry_site(desk: Desk) -> Site:
+def entry_site(context: Context) -> Site:
     """Where nothing stands: the first site of the list."""
-    site = desk.vocabulary.game.by_name[SITES[0]]
+    site = context.vocabulary.game.by_name[SITES[0]]
     assert isinstance(site, Site), "sites are read before stretches"
     return site
 
 
-def build_stretch(name: str, title: str, values: Values, desk: Desk) -> Template:
+def build_stretch(name: str, title: str, values: Values, context: Context) -> Template:
     spaces = values.many("spaces", Space)
     names = [space.name for space in spaces]
     for space in spaces:
@@ -284,8 +284,8 @@ def tales() -> Family:
     )
 
 
-def build_tale(name: str, title: str, values: Values, desk: Desk) -> Template:
-    desk.vocabulary.game.setups.setdefault("tale", []).append(name)
+def build_tale(name: str, title: str, values: Values, context: Context) -> Template:
+    context.vocabulary.game.setups.setdefault("tale", []).append(name)
     tale = Tale(name, title, values.take("start", Stretch))
     tale.rounds = values.take("rounds", int)
     tale.stretches = values.take("stretches", int)

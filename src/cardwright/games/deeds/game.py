@@ -67,7 +67,7 @@ from cardwright.kernel import (
     ZoneKind,
     new_card,
 )
-from cardwright.kernel.chance import Stream
+from cardwright.kernel.values.chance import Stream
 
 # Questions about the hero alone, whose answers card files may read by name.
 READ_QUESTIONS: list[Question] = [

@@ -29,7 +29,7 @@ from cardwright.games.deeds.terms import (
 )
 from cardwright.games.deeds.travelling import a_cure, found, on_journey
 from cardwright.kernel import Frame, Option
-from cardwright.kernel.effects import Choosing
+from cardwright.kernel.machine.effects import Choosing
 
 # What is wanted of a card in each phase.
 WANTED: Final[dict[str, int]] = {

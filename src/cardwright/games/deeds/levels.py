@@ -11,7 +11,7 @@ from cardwright.games.deeds.gifts import Learn
 from cardwright.games.deeds.state import table
 from cardwright.games.deeds.terms import BASIC_COLORS, FAME, HERO
 from cardwright.kernel import Doing, Frame, Scene, State
-from cardwright.kernel.effects import Choose, Sequence
+from cardwright.kernel.machine.effects import Choose, Sequence
 
 # The fame at which each level begins, from the first level on.
 FAME_FOR_LEVEL: Final[tuple[int, ...]] = (0, 3, 8, 14, 21, 29, 38, 48, 59, 71)

@@ -24,7 +24,7 @@ from cardwright.games.deeds.terms import (
     REMOVED,
 )
 from cardwright.kernel import COUNT, Doing, Effect, Frame, Option, Scene, State, ask, move
-from cardwright.kernel.expr import Literal
+from cardwright.kernel.machine.expr import Literal
 
 CARD_VERBS: Final = ("play", "power", "sideways")
 

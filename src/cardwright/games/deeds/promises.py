@@ -14,8 +14,8 @@ from cardwright.games.deeds.templates import Deed
 from cardwright.games.deeds.terms import MELEE
 from cardwright.games.deeds.wounds import Heal
 from cardwright.kernel import Effect, Expr
-from cardwright.kernel.effects import Choose, If, Sequence
-from cardwright.kernel.expr import Literal
+from cardwright.kernel.machine.effects import Choose, If, Sequence
+from cardwright.kernel.machine.expr import Literal
 
 MOVING: Final = 0
 TALKING: Final = 1

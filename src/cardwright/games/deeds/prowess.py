@@ -23,7 +23,7 @@ from cardwright.games.deeds.questions import HERO_ARMOUR
 from cardwright.games.deeds.state import DeedsState
 from cardwright.games.deeds.terms import HERO, PHYSICAL
 from cardwright.kernel import Option, Scene, ask
-from cardwright.kernel.events import may_see
+from cardwright.kernel.values.events import may_see
 
 # What any card gives a little of when it is laid sideways.
 SIDEWAYS_GIVES: Final[tuple[int, ...]] = (MOVING, TALKING, STRIKING, BLOCKING)

@@ -20,8 +20,8 @@ from cardwright.games.deeds.terms import (
     spoken,
 )
 from cardwright.kernel import COUNT, TRUTH, Expr, Question, Scene, Sort, State, Vocabulary, ask
-from cardwright.kernel.scene import NONE
-from cardwright.kernel.targets import Pool
+from cardwright.kernel.machine.targets import Pool
+from cardwright.kernel.values.scene import NONE
 
 
 class Tally(Expr):

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from cardwright.games.deeds.state import DeedsState, table
 from cardwright.games.deeds.terms import FAME, HERO, REPUTATION, WOUNDS
 from cardwright.kernel import Option, State
-from cardwright.kernel.view import option_words
+from cardwright.kernel.table.view import option_words
 
 # What things are worth to each other, in hundredths of a point of fame.
 WORTH_OF_FAME: Final = 100

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardwright.games.deeds.terms import COLORS, DEED_KINDS, ELEMENTS
 from cardwright.kernel import Effect, Template
-from cardwright.kernel.cards import sentence
-from cardwright.kernel.effects import Nothing
+from cardwright.kernel.machine.cards import sentence
+from cardwright.kernel.machine.effects import Nothing
 
 
 class Deed(Template):

@@ -47,7 +47,7 @@ from cardwright.games.deeds.terms import (
     TIMES,
 )
 from cardwright.kernel import Doing, Frame, Option, Scene, State, ask, move, shuffle
-from cardwright.kernel.effects import Nothing
+from cardwright.kernel.machine.effects import Nothing
 
 
 @mypyc_attr(acyclic=True)

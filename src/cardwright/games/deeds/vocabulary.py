@@ -23,7 +23,7 @@ from cardwright.games.deeds.terms import BASIC_COLORS, COLORS, ELEMENTS, KINDS, 
 from cardwright.games.deeds.wounds import Heal
 from cardwright.kernel import (
     COUNT,
-    Desk,
+    Context,
     Effect,
     EffectForm,
     Expr,
@@ -33,10 +33,10 @@ from cardwright.kernel import (
     Vocabulary,
     Whole,
 )
-from cardwright.kernel.document import Tree
-from cardwright.kernel.expr import Literal
-from cardwright.kernel.forms import described
-from cardwright.kernel.shapes import AMOUNT, EFFECT, Many, OneOf, Quantity, Truth
+from cardwright.kernel.language.document import Tree
+from cardwright.kernel.language.forms import described
+from cardwright.kernel.language.shapes import AMOUNT, EFFECT, Many, OneOf, Quantity, Truth
+from cardwright.kernel.machine.expr import Literal
 
 ONE = Literal(1, COUNT)
 BASIC = COLORS[:BASIC_COLORS]
@@ -62,11 +62,11 @@ def gains() -> list[EffectForm]:
     return [
         EffectForm(
             "move", "Move along the road.", [amount],
-            lambda values, desk: GainMove(amount_of(values)), short="amount",
+            lambda values, context: GainMove(amount_of(values)), short="amount",
         ),
         EffectForm(
             "influence", "Influence while talking.", [amount],
-            lambda values, desk: GainInfluence(amount_of(values)), short="amount",
+            lambda values, context: GainInfluence(amount_of(values)), short="amount",
         ),
         EffectForm(
             "attack", "Attack of a kind and an element.", [amount, kind, element],
@@ -74,7 +74,7 @@ def gains() -> list[EffectForm]:
         ),
         EffectForm(
             "block", "Block of an element.", [amount, element],
-            lambda values, desk: GainBlock(amount_of(values), element_of(values)), short="amount",
+            lambda values, context: GainBlock(amount_of(values), element_of(values)), short="amount",
         ),
     ]  # fmt: skip
 
@@ -83,7 +83,7 @@ def element_of(values: Values) -> int:
     return ELEMENTS.index(values.either("element", str, ELEMENTS[0]))
 
 
-def build_attack(values: Values, desk: Desk) -> Effect:
+def build_attack(values: Values, context: Context) -> Effect:
     kind = KINDS.index(values.either("kind", str, KINDS[0]))
     return GainAttack(amount_of(values), kind, element_of(values))
 
@@ -95,19 +95,19 @@ def riders() -> list[EffectForm]:
     return [
         EffectForm(
             "fame", "Fame.", [amount],
-            lambda values, desk: GainFame(amount_of(values)), short="amount",
+            lambda values, context: GainFame(amount_of(values)), short="amount",
         ),
         EffectForm(
             "reputation", "Reputation goes up or down.", [steps],
-            lambda values, desk: ChangeReputation(values.take("steps", int)), short="steps",
+            lambda values, context: ChangeReputation(values.take("steps", int)), short="steps",
         ),
         EffectForm(
             "take_wound", "Wounds go into the hand.", [amount],
-            lambda values, desk: TakeWound(amount_of(values)), short="amount",
+            lambda values, context: TakeWound(amount_of(values)), short="amount",
         ),
         AlsoForm(
             "also", "An effect that comes along and does not make the card playable.", [],
-            lambda values, desk: Also(values.take("effect", Effect)),
+            lambda values, context: Also(values.take("effect", Effect)),
         ),
     ]  # fmt: skip
 
@@ -115,8 +115,8 @@ def riders() -> list[EffectForm]:
 class AlsoForm(EffectForm):
     """Its payload is an effect, written as anywhere else."""
 
-    def read(self, tree: Tree, desk: Desk) -> Effect:
-        return self.build(Values(tree, {"effect": EFFECT.read(tree, desk)}), desk)
+    def read(self, tree: Tree, context: Context) -> Effect:
+        return self.build(Values(tree, {"effect": EFFECT.read(tree, context)}), context)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         return described(EFFECT.schema(vocabulary), self.doc)
@@ -130,34 +130,34 @@ def remedies() -> list[EffectForm]:
     return [
         EffectForm(
             "heal", "Wounds leave the hand.", [Field("amount", AMOUNT, "how many", required=True)],
-            lambda values, desk: Heal(amount_of(values)), short="amount",
+            lambda values, context: Heal(amount_of(values)), short="amount",
         ),
         EffectForm(
             "mana", "Mana tokens for this turn.", [color, amount],
-            lambda values, desk: GainMana(COLORS.index(values.take("color", str)),
+            lambda values, context: GainMana(COLORS.index(values.take("color", str)),
                                           amount_of(values)),
             short="color",
         ),
         EffectForm(
             "crystal", "A crystal.", [basic],
-            lambda values, desk: GainCrystal(COLORS.index(values.take("color", str))),
+            lambda values, context: GainCrystal(COLORS.index(values.take("color", str))),
             short="color",
         ),
         EffectForm(
             "local_crystal", "A crystal of the colour of the place.", [],
-            lambda values, desk: LocalCrystal(),
+            lambda values, context: LocalCrystal(),
         ),
         EffectForm(
             "crystallize", "Pay one basic mana for a crystal.", [],
-            lambda values, desk: Crystallize(),
+            lambda values, context: Crystallize(),
         ),
         EffectForm(
             "set_die", "Set a die of the source and gain tokens of its new colour.",
             [Field("tokens", Whole(1, 5), "how many tokens", required=True)],
-            lambda values, desk: SetDie(values.take("tokens", int)), short="tokens",
+            lambda values, context: SetDie(values.take("tokens", int)), short="tokens",
         ),
         EffectForm(
-            "reroll_dice", "Roll the dice of the source.", [], lambda values, desk: RerollDice()
+            "reroll_dice", "Roll the dice of the source.", [], lambda values, context: RerollDice()
         ),
     ]  # fmt: skip
 
@@ -170,17 +170,17 @@ def prices() -> list[EffectForm]:
     return [
         EffectForm(
             "discard_cost", "Discard a card from hand for what follows.", [which, THEN],
-            lambda values, desk: DiscardCost(values.either("which", str, "any"),
+            lambda values, context: DiscardCost(values.either("which", str, "any"),
                                              values.take("then", Effect)),
         ),
         EffectForm(
             "spend_mana", "Pay mana for what follows.", [colors, THEN],
-            lambda values, desk: SpendMana(color_mask(values), values.take("then", Effect)),
+            lambda values, context: SpendMana(color_mask(values), values.take("then", Effect)),
         ),
         EffectForm(
             "during", "An effect of use in certain phases only.",
             [phases, Field("do", EFFECT, "the effect", required=True)],
-            lambda values, desk: During(values.many("phases", str), values.take("do", Effect)),
+            lambda values, context: During(values.many("phases", str), values.take("do", Effect)),
         ),
     ]  # fmt: skip
 
@@ -192,20 +192,20 @@ def wonders() -> list[EffectForm]:
         EffectForm(
             "boost_card", "Another action card's powered effect, free and raised.",
             [Field("by", Quantity(0, 10_00), "the bonus", required=True)],
-            lambda values, desk: BoostCard(values.take("by", int)), short="by",
+            lambda values, context: BoostCard(values.take("by", int)), short="by",
         ),
         EffectForm(
             "learn", "A card from an offer.",
             [offer, Field("for_mana", Truth(), "whether mana of its colour is paid")],
-            lambda values, desk: Learn(values.take("offer", str) == "spells",
+            lambda values, context: Learn(values.take("offer", str) == "spells",
                                        values.either("for_mana", bool, False)),
             short="offer",
         ),
         EffectForm(
-            "find_artifact", "The top artifact.", [], lambda values, desk: FindArtifact()
+            "find_artifact", "The top artifact.", [], lambda values, context: FindArtifact()
         ),
         EffectForm(
-            "destroy", "A foe falls.", [], lambda values, desk: DestroyFoe(), target=FOE
+            "destroy", "A foe falls.", [], lambda values, context: DestroyFoe(), target=FOE
         ),
     ]  # fmt: skip
 

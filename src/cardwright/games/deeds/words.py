@@ -7,7 +7,7 @@ from cardwright.games.deeds.questions import cost_of_step
 from cardwright.games.deeds.state import DeedsState
 from cardwright.games.deeds.terms import ATTACK_PHASE, BLOCK_PHASE, RANGED_PHASE, spoken
 from cardwright.kernel import Event, Option
-from cardwright.kernel.events import CardMoved, PhaseEntered
+from cardwright.kernel.values.events import CardMoved, PhaseEntered
 
 PLAIN_OPTIONS = {
     "explore": "reveal the next stretch of the road",

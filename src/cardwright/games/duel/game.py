@@ -33,20 +33,20 @@ from cardwright.games.duel.table.body_position import conditions_given
 from cardwright.games.duel.table.position import arrange, given_fields
 from cardwright.games.duel.table.setup import begin_engagements, deal, fighters_for
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.cards import Card
-from cardwright.kernel.chance import Chance, Stream
-from cardwright.kernel.content import Family
-from cardwright.kernel.decisions import Option
-from cardwright.kernel.events import Event, LastingCreated, LastingEnded
-from cardwright.kernel.forms import Field, Values
-from cardwright.kernel.game import BadSetup, Game
-from cardwright.kernel.picture import Span
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.questions import Grant, Question
-from cardwright.kernel.scene import Scene
-from cardwright.kernel.state import State
-from cardwright.kernel.vocabulary import Vocabulary
-from cardwright.kernel.words import general_words
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import Field, Values
+from cardwright.kernel.language.vocabulary import Vocabulary
+from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.game import BadSetup, Game
+from cardwright.kernel.machine.questions import Grant, Question
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.table.words import general_words
+from cardwright.kernel.values.chance import Chance, Stream
+from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
+from cardwright.kernel.values.picture import Span
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import Scene
 
 USUAL_HERO: Final = "usual"
 FIGHTERS_MAX: Final = 2 * FIGHTERS_A_SIDE_MAX

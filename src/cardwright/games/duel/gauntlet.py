@@ -5,9 +5,9 @@ from __future__ import annotations
 from cardwright.games.duel.content.callings import Calling
 from cardwright.games.duel.content.encounters import Encounter
 from cardwright.games.duel.hero import Hero
-from cardwright.kernel.chance import stream_key
-from cardwright.kernel.game import Game
-from cardwright.kernel.match import Match
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.table.match import Match
+from cardwright.kernel.values.chance import stream_key
 
 
 class Gauntlet:

@@ -40,7 +40,7 @@ from cardwright.kernel import (
     move,
     new_card,
 )  # fmt: skip
-from cardwright.kernel.chance import Stream
+from cardwright.kernel.values.chance import Stream
 
 DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
 BOARD: Final = ZoneKind("board", FACE_UP, shared=True)

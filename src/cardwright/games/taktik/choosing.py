@@ -9,7 +9,7 @@ from cardwright.games.taktik.odds import danger_at
 from cardwright.games.taktik.readers import UNIT
 from cardwright.games.taktik.units import Unit
 from cardwright.kernel import Option
-from cardwright.kernel.gathering import Gathering
+from cardwright.kernel.machine.choices import Gathering
 
 
 def choice(commander: Commander, asking: Gathering, options: list[Option]) -> Option:

@@ -14,7 +14,7 @@ from cardwright.games.taktik.board import COLUMN_LETTERS
 from cardwright.games.taktik.maps import BRIDGE, NO_WAY
 from cardwright.games.taktik.units import SIDE_LETTERS, SIDES
 from cardwright.kernel import Plain
-from cardwright.kernel.picture import Span, uncoloured
+from cardwright.kernel.values.picture import Span, uncoloured
 
 WIDTH: Final = 80
 OBJECTIVE: Final = "*"

@@ -8,7 +8,7 @@ from cardwright.games.taktik.readers import UNIT
 from cardwright.games.taktik.state import table
 from cardwright.games.taktik.units import OFF_BOARD
 from cardwright.kernel import Effect, EffectForm, Scene, State
-from cardwright.kernel.expr import CARD
+from cardwright.kernel.machine.expr import CARD
 
 
 class LoseUnit(Effect):
@@ -29,13 +29,13 @@ class LoseUnit(Effect):
 def effect_forms() -> list[EffectForm]:
     return [
         EffectForm(
-            "lose_unit", "A unit is lost.", [], lambda values, desk: LoseUnit(), target=UNIT
+            "lose_unit", "A unit is lost.", [], lambda values, context: LoseUnit(), target=UNIT
         ),
         EffectForm(
             "cancel_card",
             "All lasting effects of a card are removed.",
             [],
-            lambda values, desk: CancelCard(),
+            lambda values, context: CancelCard(),
             target=CARD,
         ),
     ]

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardwright.games.taktik.state import TaktikState
 from cardwright.games.taktik.units import Unit
 from cardwright.kernel import Event
-from cardwright.kernel.events import EVERYONE, CardEvent, FieldSorts
+from cardwright.kernel.values.events import EVERYONE, CardEvent, FieldSorts
 
 
 @mypyc_attr(acyclic=True)

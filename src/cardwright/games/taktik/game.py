@@ -71,10 +71,10 @@ from cardwright.kernel import (
     Vocabulary,
     new_card,
 )  # fmt: skip
-from cardwright.kernel.chance import Stream
-from cardwright.kernel.events import may_see
-from cardwright.kernel.hidden import exchange
-from cardwright.kernel.picture import Span
+from cardwright.kernel.table.samples import exchange
+from cardwright.kernel.values.chance import Stream
+from cardwright.kernel.values.events import may_see
+from cardwright.kernel.values.picture import Span
 
 QUICK: Final = "quick"
 CHOSEN: Final = "chosen"

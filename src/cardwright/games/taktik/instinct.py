@@ -19,7 +19,7 @@ from cardwright.games.taktik.reacting import reaction
 from cardwright.games.taktik.state import TaktikState
 from cardwright.games.taktik.templates import ATTACK, MOVEMENT, RESOLUTION
 from cardwright.kernel import Frame, Option
-from cardwright.kernel.gathering import Gathering
+from cardwright.kernel.machine.choices import Gathering
 
 
 def decide(taktik: TaktikState, lay: Lay, side: int) -> Option:

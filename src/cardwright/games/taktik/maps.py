@@ -11,9 +11,9 @@ from typing import Final
 
 from cardwright.games.taktik.board import COLUMN_LETTERS, Board
 from cardwright.games.taktik.units import SIDES
-from cardwright.kernel import Desk, Field, Template, Values, Whole
-from cardwright.kernel.document import ContentError, Tree, problem
-from cardwright.kernel.shapes import Many, Named, NamedValue, OneOf, Text
+from cardwright.kernel import Context, Field, Template, Values, Whole
+from cardwright.kernel.language.document import ContentError, Tree, problem
+from cardwright.kernel.language.shapes import Many, Named, NamedValue, OneOf, Text
 
 GROUND: Final = "ground"
 WAY: Final = "way"
@@ -41,7 +41,7 @@ TERRAIN_FIELDS: Final = [
 ]
 
 
-def build_terrain(name: str, title: str, values: Values, desk: Desk) -> Template:
+def build_terrain(name: str, title: str, values: Values, context: Context) -> Template:
     symbol = values.take("symbol", str)
     if len(symbol) != 1 or symbol in " " + BRIDGE:
         raise problem(values.tree, f"the symbol of terrain is one character, no space, no {BRIDGE}")
@@ -93,7 +93,7 @@ MAP_FIELDS: Final = [
 ]
 
 
-def build_map(name: str, title: str, values: Values, desk: Desk) -> Template:
+def build_map(name: str, title: str, values: Values, context: Context) -> Template:
     return Map(name, title, values)
 
 

@@ -11,8 +11,8 @@ from typing import Final
 from cardwright.games.taktik.questions import CAN_HOLD, about_unit
 from cardwright.games.taktik.state import TaktikState
 from cardwright.games.taktik.units import NOBODY, SIDES
-from cardwright.kernel import Desk, Expr, Field, Moment, Scene, Template, Values, Whole, ask
-from cardwright.kernel.shapes import CONDITION, EntryName, Many, OneOf
+from cardwright.kernel import Context, Expr, Field, Moment, Scene, Template, Values, Whole, ask
+from cardwright.kernel.language.shapes import CONDITION, EntryName, Many, OneOf
 
 WON: Final = 1
 VICTORY: Final = "victory"
@@ -67,12 +67,12 @@ MISSION_FIELDS: Final = [
 ]
 
 
-def build_victory(name: str, title: str, values: Values, desk: Desk) -> Template:
+def build_victory(name: str, title: str, values: Values, context: Context) -> Template:
     aim = values.either("aim", str, ARMY)
     return Victory(name, title, values.take("when", Expr), aim)
 
 
-def build_mission(name: str, title: str, values: Values, desk: Desk) -> Template:
+def build_mission(name: str, title: str, values: Values, context: Context) -> Template:
     mission = Mission(name, title)
     mission.wins = [values.many(side, str) for side in SIDES]
     mission.numbers["opening_hand"] = values.either("opening_hand", int, 0)

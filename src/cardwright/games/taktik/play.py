@@ -13,9 +13,9 @@ from cardwright.games.taktik.events import CardPlayed
 from cardwright.games.taktik.templates import MALUS, MALUS_DRAWN
 from cardwright.games.taktik.windows import let_react
 from cardwright.kernel import Effect, Frame, Plain, Scene, State, move
-from cardwright.kernel.gathering import Gathered, Gathering
-from cardwright.kernel.lasting import end_lasting
-from cardwright.kernel.operations import Create
+from cardwright.kernel.machine.choices import Gathered, Gathering
+from cardwright.kernel.machine.lasting import end_lasting
+from cardwright.kernel.machine.operations import Create
 
 
 @mypyc_attr(acyclic=True)

@@ -7,8 +7,8 @@ from cardwright.games.taktik.state import NO_ATTACK, table
 from cardwright.games.taktik.templates import BONUS, MALUS, TACTIC, printed
 from cardwright.games.taktik.units import NOBODY
 from cardwright.kernel import Scene, State
-from cardwright.kernel.expr import CARD
-from cardwright.kernel.targets import Pool
+from cardwright.kernel.machine.expr import CARD
+from cardwright.kernel.machine.targets import Pool
 
 
 class UnitPool(Pool):

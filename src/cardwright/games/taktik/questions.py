@@ -20,7 +20,7 @@ from cardwright.games.taktik.readers import (
 from cardwright.games.taktik.state import table
 from cardwright.games.taktik.units import NOBODY, OFF_BOARD, SIDES
 from cardwright.kernel import COUNT, SPECTATOR, TRUTH, Question, Scene, State, ask
-from cardwright.kernel.scene import NONE
+from cardwright.kernel.values.scene import NONE
 
 NO_CELL: Final = -1
 # Enemies further apart than this have nothing to do with each other yet.

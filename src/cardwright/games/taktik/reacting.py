@@ -33,7 +33,7 @@ from cardwright.games.taktik.templates import (
 )
 from cardwright.games.taktik.units import NOBODY, Unit
 from cardwright.kernel import Option, Scene, ask
-from cardwright.kernel.lasting import Lasting, list_answers, unlist_answers
+from cardwright.kernel.machine.lasting import Lasting, list_answers, unlist_answers
 
 # An enemy on the move is worth a card if it has at most this way left to where it wants to be.
 WAY_WORTH_BARRING: Final = 4

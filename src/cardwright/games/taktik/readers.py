@@ -12,8 +12,8 @@ from typing import Final
 from cardwright.games.taktik.state import table
 from cardwright.games.taktik.units import OFF_BOARD, Unit
 from cardwright.kernel import COUNT, TRUTH, Expr, Scene, Sort, State
-from cardwright.kernel.expr import CARD, OWNER, TAGS
-from cardwright.kernel.readers import Root, TagsOf, thing_at
+from cardwright.kernel.machine.expr import CARD, OWNER, TAGS
+from cardwright.kernel.machine.readers import Root, TagsOf, thing_at
 
 UNIT: Final = Sort("unit")
 ATTACK: Final = Sort("attack")

@@ -11,8 +11,8 @@ from cardwright.games.taktik.state import TaktikState
 from cardwright.games.taktik.turn import TURN_PHASES, Turn
 from cardwright.games.taktik.units import SIDE_LETTERS, SIDES, Unit, UnitKind, unit_name
 from cardwright.kernel import Field, Template, Values, Whole
-from cardwright.kernel.document import ContentError, problem
-from cardwright.kernel.shapes import Many, OneOf, Text
+from cardwright.kernel.language.document import ContentError, problem
+from cardwright.kernel.language.shapes import Many, OneOf, Text
 
 ROUNDS_MAX: Final = 60
 GIVEN_FIELDS: Final = [

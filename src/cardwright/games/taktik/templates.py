@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel import Desk, Field, Template, Values
-from cardwright.kernel.blueprints import LastingShape
-from cardwright.kernel.document import problem
-from cardwright.kernel.lasting import Blueprint
-from cardwright.kernel.queries import QUERY
-from cardwright.kernel.shapes import Many, OneOf
-from cardwright.kernel.targets import Query
+from cardwright.kernel import Context, Field, Template, Values
+from cardwright.kernel.language.blueprints import LastingShape
+from cardwright.kernel.language.document import problem
+from cardwright.kernel.language.queries import QUERY
+from cardwright.kernel.language.shapes import Many, OneOf
+from cardwright.kernel.machine.lasting import Blueprint
+from cardwright.kernel.machine.targets import Query
 
 BONUS: Final = "bonus"
 MALUS: Final = "malus"
@@ -91,7 +91,7 @@ CARD_FIELDS: Final = [
 ]
 
 
-def build_card(name: str, title: str, values: Values, desk: Desk) -> Template:
+def build_card(name: str, title: str, values: Values, context: Context) -> Template:
     card = CardTemplate(name, title, values.take("kind", str), values.take("timing", str))
     usual = PLAY_PHASES if card.timing == STORED else ()
     card.playable = tuple(values.many("playable", str)) or usual

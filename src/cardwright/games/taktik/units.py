@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.kernel import Desk, Field, Grant, Plain, Template, Values, Whole
-from cardwright.kernel.document import problem
-from cardwright.kernel.shapes import Many, Text
+from cardwright.kernel import Context, Field, Grant, Plain, Template, Values, Whole
+from cardwright.kernel.language.document import problem
+from cardwright.kernel.language.shapes import Many, Text
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
@@ -62,7 +62,7 @@ UNIT_FIELDS: Final = [
 ]
 
 
-def build_kind(name: str, title: str, values: Values, desk: Desk) -> Template:
+def build_kind(name: str, title: str, values: Values, context: Context) -> Template:
     letter = values.take("letter", str)
     if len(letter) != 1 or not letter.isupper():
         raise problem(values.tree, "the letter of a unit is one capital letter")

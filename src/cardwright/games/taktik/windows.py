@@ -13,7 +13,7 @@ from cardwright.games.taktik.questions import CAN_REACT, about_side
 from cardwright.games.taktik.state import table
 from cardwright.games.taktik.templates import MALUS_DRAWN
 from cardwright.kernel import Option, Scene, State, ask
-from cardwright.kernel.reactions import open_window
+from cardwright.kernel.machine.reactions import open_window
 
 
 def let_react(state: State, window: str, sides: list[int], scene: Scene) -> None:

@@ -15,7 +15,7 @@ from cardwright.games.taktik.events import (
 from cardwright.games.taktik.state import TaktikState
 from cardwright.games.taktik.units import SIDES
 from cardwright.kernel import Event, Game, Moment, Option
-from cardwright.kernel.events import (
+from cardwright.kernel.values.events import (
     CardMoved,
     ChanceDrawn,
     LastingCreated,

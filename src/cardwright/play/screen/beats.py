@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from cardwright.games.duel.seen.cues import Cue, cue_for
 from cardwright.kernel import Event, Game
-from cardwright.kernel.events import PhaseEntered
+from cardwright.kernel.values.events import PhaseEntered
 from cardwright.play.naming import Names
 
 # What to animate, by game; a game without cues has its events told one at a time.

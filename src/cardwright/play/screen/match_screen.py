@@ -11,7 +11,7 @@ from textual.timer import Timer
 from textual.widgets import ContentSwitcher
 
 from cardwright.kernel import SPECTATOR, Match, Refused
-from cardwright.kernel.playout import best_other
+from cardwright.kernel.machine.playout import best_other
 from cardwright.play.held import held_words, use_words
 from cardwright.play.screen.beats import Beat, beats_of
 from cardwright.play.screen.cards_pane import CardsPane

@@ -16,10 +16,10 @@ from textual.widgets.option_list import Option as Row
 
 from cardwright.agents import Player, player_named
 from cardwright.kernel import Game, Match, game_names, load_game
-from cardwright.kernel.game import BadSetup
-from cardwright.kernel.limits import SEED_BYTES
-from cardwright.kernel.record import BadRecord, Record, replay
-from cardwright.kernel.words import spaced
+from cardwright.kernel.machine.game import BadSetup
+from cardwright.kernel.table.record import BadRecord, Record, replay
+from cardwright.kernel.table.words import spaced
+from cardwright.kernel.values.limits import SEED_BYTES
 from cardwright.play.screen.dialogs.save import Finding
 from cardwright.play.screen.rows import Rows
 from cardwright.play.screen.theme import FAINT, YELLOW

@@ -18,7 +18,7 @@ from cardwright.games.duel.rules.events import (
 )
 from cardwright.games.taktik.events import UnitEvent
 from cardwright.kernel import Event, Plain
-from cardwright.kernel.events import PhaseEntered, ResourceChanged
+from cardwright.kernel.values.events import PhaseEntered, ResourceChanged
 
 
 def still(view: dict[str, Plain]) -> dict[str, Plain]:

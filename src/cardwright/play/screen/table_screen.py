@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.widgets import ContentSwitcher, Footer, OptionList, Static
 
 from cardwright.kernel import SPECTATOR, Plain
-from cardwright.kernel.words import spaced
+from cardwright.kernel.table.words import spaced
 from cardwright.play.figures import all_figures, figures_about
 from cardwright.play.held import Held, held_cards, held_words, use_words
 from cardwright.play.screen.cards_pane import CardsPane

@@ -10,7 +10,7 @@ from rich.style import Style
 from rich.text import Text
 from textual.theme import Theme
 
-from cardwright.kernel.picture import Span
+from cardwright.kernel.values.picture import Span
 
 SKY = "#56b4e9"
 ORANGE = "#e69f00"

@@ -26,14 +26,14 @@ from cardwright.kernel import (
     Zone,
     ask,
     explain,
-    furnish,
+    load_cards,
     seed_from_number,
 )
-from cardwright.kernel.questions import Explanation
+from cardwright.kernel.machine.questions import Explanation
 
 T = TypeVar("T")
 DUEL = Duel()
-furnish(DUEL)
+load_cards(DUEL)
 
 
 class Bout:

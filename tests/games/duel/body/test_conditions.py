@@ -12,7 +12,7 @@ from cardwright.games.duel.rules.conditions import give_condition, has_condition
 from cardwright.games.duel.rules.health import refresh_conditions
 from cardwright.games.duel.table.vitals import BLOOD, PAIN, TRAUMA
 from cardwright.kernel import Question, Scene, ask, new_card
-from cardwright.kernel.events import Event
+from cardwright.kernel.values.events import Event
 from tests.games.duel.body.arena import DUEL, Bout, entry, names_of, question
 
 LEVELS = {"blood": BLOOD, "pain": PAIN, "trauma": TRAUMA}

@@ -3,10 +3,10 @@
 import pytest
 
 from cardwright.games.duel.game import Duel
-from cardwright.kernel import furnish
-from cardwright.kernel.staging import failures
+from cardwright.kernel import load_cards
+from cardwright.kernel.table.stage import failures
 
-GAME = furnish(Duel())
+GAME = load_cards(Duel())
 FAMILIES = ("weapons", "armours", "species", "conditions", "ailments", "impairments")
 ENTRIES = [entry for family in FAMILIES for entry in GAME.family(family)]
 

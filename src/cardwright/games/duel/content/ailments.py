@@ -8,16 +8,16 @@ is gone, and it comes again as long as the condition lasts.
 from __future__ import annotations
 
 from cardwright.games.duel.content.zones import INVOLUNTARY
-from cardwright.kernel.cards import Template
-from cardwright.kernel.content import Family
-from cardwright.kernel.forms import Desk, Values
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import Context, Values
+from cardwright.kernel.machine.cards import Template
 
 
 class Ailment(Template):
     __slots__ = ()
 
 
-def build_ailment(name: str, title: str, values: Values, desk: Desk) -> Ailment:
+def build_ailment(name: str, title: str, values: Values, context: Context) -> Ailment:
     ailment = Ailment(name, title)
     ailment.tags = INVOLUNTARY
     return ailment

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.materials import Material
-from cardwright.kernel.cards import Template, sentence
-from cardwright.kernel.content import Family
-from cardwright.kernel.forms import Desk, Field, Values
-from cardwright.kernel.plain import number_text, scaled
-from cardwright.kernel.shapes import EntryName, Many, Name, OneOf, Quantity
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import Context, Field, Values
+from cardwright.kernel.language.shapes import EntryName, Many, Name, OneOf, Quantity
+from cardwright.kernel.machine.cards import Template, sentence
+from cardwright.kernel.values.plain import number_text, scaled
 
 # From the skin outwards.
 WORN_LAYERS: Final = (
@@ -47,7 +47,7 @@ class Armour(Template):
         self.material = material
 
 
-def build_armour(name: str, title: str, values: Values, desk: Desk) -> Armour:
+def build_armour(name: str, title: str, values: Values, context: Context) -> Armour:
     armour = Armour(name, title)
     armour.layer = WORN_LAYERS.index(values.take("layer", str))
     armour.covers = values.many("covers", str)

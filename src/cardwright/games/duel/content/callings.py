@@ -5,11 +5,11 @@ from __future__ import annotations
 from cardwright.games.duel.content.personalities import USUAL_PERSONALITY, Personality
 from cardwright.games.duel.content.scale import STATS
 from cardwright.games.duel.content.species import STAT_FIELDS
-from cardwright.kernel.cards import Template
-from cardwright.kernel.content import Family
-from cardwright.kernel.forms import Desk, Field, Form, Values
-from cardwright.kernel.game import Game
-from cardwright.kernel.shapes import EntryName, Formed, Many, Named, NamedValue, Whole
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.shapes import EntryName, Formed, Many, Named, NamedValue, Whole
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.game import Game
 
 
 class Calling(Template):
@@ -35,7 +35,7 @@ class Calling(Template):
         self.deck: list[tuple[str, int]] = []
 
 
-def build_stat_changes(values: Values, desk: Desk) -> list[int]:
+def build_stat_changes(values: Values, context: Context) -> list[int]:
     """Ten numbers, minus one where nothing is said."""
     return [values.either(stat, int, -1) for stat in STATS]
 
@@ -45,7 +45,7 @@ STAT_CHANGES = Formed(
 )
 
 
-def build_calling(name: str, title: str, values: Values, desk: Desk) -> Calling:
+def build_calling(name: str, title: str, values: Values, context: Context) -> Calling:
     calling = Calling(name, title)
     calling.species = values.take("species", str)
     changed = values.many("stats", int)

@@ -11,16 +11,16 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.scale import AXES
-from cardwright.kernel.blueprints import TURNS_MAX
-from cardwright.kernel.cards import Template, sentence
-from cardwright.kernel.content import Family
-from cardwright.kernel.document import problem
-from cardwright.kernel.forms import Desk, Field, Form, Values
-from cardwright.kernel.lasting import FOREVER, TURNS, Blueprint, Duration
-from cardwright.kernel.plain import number_text
-from cardwright.kernel.questions import Modifier
-from cardwright.kernel.shapes import EntryName, Formed, Many, OneOf, Quantity, Whole
-from cardwright.kernel.triggers import Rule
+from cardwright.kernel.language.blueprints import TURNS_MAX
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.document import problem
+from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.shapes import EntryName, Formed, Many, OneOf, Quantity, Whole
+from cardwright.kernel.machine.cards import Template, sentence
+from cardwright.kernel.machine.lasting import FOREVER, TURNS, Blueprint, Duration
+from cardwright.kernel.machine.questions import Modifier
+from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.values.plain import number_text
 
 # Blood, pain and trauma stand in the order of their resources, the axes in their own order.
 MEASURES: Final = ("blood", "pain", "trauma", "vision", "hearing", "balance", *AXES)
@@ -98,7 +98,7 @@ class Condition(Template):
         return Blueprint(self.name, duration, answers, rules, [], personal=True)
 
 
-def build_threshold(values: Values, desk: Desk) -> Threshold:
+def build_threshold(values: Values, context: Context) -> Threshold:
     if values.has("above") == values.has("below"):
         raise problem(values.tree, "a threshold has either above or below")
     measure = MEASURES.index(values.take("of", str))
@@ -120,7 +120,7 @@ THRESHOLD_FORM = Formed(
 )
 
 
-def build_condition(name: str, title: str, values: Values, desk: Desk) -> Condition:
+def build_condition(name: str, title: str, values: Values, context: Context) -> Condition:
     condition = Condition(name, title)
     condition.threshold = values.maybe("threshold", Threshold)
     condition.turns = values.either("turns", int, 0)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.scale import RANGES, SABRE
-from cardwright.kernel.cards import Template
-from cardwright.kernel.content import Family
-from cardwright.kernel.document import problem
-from cardwright.kernel.forms import Desk, Field, Form, Values
-from cardwright.kernel.shapes import EntryName, Formed, Many, Name, OneOf
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.document import problem
+from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.shapes import EntryName, Formed, Many, Name, OneOf
+from cardwright.kernel.machine.cards import Template
 
 ENGAGED: Final = ("all", "pairs", "none")
 FIGHTERS_A_SIDE_MAX: Final = 3
@@ -40,7 +40,7 @@ class Encounter(Template):
         return [seat for seat in (0, 1) for _ in self.sides[seat]]
 
 
-def build_reward(values: Values, desk: Desk) -> Reward:
+def build_reward(values: Values, context: Context) -> Reward:
     return Reward(values.take("learns", str))
 
 
@@ -55,7 +55,7 @@ REWARD: Final = Formed(
 )
 
 
-def build_encounter(name: str, title: str, values: Values, desk: Desk) -> Encounter:
+def build_encounter(name: str, title: str, values: Values, context: Context) -> Encounter:
     encounter = Encounter(name, title)
     encounter.sides = [values.many("heroes", str), values.many("foes", str)]
     for side in encounter.sides:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel.cards import Template
-from cardwright.kernel.content import Family
-from cardwright.kernel.forms import Desk, Field, Values
-from cardwright.kernel.shapes import OneOf
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import Context, Field, Values
+from cardwright.kernel.language.shapes import OneOf
+from cardwright.kernel.machine.cards import Template
 
 CAPABILITIES: Final = ("grasp", "off_grasp", "mobility", "vision", "hearing")
 
@@ -22,7 +22,7 @@ class Impairment(Template):
         self.capability = 0
 
 
-def build_impairment(name: str, title: str, values: Values, desk: Desk) -> Impairment:
+def build_impairment(name: str, title: str, values: Values, context: Context) -> Impairment:
     impairment = Impairment(name, title)
     impairment.capability = CAPABILITIES.index(values.take("of", str))
     return impairment

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.cards import Template
-from cardwright.kernel.content import Family
-from cardwright.kernel.forms import Desk, Field, Values
-from cardwright.kernel.shapes import Quantity, Truth
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import Context, Field, Values
+from cardwright.kernel.language.shapes import Quantity, Truth
+from cardwright.kernel.machine.cards import Template
 
 
 class DamageKind(Template):
@@ -26,7 +26,7 @@ class DamageKind(Template):
         self.index = -1
 
 
-def build_kind(name: str, title: str, values: Values, desk: Desk) -> DamageKind:
+def build_kind(name: str, title: str, values: Values, context: Context) -> DamageKind:
     kind = DamageKind(name, title)
     kind.edged = values.either("edged", bool, False)
     kind.elemental = values.either("elemental", bool, False)

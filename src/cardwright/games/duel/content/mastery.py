@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel.document import nearest
-from cardwright.kernel.game import BadSetup
+from cardwright.kernel.language.document import nearest
+from cardwright.kernel.machine.game import BadSetup
 
 UNLEARNED: Final = "unlearned"
 LEARNED: Final = "learned"

@@ -9,10 +9,10 @@ what exceeds its threshold on each axis, by a share of the excess.
 from __future__ import annotations
 
 from cardwright.games.duel.content.severity import DISABLED, MISSING, SEVERITIES
-from cardwright.kernel.cards import Template
-from cardwright.kernel.content import Family
-from cardwright.kernel.forms import Desk, Field, Form, Values
-from cardwright.kernel.shapes import Formed, OneOf, Quantity, Truth
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.shapes import Formed, OneOf, Quantity, Truth
+from cardwright.kernel.machine.cards import Template
 
 
 class Tolerance:
@@ -52,7 +52,7 @@ class Material(Template):
         self.worst = DISABLED
 
 
-def build_tolerance(values: Values, desk: Desk) -> Tolerance:
+def build_tolerance(values: Values, context: Context) -> Tolerance:
     return Tolerance(values.either("over", int, 0), values.either("share", int, 100))
 
 
@@ -69,7 +69,7 @@ TOLERANCE = Formed(
 )
 
 
-def build_material(name: str, title: str, values: Values, desk: Desk) -> Material:
+def build_material(name: str, title: str, values: Values, context: Context) -> Material:
     material = Material(name, title)
     material.deflection = values.either("deflection", int, 0)
     material.absorption = values.either("absorption", int, 0)

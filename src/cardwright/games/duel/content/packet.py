@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.kernel.forms import Desk, Field, Form, Values
-from cardwright.kernel.shapes import EntryName, Formed, Many, OneOf, Quantity, Whole
+from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.shapes import EntryName, Formed, Many, OneOf, Quantity, Whole
 
 
 @mypyc_attr(acyclic=True)
@@ -58,7 +58,7 @@ def instance_words(instance: Instance) -> str:
     return kinds if instance.amount == 100 else f"{instance.amount} % of {kinds}"
 
 
-def build_instance(values: Values, desk: Desk) -> Instance:
+def build_instance(values: Values, context: Context) -> Instance:
     return Instance(values.either("amount", int, 100), tuple(values.many("kinds", str)))
 
 
@@ -75,7 +75,7 @@ INSTANCE = Formed(
 )
 
 
-def build_packet(values: Values, desk: Desk) -> Packet:
+def build_packet(values: Values, context: Context) -> Packet:
     instances = tuple(values.many("instances", Instance)) or (Instance(100, ()),)
     return Packet(
         instances, values.either("distribution", str, "same"), values.either("repeats", int, 1)

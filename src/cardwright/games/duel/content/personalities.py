@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel.cards import Template
-from cardwright.kernel.content import Family
-from cardwright.kernel.forms import Desk, Field, Values
-from cardwright.kernel.shapes import Quantity
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import Context, Field, Values
+from cardwright.kernel.language.shapes import Quantity
+from cardwright.kernel.machine.cards import Template
 
 # Neither much of a trait nor little of it.
 USUAL_TRAIT: Final = 50
@@ -27,7 +27,7 @@ class Personality(Template):
         self.patience = USUAL_TRAIT
 
 
-def build_personality(name: str, title: str, values: Values, desk: Desk) -> Personality:
+def build_personality(name: str, title: str, values: Values, context: Context) -> Personality:
     personality = Personality(name, title)
     personality.aggression = values.either("aggression", int, USUAL_TRAIT)
     personality.caution = values.either("caution", int, USUAL_TRAIT)

@@ -6,11 +6,10 @@ from typing import Final
 
 from cardwright.games.duel.content.materials import Material
 from cardwright.games.duel.content.scale import HEIGHTS, MID
-from cardwright.kernel.cards import Template
-from cardwright.kernel.content import Family
-from cardwright.kernel.document import Tree, nearest, problem
-from cardwright.kernel.forms import Desk, Field, Form, Values
-from cardwright.kernel.shapes import (
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.document import Tree, nearest, problem
+from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.shapes import (
     EntryName,
     Formed,
     Many,
@@ -21,6 +20,7 @@ from cardwright.kernel.shapes import (
     Quantity,
     Truth,
 )
+from cardwright.kernel.machine.cards import Template
 
 # What a part is for. Bits of PartPlan.uses.
 USES: Final = ("vital", "artery", "grasp", "stand", "see", "hear", "digit", "organ")
@@ -111,7 +111,7 @@ class BodyPlan(Template):
             self.serving[1 << bit] = [part for part in self.parts if part.uses >> bit & 1]
 
 
-def build_part(values: Values, desk: Desk) -> Values:
+def build_part(values: Values, context: Context) -> Values:
     """A part as it is written; its left and right one are told apart when it joins a plan."""
     if values.has("on") and values.has("inside"):
         raise problem(values.tree, "a part is on another or inside it, not both")
@@ -144,7 +144,7 @@ PART = Formed(
 LAYERS = Named(Quantity(1, 100), "materials")
 
 
-def build_plan(name: str, title: str, values: Values, desk: Desk) -> BodyPlan:
+def build_plan(name: str, title: str, values: Values, context: Context) -> BodyPlan:
     plan = BodyPlan(name, title)
     for written in values.many("stacks", NamedValue):
         shares = written.value

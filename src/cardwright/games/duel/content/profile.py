@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.scale import GAINS, OUTCOMES
-from cardwright.kernel.document import Fields, Tree, problem
-from cardwright.kernel.forms import Desk, Shape
-from cardwright.kernel.plain import Plain, number_text, signed_text
-from cardwright.kernel.scalars import hundredths
-from cardwright.kernel.shapes import listed
-from cardwright.kernel.vocabulary import Vocabulary
+from cardwright.kernel.language.document import Fields, Tree, problem
+from cardwright.kernel.language.forms import Context, Shape
+from cardwright.kernel.language.scalars import hundredths
+from cardwright.kernel.language.shapes import listed
+from cardwright.kernel.language.vocabulary import Vocabulary
+from cardwright.kernel.values.plain import Plain, number_text, signed_text
 
 
 class Profile:
@@ -47,7 +47,7 @@ class Profile:
 
 
 class ProfileShape(Shape):
-    def read(self, tree: Tree, desk: Desk) -> Profile:
+    def read(self, tree: Tree, context: Context) -> Profile:
         if not isinstance(tree, Fields):
             raise problem(tree, "an advantage profile is written as outcome: changes")
         profile = Profile()

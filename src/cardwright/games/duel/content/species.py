@@ -5,11 +5,19 @@ from __future__ import annotations
 from cardwright.games.duel.content.plans import BodyPlan
 from cardwright.games.duel.content.scale import STATS, USUAL_STAT
 from cardwright.games.duel.content.weapons import Weapon
-from cardwright.kernel.cards import Template
-from cardwright.kernel.content import Family
-from cardwright.kernel.forms import Desk, Field, Form, Values
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.shapes import EntryName, Formed, Many, Named, NamedValue, Quantity, Whole
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.shapes import (
+    EntryName,
+    Formed,
+    Many,
+    Named,
+    NamedValue,
+    Quantity,
+    Whole,
+)
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.values.plain import scaled
 
 
 def stat_factor(stat: int, ratio: int) -> int:
@@ -64,7 +72,7 @@ class Reserve:
         self.recovers = recovers
 
 
-def build_reserve(values: Values, desk: Desk) -> Reserve:
+def build_reserve(values: Values, context: Context) -> Reserve:
     return Reserve(values.take("most", int), values.take("recovers", int))
 
 
@@ -82,14 +90,14 @@ RESERVE = Formed(
 STAT_FIELDS = [Field(stat, Whole(0, 10), f"{stat} (usually {USUAL_STAT})") for stat in STATS]
 
 
-def build_stats(values: Values, desk: Desk) -> list[int]:
+def build_stats(values: Values, context: Context) -> list[int]:
     return [values.either(stat, int, USUAL_STAT) for stat in STATS]
 
 
 STAT_BLOCK = Formed(Form("stats", "The ten stats, from 0 to 10.", STAT_FIELDS, build_stats))
 
 
-def build_species(name: str, title: str, values: Values, desk: Desk) -> Species:
+def build_species(name: str, title: str, values: Values, context: Context) -> Species:
     species = Species(name, title)
     species.body_name = values.take("body", str)
     species.height = values.either("height", int, 100)

@@ -8,14 +8,22 @@ from __future__ import annotations
 
 from cardwright.games.duel.content.phases import IN_SELECTION, PLAYABLE, phase_bits
 from cardwright.games.duel.content.profile import PROFILE, Profile
-from cardwright.kernel.cards import Template, sentence
-from cardwright.kernel.content import Family
-from cardwright.kernel.document import problem
-from cardwright.kernel.effects import Effect
-from cardwright.kernel.expr import Expr
-from cardwright.kernel.forms import Desk, Field, Values
-from cardwright.kernel.questions import Modifier
-from cardwright.kernel.shapes import CONDITION, EFFECT, EntryName, Many, OneOf, Quantity, Truth
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.document import problem
+from cardwright.kernel.language.forms import Context, Field, Values
+from cardwright.kernel.language.shapes import (
+    CONDITION,
+    EFFECT,
+    EntryName,
+    Many,
+    OneOf,
+    Quantity,
+    Truth,
+)
+from cardwright.kernel.machine.cards import Template, sentence
+from cardwright.kernel.machine.effects import Effect
+from cardwright.kernel.machine.expr import Expr
+from cardwright.kernel.machine.questions import Modifier
 
 
 class Tactic(Template):
@@ -47,7 +55,7 @@ class Tactic(Template):
         return lines
 
 
-def build_tactic(name: str, title: str, values: Values, desk: Desk) -> Tactic:
+def build_tactic(name: str, title: str, values: Values, context: Context) -> Tactic:
     tactic = Tactic(name, title)
     tactic.focus = values.either("focus", int, 0)
     tactic.exhausts = values.either("exhausts", bool, False)

@@ -9,12 +9,9 @@ from cardwright.games.duel.content.phases import IN_SELECTION, PLAYABLE, phase_b
 from cardwright.games.duel.content.profile import PROFILE, Profile
 from cardwright.games.duel.content.scale import CHANNELS, HEIGHTS, MID, SLOTS, STATS
 from cardwright.games.duel.content.weapons import USES_OF_WEAPONS, use_bits
-from cardwright.kernel.cards import Template, sentence
-from cardwright.kernel.content import Family
-from cardwright.kernel.effects import Effect
-from cardwright.kernel.expr import Expr
-from cardwright.kernel.forms import Desk, Field, Form, Values
-from cardwright.kernel.shapes import (
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.shapes import (
     CONDITION,
     EFFECT,
     Formed,
@@ -24,6 +21,9 @@ from cardwright.kernel.shapes import (
     Truth,
     Whole,
 )
+from cardwright.kernel.machine.cards import Template, sentence
+from cardwright.kernel.machine.effects import Effect
+from cardwright.kernel.machine.expr import Expr
 
 GUARDS: Final = ("block", "parry", "deflect", "dodge", "counter")
 BLOCK: Final = 0
@@ -124,7 +124,7 @@ COST: Final = Formed(
             Field("time", Whole(1, SLOTS), "tenths of a second"),
             Field("focus", Quantity(0, 1_000), "Focus, spent at once"),
         ],
-        lambda values, desk: values,
+        lambda values, context: values,
     )
 )
 
@@ -137,7 +137,7 @@ SCALING: Final = Formed(
             Field("stat", OneOf("stat", STATS), "which stat", required=True),
             Field("ratio", Quantity(0, 500), "how much it matters", required=True),
         ],
-        lambda values, desk: values,
+        lambda values, context: values,
     )
 )
 STACK: Final = Formed(
@@ -148,7 +148,7 @@ STACK: Final = Formed(
             Field("damage", Quantity(0, 500), "damage for each further copy"),
             Field("counter", Quantity(0, 100), "how much harder each makes it to defend against"),
         ],
-        lambda values, desk: values,
+        lambda values, context: values,
     )
 )
 EVADES: Final = Formed(
@@ -156,7 +156,7 @@ EVADES: Final = Formed(
         "evades",
         "How hard it is for each kind of guard to deal with.",
         [Field(name, Quantity(1, 1_000), f"against a {name}") for name in GUARDS],
-        lambda values, desk: values,
+        lambda values, context: values,
     )
 )
 GUARD: Final = Formed(
@@ -168,7 +168,7 @@ GUARD: Final = Formed(
             Field("takes", Quantity(5, 95), "which share of the chance it takes", required=True),
             Field("covers", Many(OneOf("height", HEIGHTS)), "the heights it covers"),
         ],
-        lambda values, desk: values,
+        lambda values, context: values,
     )
 )
 
@@ -199,7 +199,7 @@ def technique_fields() -> list[Field]:
     ]
 
 
-def build_technique(name: str, title: str, values: Values, desk: Desk) -> Technique:
+def build_technique(name: str, title: str, values: Values, context: Context) -> Technique:
     technique = Technique(name, title)
     cost = values.take("cost", Values)
     technique.stamina = cost.either("stamina", int, 0)

@@ -10,11 +10,9 @@ from typing import Final
 
 from cardwright.games.duel.content.kinds import DamageKind
 from cardwright.games.duel.content.scale import RANGES
-from cardwright.kernel.cards import Template, sentence
-from cardwright.kernel.content import Family
-from cardwright.kernel.forms import Desk, Field, Form, Values
-from cardwright.kernel.plain import number_text, scaled
-from cardwright.kernel.shapes import (
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.shapes import (
     EntryName,
     Formed,
     Many,
@@ -25,6 +23,8 @@ from cardwright.kernel.shapes import (
     Quantity,
     Whole,
 )
+from cardwright.kernel.machine.cards import Template, sentence
+from cardwright.kernel.values.plain import number_text, scaled
 
 USES_OF_WEAPONS: Final = ("swing", "thrust", "throw")
 WEAPON_CATEGORIES: Final = (
@@ -131,7 +131,7 @@ class Weapon(Template):
         return self.category == "shield"
 
 
-def build_mode(values: Values, desk: Desk) -> Mode:
+def build_mode(values: Values, context: Context) -> Mode:
     return Mode(values)
 
 
@@ -158,7 +158,7 @@ MODE = Formed(
 )
 
 
-def build_weapon(name: str, title: str, values: Values, desk: Desk) -> Weapon:
+def build_weapon(name: str, title: str, values: Values, context: Context) -> Weapon:
     weapon = Weapon(name, title)
     weapon.category = values.take("category", str)
     weapon.hands = values.either("hands", int, 1)

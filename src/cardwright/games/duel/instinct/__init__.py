@@ -19,8 +19,8 @@ from cardwright.games.duel.phases.frames import FighterFrame
 from cardwright.games.duel.phases.placement import Placement
 from cardwright.games.duel.phases.selection import FighterSelection
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.chance import Stream
-from cardwright.kernel.decisions import Decision, Option
+from cardwright.kernel.machine.decisions import Decision, Option
+from cardwright.kernel.values.chance import Stream
 
 __all__ = ["decide_by_instinct", "estimated_score"]
 

@@ -13,11 +13,11 @@ from cardwright.games.duel.rules.questions import HAND_LIMIT_QUESTION
 from cardwright.games.duel.rules.readers import past_kind
 from cardwright.games.duel.table.history import PastPlay
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.cards import NO_CARD
-from cardwright.kernel.operations import tell_resource
-from cardwright.kernel.questions import ask
-from cardwright.kernel.scene import Scene
-from cardwright.kernel.zones import destroy_clone, move
+from cardwright.kernel.machine.cards import NO_CARD
+from cardwright.kernel.machine.operations import tell_resource
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.machine.zones import destroy_clone, move
+from cardwright.kernel.values.scene import Scene
 
 
 def remember(state: DuelState) -> None:

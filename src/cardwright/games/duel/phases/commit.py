@@ -34,9 +34,9 @@ from cardwright.games.duel.rules.refusals import why_not_play, why_not_stack
 from cardwright.games.duel.rules.situation import Situation
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.decisions import Option
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import Plain
 
 ADD_LATER: Final = Way("add", IN_SELECTION, FOCUS_PRICE)
 PLAY_NOW: Final = Way("play", IN_COMMIT, 0)

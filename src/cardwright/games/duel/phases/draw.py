@@ -10,12 +10,12 @@ from cardwright.games.duel.content.streams import SHUFFLE_STREAM
 from cardwright.games.duel.content.zones import DECK, DISCARD, DRAW_CATEGORIES, HAND
 from cardwright.games.duel.phases.frames import FighterFrame, offer
 from cardwright.games.duel.rules.questions import DRAW_LIMIT
-from cardwright.kernel.decisions import Option
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.questions import ask
-from cardwright.kernel.scene import Scene
-from cardwright.kernel.state import State
-from cardwright.kernel.zones import holds_tagged, move, shuffle, tagged
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.machine.zones import holds_tagged, move, shuffle, tagged
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import Scene
 
 DRAWS: Final = [Option("draw", category) for category in range(len(DRAW_CATEGORIES))]
 STOP: Final = Option("stop")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.kernel.agenda import Frame
-from cardwright.kernel.decisions import Option
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import Plain
 
 
 def offer(state: State, owner: int, kind: str, options: list[Option], frame: Frame) -> None:

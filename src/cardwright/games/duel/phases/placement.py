@@ -11,10 +11,10 @@ from cardwright.games.duel.content.techniques import Technique
 from cardwright.games.duel.rules.plays import put_play, spend_focus
 from cardwright.games.duel.rules.timeline import starts_for
 from cardwright.games.duel.table.state import table
-from cardwright.kernel.agenda import Frame
-from cardwright.kernel.decisions import Option
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import Plain
 
 STARTS: Final = [Option("start", slot) for slot in range(SLOTS)]
 

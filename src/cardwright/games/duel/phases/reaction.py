@@ -22,8 +22,8 @@ from cardwright.games.duel.rules.plays import attach
 from cardwright.games.duel.rules.refusals import why_not_play
 from cardwright.games.duel.rules.situation import Situation
 from cardwright.games.duel.table.state import table
-from cardwright.kernel.decisions import Option
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.state import State
 
 REACT: Final = Way("react", IN_REACTION, 0)
 PASS: Final = Option("pass")

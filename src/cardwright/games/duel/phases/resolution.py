@@ -23,10 +23,10 @@ from cardwright.games.duel.rules.outcomes import apply_strike
 from cardwright.games.duel.rules.questions import moment_of, scene_of, technique_of
 from cardwright.games.duel.table.play import CARRIED_OUT, INTERRUPTED, PLANNED, Play
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.agenda import Frame
-from cardwright.kernel.effects import Doing, Effect
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.effects import Doing, Effect
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import Plain
 
 
 @mypyc_attr(acyclic=True)

@@ -23,8 +23,8 @@ from cardwright.games.duel.rules.refusals import why_not_attach, why_not_detach,
 from cardwright.games.duel.rules.situation import Situation, targets_for
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.decisions import NOTHING, Option
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.decisions import NOTHING, Option
+from cardwright.kernel.machine.state import State
 
 # Options that are the same for everybody, and so are made once.
 READY: Final = Option("ready")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cardwright.games.duel.rules.capability import body_of
 from cardwright.games.duel.rules.conditions import give_condition
-from cardwright.kernel.effects import Effect
-from cardwright.kernel.expr import OWNER
-from cardwright.kernel.forms import Desk, EffectForm, Field, Values
-from cardwright.kernel.scene import NONE, Scene
-from cardwright.kernel.shapes import EntryName
-from cardwright.kernel.state import State
+from cardwright.kernel.language.forms import Context, EffectForm, Field, Values
+from cardwright.kernel.language.shapes import EntryName
+from cardwright.kernel.machine.effects import Effect
+from cardwright.kernel.machine.expr import OWNER
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.scene import NONE, Scene
 
 
 class Afflict(Effect):
@@ -28,7 +28,7 @@ class Afflict(Effect):
         return f"become {self.condition.replace('_', ' ')}"
 
 
-def build_afflict(values: Values, desk: Desk) -> Effect:
+def build_afflict(values: Values, context: Context) -> Effect:
     return Afflict(values.take("condition", str))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cardwright.games.duel.content.ailments import Ailment
 from cardwright.games.duel.content.zones import AILMENTS, HAND
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.cards import Template
-from cardwright.kernel.state import State
-from cardwright.kernel.zones import clone_from_pool, destroy_clone
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.machine.zones import clone_from_pool, destroy_clone
 
 
 def deal_ailments(state: DuelState) -> None:

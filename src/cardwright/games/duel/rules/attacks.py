@@ -30,9 +30,9 @@ from cardwright.games.duel.rules.timeline import overlap
 from cardwright.games.duel.table.arms import arm_for
 from cardwright.games.duel.table.play import INTERRUPTED, Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.questions import ask
-from cardwright.kernel.scene import NONE
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import NONE
 
 # By kind of guard, what a failed attack is called.
 GUARD_OUTCOMES: Final[tuple[int, ...]] = (BLOCKED, PARRIED, DEFLECTED, DODGED, COUNTERED)

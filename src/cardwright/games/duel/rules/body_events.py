@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from cardwright.kernel.events import Event, FieldSorts
+from cardwright.kernel.values.events import Event, FieldSorts
 
 
 @mypyc_attr(acyclic=True)

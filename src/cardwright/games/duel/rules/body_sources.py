@@ -18,10 +18,10 @@ from cardwright.games.duel.table.body_index import (
     FROM_WEAPONS,
 )
 from cardwright.games.duel.table.state import table
-from cardwright.kernel.cards import Template
-from cardwright.kernel.questions import Grant, Question, ask
-from cardwright.kernel.scene import NONE, Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.questions import Grant, Question, ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.scene import NONE, Scene
 
 # An ailment is a card, and speaks when the cards on the play have spoken: it has the last word.
 AFTER_TACTICS: Final = 100

@@ -8,8 +8,8 @@ from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of
 from cardwright.games.duel.rules.sources import gather_cards
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.cards import Card
-from cardwright.kernel.questions import Grant, Hearing, folded, put_in_order
+from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.questions import Answerer, Grant, folded, put_in_order
 
 
 @mypyc_attr(acyclic=True)
@@ -18,7 +18,7 @@ class PlayCost:
 
     __slots__ = ("cost", "play", "steady")
 
-    def __init__(self, state: DuelState, play: Play, costs_stamina: Hearing) -> None:
+    def __init__(self, state: DuelState, play: Play, costs_stamina: Answerer) -> None:
         grants: list[Grant] = []
         gather_cards(state, STAMINA_COST, play, grants)
         if costs_stamina.grants:

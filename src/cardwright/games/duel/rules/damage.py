@@ -21,11 +21,11 @@ from cardwright.games.duel.rules.questions import (
 )
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.expr import HUNDREDTHS
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.questions import CARD, UNIT, Grant, ask
-from cardwright.kernel.scene import Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.expr import HUNDREDTHS
+from cardwright.kernel.machine.questions import CARD, UNIT, Grant, ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import scaled
+from cardwright.kernel.values.scene import Scene
 
 
 class Damage(AttackQuestion):

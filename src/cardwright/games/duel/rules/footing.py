@@ -14,11 +14,11 @@ from cardwright.games.duel.rules.capability import FOOTWORK
 from cardwright.games.duel.rules.parts import rule_part
 from cardwright.games.duel.rules.questions import PlayQuestion, technique_at
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.expr import HUNDREDTHS
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.questions import UNIT, Grant, ask
-from cardwright.kernel.scene import Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.expr import HUNDREDTHS
+from cardwright.kernel.machine.questions import UNIT, Grant, ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import scaled
+from cardwright.kernel.values.scene import Scene
 
 # What speed, position and balance count, in hundredths of their whole.
 SPEED_COUNTS: Final = 30

@@ -24,10 +24,10 @@ from cardwright.games.duel.rules.questions import (
 )
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.expr import HUNDREDTHS
-from cardwright.kernel.questions import UNIT, Grant
-from cardwright.kernel.scene import Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.expr import HUNDREDTHS
+from cardwright.kernel.machine.questions import UNIT, Grant
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.scene import Scene
 
 
 def profile_for(state: DuelState, play: Play, outcome: int) -> tuple[Profile, str]:

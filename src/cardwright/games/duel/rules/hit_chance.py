@@ -30,12 +30,12 @@ from cardwright.games.duel.rules.questions import (
 from cardwright.games.duel.table.arms import arm_for, guard_quality
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.events import may_see
-from cardwright.kernel.expr import HUNDREDTHS
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.questions import CARD, EQUIPMENT, UNIT, Grant, ask
-from cardwright.kernel.scene import NONE, Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.expr import HUNDREDTHS
+from cardwright.kernel.machine.questions import CARD, EQUIPMENT, UNIT, Grant, ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.events import may_see
+from cardwright.kernel.values.plain import scaled
+from cardwright.kernel.values.scene import NONE, Scene
 
 EVEN_CHANCE: Final = 50
 CHANCE_MIN: Final = 8

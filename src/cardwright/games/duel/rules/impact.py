@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardwright.games.duel.content.kinds import DamageKind
 from cardwright.games.duel.content.materials import Material
-from cardwright.kernel.plain import scaled
+from cardwright.kernel.values.plain import scaled
 
 # Less energy than this does nothing to anything.
 SPENT: Final = 50

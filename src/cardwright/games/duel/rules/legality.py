@@ -20,9 +20,9 @@ from cardwright.games.duel.rules.situation import Situation, candidates, finds_t
 from cardwright.games.duel.table.arms import has_shield, is_armed_for
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.cards import Card
-from cardwright.kernel.questions import ask
-from cardwright.kernel.scene import Scene
+from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.values.scene import Scene
 
 NOTHING_AGAINST: Final = 0
 WRONG_PHASE: Final = 1

@@ -13,16 +13,16 @@ from cardwright.games.duel.rules.advantage import (
 from cardwright.games.duel.rules.capability import FOOTWORK
 from cardwright.games.duel.rules.reveal import glimpse
 from cardwright.games.duel.table.state import table
-from cardwright.kernel.effects import Effect
-from cardwright.kernel.expr import OWNER
-from cardwright.kernel.forms import Desk, EffectForm, Field, Values
-from cardwright.kernel.plain import number_text, scaled, signed_text
-from cardwright.kernel.questions import ask
-from cardwright.kernel.scene import NONE, Scene
-from cardwright.kernel.shapes import OneOf, Quantity, Whole
-from cardwright.kernel.state import State
-from cardwright.kernel.targets import Pool
-from cardwright.kernel.vocabulary import Vocabulary
+from cardwright.kernel.language.forms import Context, EffectForm, Field, Values
+from cardwright.kernel.language.shapes import OneOf, Quantity, Whole
+from cardwright.kernel.language.vocabulary import Vocabulary
+from cardwright.kernel.machine.effects import Effect
+from cardwright.kernel.machine.expr import OWNER
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.machine.targets import Pool
+from cardwright.kernel.values.plain import number_text, scaled, signed_text
+from cardwright.kernel.values.scene import NONE, Scene
 
 
 class ShiftAxis(Effect):
@@ -159,7 +159,7 @@ def add_operations(vocabulary: Vocabulary) -> None:
             "step",
             "Come closer to the target (negative) or get away from it.",
             [Field("steps", Whole(-3, 3), "steps on the ladder of range", required=True)],
-            lambda values, desk: ChangeRange(values.take("steps", int)),
+            lambda values, context: ChangeRange(values.take("steps", int)),
             short="steps",
             target=OWNER,
         )
@@ -169,20 +169,22 @@ def add_operations(vocabulary: Vocabulary) -> None:
             "engage",
             "Take on somebody.",
             [Field("range", OneOf("range", RANGES), "at which distance", required=True)],
-            lambda values, desk: Engage(RANGES.index(values.take("range", str))),
+            lambda values, context: Engage(RANGES.index(values.take("range", str))),
             short="range",
             target=OWNER,
         )
     )
     vocabulary.add_effect(
-        EffectForm("disengage", "Break away.", [], lambda values, desk: Disengage(), target=OWNER)
+        EffectForm(
+            "disengage", "Break away.", [], lambda values, context: Disengage(), target=OWNER
+        )
     )
     vocabulary.add_effect(
         EffectForm(
             "glimpse",
             "See cards of somebody's hand.",
             [Field("cards", Whole(1, 5), "how many", required=True)],
-            lambda values, desk: Glimpse(values.take("cards", int)),
+            lambda values, context: Glimpse(values.take("cards", int)),
             short="cards",
             target=OWNER,
         )
@@ -190,7 +192,7 @@ def add_operations(vocabulary: Vocabulary) -> None:
 
 
 def axis_form(axis: int, name: str) -> EffectForm:
-    def build(values: Values, desk: Desk) -> Effect:
+    def build(values: Values, context: Context) -> Effect:
         return ShiftAxis(axis, values.take("amount", int))
 
     amount = Field("amount", Quantity(-100, 100), "by how much", required=True)
@@ -198,7 +200,7 @@ def axis_form(axis: int, name: str) -> EffectForm:
 
 
 def balance_form(name: str, of_target: bool, amount: Field) -> EffectForm:
-    def build(values: Values, desk: Desk) -> Effect:
+    def build(values: Values, context: Context) -> Effect:
         return ShiftBalance(values.take("amount", int), of_target)
 
     whose = "the target's" if of_target else "one's own"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.expr import HUNDREDTHS, Literal, Sort
-from cardwright.kernel.questions import Grant, Modifier, Question
-from cardwright.kernel.scene import NONE, Scene
+from cardwright.kernel.machine.expr import HUNDREDTHS, Literal, Sort
+from cardwright.kernel.machine.questions import Grant, Modifier, Question
+from cardwright.kernel.values.scene import NONE, Scene
 
 
 def rule_part(

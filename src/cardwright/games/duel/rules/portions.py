@@ -8,8 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from cardwright.games.duel.content.packet import Instance, Packet
 from cardwright.games.duel.content.streams import BODY_STREAM
-from cardwright.kernel.plain import scaled
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.plain import scaled
 
 # What each further target of a chain gets of what the one before it got.
 CHAIN_LINK: Final = 50

@@ -20,10 +20,10 @@ from cardwright.games.duel.rules.parts import rule_part
 from cardwright.games.duel.table.arms import arm_for
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.expr import COUNT, HUNDREDTHS, TRUTH, Sort
-from cardwright.kernel.questions import EQUIPMENT, Grant, Hearing, Question, ask
-from cardwright.kernel.scene import NONE, Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Sort
+from cardwright.kernel.machine.questions import EQUIPMENT, Answerer, Grant, Question, ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.scene import NONE, Scene
 
 # How far from the usual speed a weapon must be to be quick or slow.
 QUICK: Final = 20
@@ -98,7 +98,7 @@ def scene_of(play: Play) -> Scene:
     return Scene(play.owner, play.technique, play.id, play.target)
 
 
-def card_answer(state: DuelState, hearing: Hearing, owner: i64, card: i64, printed: int) -> int:
+def card_answer(state: DuelState, hearing: Answerer, owner: i64, card: i64, printed: int) -> int:
     """The answer about a card that might be played; where nobody speaks, what is printed on it."""
     return hearing.answer(state, scene_of_card(owner, card)) if hearing.grants else printed
 

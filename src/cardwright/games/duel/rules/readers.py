@@ -43,12 +43,12 @@ from cardwright.games.duel.table.history import (
 )
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import FIRST_PLAY, DuelState, table
-from cardwright.kernel.expr import COUNT, HUNDREDTHS, TAGS, TRUTH, Expr, Sort
-from cardwright.kernel.questions import ask
-from cardwright.kernel.readers import ResourceOf, thing_at
-from cardwright.kernel.scene import NONE, Scene
-from cardwright.kernel.state import State
-from cardwright.kernel.vocabulary import Vocabulary
+from cardwright.kernel.language.vocabulary import Vocabulary
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TAGS, TRUTH, Expr, Sort
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.machine.readers import ResourceOf, thing_at
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.scene import NONE, Scene
 
 OUTCOME_SORT: Final = Sort("outcome", OUTCOMES)
 RANGE_SORT: Final = Sort("range", RANGES)

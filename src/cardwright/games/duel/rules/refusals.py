@@ -45,10 +45,10 @@ from cardwright.games.duel.rules.questions import ATTENTION, CAN_PLAY, scene_of_
 from cardwright.games.duel.rules.situation import Situation, candidates
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.cards import Card
-from cardwright.kernel.plain import number_text
-from cardwright.kernel.questions import ask, explain
-from cardwright.kernel.scene import NONE, Scene
+from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.questions import ask, explain
+from cardwright.kernel.values.plain import number_text
+from cardwright.kernel.values.scene import NONE, Scene
 
 
 def why_no_card(state: DuelState, owner: int, number: int) -> str:

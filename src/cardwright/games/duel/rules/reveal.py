@@ -7,7 +7,7 @@ from cardwright.games.duel.content.zones import HAND
 from cardwright.games.duel.rules.events import HandSeen, PlayEvent, PlayRevealed
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.events import EVERYONE
+from cardwright.kernel.values.events import EVERYONE
 
 
 def reveal_plays(state: DuelState, level: str) -> None:

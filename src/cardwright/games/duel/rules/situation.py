@@ -31,8 +31,8 @@ from cardwright.games.duel.rules.timeline import (
 )
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.questions import Hearing, ask
-from cardwright.kernel.scene import NONE, Scene
+from cardwright.kernel.machine.questions import Answerer, ask
+from cardwright.kernel.values.scene import NONE, Scene
 
 NO_CHOICE: Final = [NONE]
 NO_TARGETS: Final[list[int]] = []
@@ -57,10 +57,10 @@ class Situation:
         self.hand = state.zone(HAND, owner).number
         # A card in hand or pool has no say of its own yet, so all of them get the same answers.
         alone = Scene(owner)
-        self.permits = Hearing(state, CAN_PLAY, alone)
-        self.costs_stamina = Hearing(state, STAMINA_COST, alone)
-        self.costs_focus = Hearing(state, FOCUS_COST, alone)
-        self.takes_time = Hearing(state, TIME_COST, alone)
+        self.permits = Answerer(state, CAN_PLAY, alone)
+        self.costs_stamina = Answerer(state, STAMINA_COST, alone)
+        self.costs_focus = Answerer(state, FOCUS_COST, alone)
+        self.takes_time = Answerer(state, TIME_COST, alone)
         self.taken = spans_of(state, self.plays, self.takes_time)
         # Whom else the fighter could engage, as soon as somebody has asked.
         self.others: list[int] | None = None

@@ -18,8 +18,8 @@ from cardwright.games.duel.rules.questions import (
 from cardwright.games.duel.table.arms import OFF_HAND_BIT, WEAPON_BIT
 from cardwright.games.duel.table.play import PLANNED, Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.questions import Hearing
-from cardwright.kernel.scene import Scene
+from cardwright.kernel.machine.questions import Answerer
+from cardwright.kernel.values.scene import Scene
 
 
 def channels_of(state: DuelState, owner: int, technique: Technique) -> int:
@@ -51,7 +51,7 @@ class TakenTime:
         self.slots = slots
 
 
-def spans_of(state: DuelState, plays: list[Play], takes_time: Hearing) -> list[TakenTime]:
+def spans_of(state: DuelState, plays: list[Play], takes_time: Answerer) -> list[TakenTime]:
     """What is taken of somebody's second."""
     taken: list[TakenTime] = []
     for play in plays:
@@ -67,7 +67,7 @@ def spans_of(state: DuelState, plays: list[Play], takes_time: Hearing) -> list[T
 
 def starts_for(state: DuelState, owner: int, card: int, technique: Technique) -> list[int]:
     """The slots at which a technique could begin without getting in its owner's way."""
-    takes_time = Hearing(state, TIME_COST, Scene(owner))
+    takes_time = Answerer(state, TIME_COST, Scene(owner))
     taken = spans_of(state, state.plays_of(owner), takes_time)
     busy = busy_slots(taken, channels_of(state, owner, technique))
     free = open_starts(busy, time_needed(state, takes_time, owner, card, technique))
@@ -75,7 +75,7 @@ def starts_for(state: DuelState, owner: int, card: int, technique: Technique) ->
 
 
 def time_needed(
-    state: DuelState, takes_time: Hearing, owner: int, card: int, technique: Technique
+    state: DuelState, takes_time: Answerer, owner: int, card: int, technique: Technique
 ) -> int:
     """Whatever is done takes some time; it may be more than there is."""
     return max(1, card_answer(state, takes_time, owner, card, technique.time))

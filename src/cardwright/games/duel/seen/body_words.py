@@ -14,8 +14,8 @@ from cardwright.games.duel.rules.body_events import (
     VitalChanged,
     WoundInflicted,
 )
-from cardwright.kernel.events import Event
-from cardwright.kernel.plain import number_text
+from cardwright.kernel.values.events import Event
+from cardwright.kernel.values.plain import number_text
 
 WOUND_WORDS = ("", "scratches", "wounds", "badly wounds", "shatters", "destroys")
 KIND_WORDS = {

@@ -12,7 +12,7 @@ from cardwright.games.duel.rules.events import (
     PlayRevealed,
     RangeChanged,
 )
-from cardwright.kernel.events import CardCloned, CardMoved, Event, PhaseEntered
+from cardwright.kernel.values.events import CardCloned, CardMoved, Event, PhaseEntered
 
 
 class Cue:

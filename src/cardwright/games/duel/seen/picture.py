@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardwright.games.duel.content.scale import AXES, SLOTS
-from cardwright.kernel.picture import Span
-from cardwright.kernel.plain import Plain, number_text
+from cardwright.kernel.values.picture import Span
+from cardwright.kernel.values.plain import Plain, number_text
 
 
 def draw_table(view: dict[str, Plain]) -> list[list[Span]]:

@@ -19,12 +19,12 @@ from cardwright.games.duel.rules.legality import against_fit
 from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.cards import NO_CARD, NOWHERE, Card
-from cardwright.kernel.chance import Stream
-from cardwright.kernel.events import may_see
-from cardwright.kernel.hidden import exchange
-from cardwright.kernel.questions import ask
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.table.samples import exchange
+from cardwright.kernel.values.chance import Stream
+from cardwright.kernel.values.events import may_see
 
 # Groups that stand by themselves are numbered from here on.
 ALONE: Final = 1_000_000

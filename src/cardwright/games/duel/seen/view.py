@@ -7,8 +7,8 @@ from cardwright.games.duel.rules.health import health
 from cardwright.games.duel.seen.body_view import view_of_body
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.events import may_see
-from cardwright.kernel.plain import Plain
+from cardwright.kernel.values.events import may_see
+from cardwright.kernel.values.plain import Plain
 
 
 def view_of_table(state: DuelState, seat: int) -> dict[str, Plain]:

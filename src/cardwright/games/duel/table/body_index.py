@@ -11,11 +11,11 @@ from cardwright.games.duel.content.kinds import DamageKind
 from cardwright.games.duel.content.plans import BodyPlan
 from cardwright.games.duel.content.species import Species
 from cardwright.games.duel.content.weapons import Weapon
-from cardwright.kernel.expr import HUNDREDTHS, TRUTH, Expr, Literal
-from cardwright.kernel.game import Game
-from cardwright.kernel.questions import UNIT, Modifier, Question
-from cardwright.kernel.scene import Scene
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.expr import HUNDREDTHS, TRUTH, Expr, Literal
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.questions import UNIT, Modifier, Question
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.scene import Scene
 
 FROM_SPECIES: Final = 1
 FROM_WEAPONS: Final = 2

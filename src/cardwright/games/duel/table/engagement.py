@@ -10,7 +10,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from cardwright.games.duel.content.scale import AXES, FAR, FULL, NEUTRAL
-from cardwright.kernel.plain import Plain
+from cardwright.kernel.values.plain import Plain
 
 
 @mypyc_attr(acyclic=True)

@@ -7,8 +7,8 @@ from mypy_extensions import mypyc_attr
 from cardwright.games.duel.content.scale import FULL
 from cardwright.games.duel.table.body import Body
 from cardwright.games.duel.table.history import History
-from cardwright.kernel.cards import Template
-from cardwright.kernel.plain import Plain
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.values.plain import Plain
 
 
 @mypyc_attr(acyclic=True)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardwright.games.duel.content.scale import (
     HISTORY_TURNS,
 )
-from cardwright.kernel.plain import Plain
+from cardwright.kernel.values.plain import Plain
 
 # What a past play was. A feinted attack is a feint and nothing else.
 ATTACKED: Final = 0

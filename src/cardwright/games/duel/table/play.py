@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardwright.games.duel.content.scale import GUARDED, MODIFIERS_MAX
-from cardwright.kernel.plain import Plain
+from cardwright.kernel.values.plain import Plain
 
 NO_TARGET: Final = -1
 

@@ -9,11 +9,11 @@ from mypy_extensions import mypyc_attr
 from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.fighter import Fighter
 from cardwright.games.duel.table.play import Play
-from cardwright.kernel.cards import Card, Template
-from cardwright.kernel.chance import Chance
-from cardwright.kernel.game import Game
-from cardwright.kernel.plain import Plain
-from cardwright.kernel.state import State
+from cardwright.kernel.machine.cards import Card, Template
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.chance import Chance
+from cardwright.kernel.values.plain import Plain
 
 # Plays are numbered from here on, so that no card has the number of a play.
 FIRST_PLAY: Final = 10_000

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.picture import Span
-from cardwright.kernel.plain import number_text
+from cardwright.kernel.values.picture import Span
+from cardwright.kernel.values.plain import number_text
 from cardwright.play.screen.pictures.sight import DIM, MARK, Line
 from cardwright.play.table import ResourceRow
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 
-from cardwright.kernel.picture import Span
+from cardwright.kernel.values.picture import Span
 from cardwright.play.screen.pictures.sight import DIM, Line
 
 INSIDE = 10

@@ -6,8 +6,8 @@ import textwrap
 
 import msgspec
 
-from cardwright.kernel.picture import Span
-from cardwright.kernel.words import spaced
+from cardwright.kernel.table.words import spaced
+from cardwright.kernel.values.picture import Span
 from cardwright.play.screen.pictures.sight import (
     DIM,
     FOE,

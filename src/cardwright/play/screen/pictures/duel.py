@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from cardwright.games.duel.content.scale import AXES
-from cardwright.kernel.picture import Span
-from cardwright.kernel.plain import number_text
-from cardwright.kernel.words import spaced, title_of
+from cardwright.kernel.table.words import spaced, title_of
+from cardwright.kernel.values.picture import Span
+from cardwright.kernel.values.plain import number_text
 from cardwright.play.screen.pictures.bars import balance_beam, bar, resource_bar
 from cardwright.play.screen.pictures.duel_rows import (
     DuelRow,

@@ -6,8 +6,8 @@ import re
 
 from cardwright.games.duel.content.scale import SLOTS
 from cardwright.games.duel.content.techniques import Technique
-from cardwright.kernel.picture import Span
-from cardwright.kernel.words import title_of
+from cardwright.kernel.table.words import title_of
+from cardwright.kernel.values.picture import Span
 from cardwright.play.screen.beats import SIGNS
 from cardwright.play.screen.pictures.duel_rows import DuelRow, PlayRow, is_own
 from cardwright.play.screen.pictures.sight import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.picture import Span
-from cardwright.kernel.words import owner_prefix, spaced, title_of
+from cardwright.kernel.table.words import owner_prefix, spaced, title_of
+from cardwright.kernel.values.picture import Span
 from cardwright.play.screen.pictures.bars import resource_bar
 from cardwright.play.screen.pictures.sight import DIM, FOE, OWN, Line, Picture, Sight, cut, length
 from cardwright.play.table import TableView, entry_lines, read_view, zone_words

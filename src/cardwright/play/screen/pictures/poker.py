@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.picture import Span
+from cardwright.kernel.values.picture import Span
 from cardwright.play.screen.pictures.cards import Face, card_row
 from cardwright.play.screen.pictures.sight import DIM, FOE, MARK, OWN, Picture, Sight
 from cardwright.play.table import ZoneRow, read_view

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from cardwright.kernel import Game, Plain
-from cardwright.kernel.picture import Span
+from cardwright.kernel.values.picture import Span
 from cardwright.play.naming import Names
 from cardwright.play.session import Choice
 

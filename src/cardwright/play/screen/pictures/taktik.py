@@ -8,7 +8,7 @@ import textwrap
 from cardwright.games.taktik import drawing
 from cardwright.games.taktik.board import COLUMN_LETTERS
 from cardwright.games.taktik.units import SIDE_LETTERS, SIDES
-from cardwright.kernel.picture import Span
+from cardwright.kernel.values.picture import Span
 from cardwright.play.screen.pictures.sight import (
     DIM,
     FOE,

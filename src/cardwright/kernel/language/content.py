@@ -1,0 +1,226 @@
+"""Content: card files become templates, or a list of what is wrong with them.
+
+A game has families of entries (cards, but also terrain, weapons or encounters).
+A file belongs to the family it is named after: `cards.yaml`, or `cards-more.yaml`.
+The content hash covers what the files mean, not their comments and spacing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+
+from cardwright.kernel.language.answers import Answers
+from cardwright.kernel.language.blueprints import RULES
+from cardwright.kernel.language.document import (
+    ContentError,
+    Fields,
+    Items,
+    Problems,
+    Scalar,
+    Tree,
+    nearest,
+    problem,
+    read_document,
+)
+from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.scalars import word
+from cardwright.kernel.language.scenario import EXAMPLES, Scenario
+from cardwright.kernel.language.shapes import TagSet, Text, Whole
+from cardwright.kernel.language.vocabulary import Vocabulary
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.questions import Modifier
+from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, CONTENT_FILES_MAX, TEMPLATES_MAX
+from cardwright.kernel.values.plain import Plain, digest
+
+
+class CardFile:
+    """The text of one card file and the name it is reported under."""
+
+    __slots__ = ("name", "text")
+
+    def __init__(self, name: str, text: bytes) -> None:
+        self.name = name
+        self.text = text
+
+    def family(self) -> str:
+        return Path(self.name).stem.split("-")[0]
+
+
+class Family:
+    """Entries of one kind: their own fields besides those that every entry has.
+
+    Without a function that builds them, entries are plain templates whose own
+    fields are numbers. Entries of an exemplary family each carry an example of
+    themselves; those of others (a material, a body plan, an opponent) are only
+    parts of what the examples of cards show.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        doc: str,
+        fields: list[Field],
+        build: Callable[[str, str, Values, Context], Template] | None = None,
+        scope: str = "card",
+        exemplary: bool = True,
+    ) -> None:
+        self.name = name
+        self.doc = doc
+        self.build = build
+        self.fields = fields
+        self.exemplary = exemplary
+        common = [
+            Field("title", Text(), "the name as people read it"),
+            Field("tags", TagSet(), "tags by which it can be found"),
+            Field("copies", Whole(0, 100), "how many of it there are (usually 1)"),
+            Field("answers", Answers(scope), "what it says about questions while in force"),
+            Field("rules", RULES, "rules that wake on events while it is active"),
+            Field("examples", EXAMPLES, "examples of itself, which run as tests"),
+        ]
+        self.form: Form[Template] = Form(name, doc, [*common, *fields], self._template)
+
+    def _template(self, values: Values, context: Context) -> Template:
+        usual = context.card.replace("_", " ").capitalize()
+        title = values.either("title", str, usual)
+        if self.build is not None:
+            template = self.build(context.card, title, values, context)
+        else:
+            template = Template(context.card, title)
+            for field in self.fields:
+                template.numbers[field.name] = values.either(field.name, int, 0)
+        template.tags |= values.either("tags", int, 0)
+        template.copies = values.either("copies", int, 1)
+        for modifier in values.many("answers", Modifier):
+            template.add_answer(modifier)
+        rules = values.many("rules", Rule)
+        if rules and not any(kind.active for kind in context.vocabulary.game.zone_kinds):
+            raise problem(values.tree, "this game has no zone in which rules are awake")
+        for rule in rules:
+            template.rules[rule.trigger] = (*template.rules.get(rule.trigger, ()), rule)
+        template.examples = values.many("examples", Scenario)
+        return template
+
+
+def card_files(package: str, folder: str = "cards") -> list[CardFile]:
+    """The card files that a package ships, in order of name."""
+    found = [
+        CardFile(f"{folder}/{entry.name}", entry.read_bytes())
+        for entry in files(package).joinpath(folder).iterdir()
+        if entry.name.endswith(".yaml")
+    ]
+    return sorted(found, key=lambda file: file.name)
+
+
+def card_files_in(directory: Path) -> list[CardFile]:
+    """The card files of a designer's own directory, in order of name."""
+    paths = sorted(directory.glob("*.yaml"))
+    if len(paths) > CONTENT_FILES_MAX:
+        raise ContentError(
+            str(directory), 1, 1, "", f"a directory holds at most {CONTENT_FILES_MAX} card files"
+        )
+    return [CardFile(str(path), path.read_bytes()) for path in paths]
+
+
+def load_cards(game: Game, more_cards: Path | None = None) -> Game:
+    """Give a game its vocabulary and its cards, and a designer's own if there are any."""
+    vocabulary = Vocabulary(game, game.tag_names)
+    families = game.define(vocabulary)
+    files = card_files(game.package())
+    if more_cards is not None:
+        files += card_files_in(more_cards)
+    load_content(vocabulary, families, files)
+    return game
+
+
+def load_content(vocabulary: Vocabulary, families: list[Family], files: list[CardFile]) -> None:
+    """Read all files into the game's templates; every problem found is reported at once."""
+    problems = Problems()
+    game = vocabulary.game
+    game.vocabulary = vocabulary
+    game.families = {family.name: family for family in families}
+    entries: dict[str, Scalar] = {}
+    forms: list[Plain] = []
+    for file in files:
+        try:
+            document = read_document(file.text, file.name)
+            family = family_of(file, document, game.families)
+        except ContentError as error:
+            problems.note(error)
+            continue
+        for name, tree in document.entries:
+            try:
+                check_new(name, entries)
+                entries[name.text] = name
+                template = family.form.read(tree, Context(vocabulary, problems, name.text))
+                add_template(game, family, template)
+                forms.append([family.name, name.text, tree_form(tree)])
+            except ContentError as error:
+                problems.note(error)
+    check_copies(game, entries, problems)
+    check_mentions(vocabulary, problems)
+    problems.raise_if_any()
+    game.content_hash = digest(forms)
+    game.listened = frozenset(vocabulary.heard)
+    game.link()
+    game.concerned = [game.concerns(question) for question in game.questions]
+
+
+def check_mentions(vocabulary: Vocabulary, problems: Problems) -> None:
+    """Every entry that a file mentions by name must stand in some file."""
+    for family, name, tree in vocabulary.mentioned:
+        template = vocabulary.game.by_name.get(name)
+        if template is None or template.family != family:
+            known = [entry.name for entry in vocabulary.game.family(family)]
+            problems.note(problem(tree, f"none of the {family} is {name!r}", nearest(name, known)))
+
+
+def add_template(game: Game, family: Family, template: Template) -> None:
+    template.number = len(game.templates)
+    template.family = family.name
+    game.templates.append(template)
+    game.by_name[template.name] = template
+
+
+def family_of(file: CardFile, document: Fields, known: dict[str, Family]) -> Family:
+    name = file.family()
+    if name not in known:
+        raise problem(
+            document,
+            f"this game has no family {name!r} (a file is named after its family)",
+            nearest(name, known),
+        )
+    return known[name]
+
+
+def check_new(name: Scalar, entries: dict[str, Scalar]) -> None:
+    """Refuse a name that is malformed, or say where it stands already."""
+    checked = word(name)
+    first = entries.get(checked)
+    if first is not None:
+        raise problem(name, f"{checked!r} already stands in {first.mark.file}:{first.mark.line}")
+    if len(entries) >= TEMPLATES_MAX:
+        raise problem(name, f"a game has at most {TEMPLATES_MAX} entries")
+
+
+def check_copies(game: Game, entries: dict[str, Scalar], problems: Problems) -> None:
+    """Refuse more copies than any match could hold, at the entry that goes too far."""
+    total = 0
+    for template in game.templates:
+        total += template.copies
+        if total > CARDS_PER_MATCH_MAX:
+            wrong = f"all entries together have more than {CARDS_PER_MATCH_MAX} copies"
+            problems.note(problem(entries[template.name], wrong))
+            return
+
+
+def tree_form(tree: Tree) -> Plain:
+    """What a piece of a file says, without where it stands."""
+    if isinstance(tree, Scalar):
+        return tree.text
+    if isinstance(tree, Items):
+        return [tree_form(entry) for entry in tree.entries]
+    return [[name.text, tree_form(value)] for name, value in tree.entries]

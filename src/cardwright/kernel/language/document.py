@@ -1,0 +1,354 @@
+"""How a card file becomes a tree, before it becomes a card.
+
+A card file is written by a stranger. It may be a careful piece of design, a
+slip of the keyboard, or an attempt to make the engine misbehave, and at the
+moment it arrives all three look the same. So the first thing done with it
+carries no meaning at all: the text becomes a small tree of three shapes, a
+`Scalar` (some text), `Items` (a list) and `Fields` (a mapping), each of which
+remembers where it stands, so that every later complaint can point at a place.
+
+YAML is a large language and card files need a small one. Whatever lies
+outside the small one is refused here: anchors and aliases, tags, repeated
+fields, characters that do not show, and anything big or deep enough to be a
+weapon. YAML's habit of guessing types is left out too. `no`, `1e5` and `0x10`
+stay the text they are until a reader that knows what it expects (see
+`scalars`) takes them as a number or a name, or refuses them.
+"""
+
+import difflib
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final, cast
+
+import yaml
+
+from cardwright.kernel.values.limits import (
+    CONTENT_DEPTH_MAX,
+    CONTENT_FILE_BYTES_MAX,
+    CONTENT_NODES_MAX,
+    CONTENT_PROBLEMS_SHOWN_MAX,
+    CONTENT_TEXT_CHARS_MAX,
+    NAME_CHARS_MAX,
+)
+
+# A path is for people to read, and every node holds one. Without a bound, deep
+# nesting of long field names would turn a small file into gigabytes of paths.
+_PATH_CHARS_MAX: Final = 200
+_SHOWN_CHARS_MAX: Final = 40
+
+_LOADER: type[yaml.SafeLoader] | type[yaml.CSafeLoader] = (
+    yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
+)
+
+# Characters that no file may hold, by the reason why. They are spelled out instead
+# of asked of `unicodedata`, whose answer changes with the Python version. Tabs are
+# among them because PyYAML's two loaders disagree about where YAML allows a tab.
+_CONTROL: Final = r"\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029"
+_REORDERING: Final = r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+_BROKEN: Final = r"\ud800-\udfff\ufffe\uffff"
+_INVISIBLE: Final = (
+    r"\xad\u034f\u115f\u1160\u180b-\u180f\u200b-\u200d\u2060-\u2065\u206a-\u206f"
+    r"\u3164\ufeff\uffa0\ufff0-\ufffb\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+)
+_FORBIDDEN: Final = _CONTROL + _REORDERING + _BROKEN + _INVISIBLE
+_FORBIDDEN_IN_FILE: Final = re.compile(f"[{_FORBIDDEN}]")
+# A carriage return may end a line of a file, but text itself has only line feeds.
+_FORBIDDEN_IN_TEXT: Final = re.compile(rf"[\r{_FORBIDDEN}]")
+
+# Directives are looked for in the text, because libyaml takes time that grows with the
+# square of their number before it reports the first.
+_DIRECTIVE: Final = re.compile(r"(?:(?<=[\r\n])|\A)%")
+
+
+class Mark:
+    """Where something stands; line and column count from 1."""
+
+    __slots__ = ("column", "file", "line")
+
+    def __init__(self, file: str, line: int, column: int) -> None:
+        self.file = file
+        self.line = line
+        self.column = column
+
+
+class Scalar:
+    """Some text. `quoted` says it was written in quotes or as a block, not plainly."""
+
+    __slots__ = ("mark", "path", "quoted", "text")
+
+    def __init__(self, text: str, quoted: bool, mark: Mark, path: str) -> None:
+        self.text = text
+        self.quoted = quoted
+        self.mark = mark
+        self.path = path
+
+
+class Items:
+    """A list of trees."""
+
+    __slots__ = ("entries", "mark", "path")
+
+    def __init__(self, entries: "list[Tree]", mark: Mark, path: str) -> None:
+        self.entries = entries
+        self.mark = mark
+        self.path = path
+
+
+class Fields:
+    """Named trees in file order. A name's own path is the path of its field."""
+
+    __slots__ = ("_by_name", "entries", "mark", "path")
+
+    def __init__(self, entries: "list[tuple[Scalar, Tree]]", mark: Mark, path: str) -> None:
+        self.entries = entries
+        self.mark = mark
+        self.path = path
+        self._by_name = {name.text: tree for name, tree in entries}
+
+    def get(self, name: str) -> "Tree | None":
+        return self._by_name.get(name)
+
+
+Tree = Scalar | Items | Fields
+
+
+class ContentError(Exception):
+    """One thing wrong with a file, and where."""
+
+    def __init__(
+        self,
+        file: str,
+        line: int,
+        column: int,
+        path: str,
+        problem: str,
+        suggestion: str | None = None,
+    ) -> None:
+        super().__init__(file, line, column, path, problem, suggestion)
+        self.file = file
+        self.line = line
+        self.column = column
+        self.path = path
+        self.problem = problem
+        self.suggestion = suggestion
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}:{self.column}: "
+        path = f"{self.path}: " if self.path else ""
+        hint = f" (did you mean '{self.suggestion}'?)" if self.suggestion is not None else ""
+        # Sentences quote what a file says, which may hold line feeds; the promise is one line.
+        return f"{place}{path}{self.problem}{hint}".replace("\n", " ")
+
+
+class ContentErrors(Exception):
+    """Everything found wrong with a file, one line each."""
+
+    def __init__(self, errors: list[ContentError]) -> None:
+        super().__init__(errors)
+        self.errors = errors
+
+    def __str__(self) -> str:
+        lines = [str(error) for error in self.errors[:CONTENT_PROBLEMS_SHOWN_MAX]]
+        unseen = len(self.errors) - len(lines)
+        return "\n".join([*lines, f"and {unseen} more"] if unseen else lines)
+
+
+class Problems:
+    """Collects errors, so that an author learns of all of them in one go."""
+
+    __slots__ = ("errors",)
+
+    def __init__(self) -> None:
+        self.errors: list[ContentError] = []
+
+    def note(self, error: ContentError) -> None:
+        self.errors.append(error)
+
+    def raise_if_any(self) -> None:
+        if self.errors:
+            raise ContentErrors(list(self.errors))
+
+
+def problem(tree: Tree, what: str, suggestion: str | None = None) -> ContentError:
+    """The error that says `what` about the place where `tree` stands."""
+    mark = tree.mark
+    return ContentError(mark.file, mark.line, mark.column, tree.path, what, suggestion)
+
+
+def shown(text: str) -> str:
+    """The text in quotes, cut short enough to stand inside a sentence."""
+    cut = text if len(text) <= _SHOWN_CHARS_MAX else text[: _SHOWN_CHARS_MAX - 3] + "..."
+    return f"'{cut}'"
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The known word most like this one, or None if none is alike."""
+    # Comparing takes time that grows with length, and no known word is this long.
+    if len(word) > NAME_CHARS_MAX:
+        return None
+    matches = difflib.get_close_matches(word.lower(), sorted(set(known)), n=1)
+    return matches[0] if matches else None
+
+
+def read_document(text: str | bytes, file: str) -> Fields:
+    """The tree of one file; raises ContentError at the first thing that is refused."""
+    source = _decoded(text, file).removeprefix("\ufeff")
+    forbidden = _FORBIDDEN_IN_FILE.search(source)
+    if forbidden is not None:
+        raise _error_at(source[: forbidden.start()], file, _forbidden(forbidden[0]))
+    directive = _DIRECTIVE.search(source)
+    if directive is not None:
+        what = "a line may not start with '%', because YAML directives are not allowed"
+        raise _error_at(source[: directive.start()], file, what)
+    return _Builder(source, file).document()
+
+
+def _decoded(text: str | bytes, file: str) -> str:
+    # A str is measured too, as the bytes it would be; even a broken one has a size.
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    if len(data) > CONTENT_FILE_BYTES_MAX:
+        what = f"the file has {len(data)} bytes, more than {CONTENT_FILE_BYTES_MAX}"
+        raise ContentError(file, 1, 1, "", what)
+    if isinstance(text, str):
+        return text
+    try:
+        return text.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = text[: error.start].decode("utf-8")
+    raise _error_at(before, file, "the file is not UTF-8 text")
+
+
+def _error_at(before: str, file: str, what: str) -> ContentError:
+    """An error at the end of `before`, the part of the file that came before it."""
+    lines = re.split(r"\r\n|\r|\n", before.removeprefix("\ufeff"))
+    return ContentError(file, len(lines), len(lines[-1]) + 1, "", what)
+
+
+def _forbidden(character: str) -> str:
+    kind = "a control character"
+    if character == "\t":
+        kind = "a tab; use spaces"
+    elif re.match(f"[{_REORDERING}]", character):
+        kind = "a bidirectional control, which changes the order text is read in"
+    elif re.match(f"[{_INVISIBLE}]", character):
+        kind = "an invisible character"
+    elif re.match(f"[{_BROKEN}]", character):
+        kind = "half of a character or none"
+    return f"the character U+{ord(character):04X} is not allowed: it is {kind}"
+
+
+def _bounded(path: str) -> str:
+    return path if len(path) <= _PATH_CHARS_MAX else "..." + path[3 - _PATH_CHARS_MAX :]
+
+
+class _Builder:
+    """Builds the tree from YAML's events, so that nothing YAML would expand ever is."""
+
+    __slots__ = ("_events", "_file", "_nodes")
+
+    def __init__(self, source: str, file: str) -> None:
+        # Without a last line feed, PyYAML's two loaders disagree about where a file ends.
+        lines = source if source.endswith("\n") else source + "\n"
+        self._events = cast(Iterator[yaml.Event], yaml.parse(lines, Loader=_LOADER))
+        self._file = file
+        self._nodes = 0
+
+    def document(self) -> Fields:
+        self._next()  # The stream starts.
+        start = self._next()
+        if not isinstance(start, yaml.DocumentStartEvent):
+            return Fields([], Mark(self._file, 1, 1), "")
+        root = self._tree(self._next(), "", 1)
+        self._next()  # The document ends.
+        after = self._next()
+        if not isinstance(after, yaml.StreamEndEvent):
+            raise self._error(after, "", "a second document starts here, and a file holds only one")
+        if isinstance(root, Scalar) and not root.text and not root.quoted:
+            return Fields([], root.mark, "")
+        if not isinstance(root, Fields):
+            raise problem(root, "the file must be a mapping of names to values")
+        return root
+
+    def _tree(self, event: yaml.Event, path: str, depth: int) -> Tree:
+        if not isinstance(event, (yaml.ScalarEvent, yaml.CollectionStartEvent)):
+            raise self._error(event, path, "aliases (*name) are not allowed; write the value out")
+        if event.anchor is not None:
+            raise self._error(event, path, "anchors (&name) are not allowed")
+        if event.tag is not None:
+            raise self._error(event, path, "tags (!name) are not allowed")
+        self._nodes += 1
+        if self._nodes > CONTENT_NODES_MAX:
+            raise self._error(event, path, f"the file has more than {CONTENT_NODES_MAX} values")
+        if isinstance(event, yaml.ScalarEvent):
+            return self._scalar(event, path)
+        # From here on the tree recurses, which is safe because of this bound.
+        if depth > CONTENT_DEPTH_MAX:
+            what = f"values are nested more than {CONTENT_DEPTH_MAX} levels deep"
+            raise self._error(event, path, what)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self._items(event, path, depth)
+        return self._fields(event, path, depth)
+
+    def _scalar(self, event: yaml.ScalarEvent, path: str) -> Scalar:
+        if len(event.value) > CONTENT_TEXT_CHARS_MAX:
+            what = f"the text has {len(event.value)} characters, more than {CONTENT_TEXT_CHARS_MAX}"
+            raise self._error(event, path, what)
+        # The file was searched already, but an escape can still spell such a character.
+        forbidden = _FORBIDDEN_IN_TEXT.search(event.value)
+        if forbidden is not None:
+            raise self._error(event, path, _forbidden(forbidden[0]))
+        return Scalar(event.value, bool(event.style), self._mark(event), path)
+
+    def _items(self, start: yaml.Event, path: str, depth: int) -> Items:
+        entries: list[Tree] = []
+        event = self._next()
+        while not isinstance(event, yaml.SequenceEndEvent):
+            entries.append(self._tree(event, _bounded(f"{path}[{len(entries)}]"), depth + 1))
+            event = self._next()
+        return Items(entries, self._mark(start), path)
+
+    def _fields(self, start: yaml.Event, path: str, depth: int) -> Fields:
+        entries: list[tuple[Scalar, Tree]] = []
+        first: dict[str, Mark] = {}
+        event = self._next()
+        while not isinstance(event, yaml.MappingEndEvent):
+            name = self._name(event, path, depth)
+            earlier = first.setdefault(name.text, name.mark)
+            if earlier is not name.mark:
+                where = f"line {earlier.line}, column {earlier.column}"
+                raise problem(name, f"the field {shown(name.text)} already stands at {where}")
+            entries.append((name, self._tree(self._next(), name.path, depth + 1)))
+            event = self._next()
+        return Fields(entries, self._mark(start), path)
+
+    def _name(self, event: yaml.Event, path: str, depth: int) -> Scalar:
+        if isinstance(event, yaml.CollectionStartEvent):
+            raise self._error(event, path, "a field's name must be text, not a list or a mapping")
+        name = self._tree(event, path, depth)
+        if not isinstance(name, Scalar) or not name.text or "\n" in name.text:
+            raise problem(name, "a field's name must be one line of text")
+        name.path = _bounded(f"{path}.{name.text}" if path else name.text)
+        return name
+
+    def _next(self) -> yaml.Event:
+        try:
+            return next(self._events)
+        except yaml.MarkedYAMLError as error:
+            mark = error.problem_mark or error.context_mark
+            what = " ".join(part for part in (error.problem, error.context) if part)
+            if mark and error.context_mark and error.context_mark.line != mark.line:
+                what += f" from line {error.context_mark.line + 1}"
+        except (yaml.YAMLError, ValueError, OverflowError):
+            # The loader written in Python lets an impossible escape out as a ValueError.
+            mark, what = None, "an escape in quoted text stands for no character"
+        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+        raise ContentError(self._file, line, column, "", f"this is not YAML: {what}")
+
+    def _error(self, event: yaml.Event, path: str, what: str) -> ContentError:
+        mark = self._mark(event)
+        return ContentError(self._file, mark.line, mark.column, path, what)
+
+    def _mark(self, event: yaml.Event) -> Mark:
+        # The stubs allow an event without a mark; a parsed event always has one.
+        start = cast(yaml.Mark, event.start_mark)
+        return Mark(self._file, start.line + 1, start.column + 1)

@@ -1,0 +1,230 @@
+"""Reading expressions: short Python-like text into our own nodes, never run as code.
+
+The standard `ast` module parses the text; every construct that is not listed
+here is refused, with the word that was probably meant. Numbers take the sort of
+what they stand beside, so `owner.focus >= 2` compares hundredths with 200.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping
+from typing import Final
+
+from cardwright.kernel.language.document import ContentError, Scalar, Tree, nearest, problem
+from cardwright.kernel.language.scalars import hundredths, whole_number
+from cardwright.kernel.machine.expr import (
+    COUNT,
+    HUNDREDTHS,
+    TAGS,
+    TRUTH,
+    AllOf,
+    Always,
+    AnyOf,
+    Arithmetic,
+    Compare,
+    Expr,
+    Extreme,
+    HasTag,
+    Literal,
+    Not,
+    Sort,
+)
+from cardwright.kernel.values.limits import EXPRESSION_CHARS_MAX, EXPRESSION_NODES_MAX, QUANTITY_MAX
+
+COMPARATORS: Final[dict[type[ast.cmpop], str]] = {
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.GtE: ">=",
+    ast.LtE: "<=",
+    ast.Gt: ">",
+    ast.Lt: "<",
+}
+OPERATORS: Final[dict[type[ast.operator], str]] = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*"}
+
+
+def read_expression(
+    tree: Tree, wanted: Sort, names: Mapping[str, Expr], tags: Mapping[str, int]
+) -> Expr:
+    """An expression of the wanted sort from a scalar of a card file."""
+    if not isinstance(tree, Scalar):
+        raise problem(tree, "an expression is written as one line of text")
+    if len(tree.text) > EXPRESSION_CHARS_MAX:
+        raise problem(tree, f"an expression has at most {EXPRESSION_CHARS_MAX} characters")
+    if not tree.text.isascii():
+        raise problem(tree, "an expression is written in plain ASCII")
+    # On one line, because what a part says is cut out of the text by its columns.
+    source = " ".join(tree.text.split())
+    try:
+        parsed = ast.parse(source, mode="eval")
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        raise problem(tree, f"{source!r} is not an expression") from None
+    if sum(1 for _ in ast.walk(parsed)) > EXPRESSION_NODES_MAX:
+        raise problem(tree, f"an expression has at most {EXPRESSION_NODES_MAX} parts")
+    reading = _Reading(tree, source, names, tags)
+    expression = reading.expression(parsed.body, wanted)
+    reading.require(expression, wanted)
+    return expression
+
+
+class _Reading:
+    """One expression being read, with the names that it may use."""
+
+    def __init__(
+        self, tree: Scalar, source: str, names: Mapping[str, Expr], tags: Mapping[str, int]
+    ) -> None:
+        self.tree = tree
+        self.source = source
+        self.names = names
+        self.tags = tags
+
+    def refuse(self, what: str, suggestion: str | None = None) -> ContentError:
+        return problem(self.tree, what, suggestion)
+
+    def text(self, node: ast.expr) -> str:
+        return self.source[node.col_offset : node.end_col_offset]
+
+    def require(self, expression: Expr, wanted: Sort) -> None:
+        if expression.sort is not wanted and expression.sort.name != wanted.name:
+            raise self.refuse(
+                f"{self.source!r} is {expression.sort.described()}, not {wanted.described()}"
+            )
+
+    def expression(self, node: ast.expr, wanted: Sort | None) -> Expr:
+        if isinstance(node, ast.Constant):
+            return self.constant(node, wanted)
+        if isinstance(node, ast.Name | ast.Attribute):
+            return self.name(node)
+        if isinstance(node, ast.BoolOp):
+            parts = [self.truth(value) for value in node.values]
+            return AllOf(parts) if isinstance(node.op, ast.And) else AnyOf(parts)
+        if isinstance(node, ast.UnaryOp):
+            return self.unary(node, wanted)
+        if isinstance(node, ast.Compare):
+            return self.compare(node)
+        if isinstance(node, ast.BinOp):
+            return self.arithmetic(node, wanted)
+        if isinstance(node, ast.Call):
+            return self.call(node, wanted)
+        raise self.refuse(f"{self.text(node)!r} cannot stand in an expression")
+
+    def truth(self, node: ast.expr) -> Expr:
+        part = self.expression(node, TRUTH)
+        if part.sort is not TRUTH:
+            raise self.refuse(f"{self.text(node)!r} is not a condition")
+        return part
+
+    def constant(self, node: ast.Constant, wanted: Sort | None) -> Expr:
+        text = self.text(node)
+        value = node.value
+        if value is True or value is False:
+            return Always() if value else Not(Always())
+        if isinstance(value, str):
+            return self.word(value, wanted)
+        scalar = Scalar(text, False, self.tree.mark, self.tree.path)
+        if wanted is HUNDREDTHS or (wanted is None and "." in text):
+            return Literal(hundredths(scalar, 0, QUANTITY_MAX), HUNDREDTHS)
+        if wanted is None or wanted is COUNT:
+            return Literal(whole_number(scalar, 0, QUANTITY_MAX), COUNT)
+        if wanted.words or wanted in (TRUTH, TAGS):
+            raise self.refuse(f"{text} is a number, where {wanted.described()} should stand")
+        return Literal(whole_number(scalar, 0, QUANTITY_MAX), wanted)
+
+    def word(self, value: str, wanted: Sort | None) -> Expr:
+        if wanted is None or not wanted.words:
+            raise self.refuse(f"{value!r} cannot stand here: no list of words is expected")
+        if value not in wanted.words:
+            raise self.refuse(f"there is no {wanted.name} {value!r}", nearest(value, wanted.words))
+        return Literal(wanted.words.index(value), wanted)
+
+    def name(self, node: ast.Name | ast.Attribute) -> Expr:
+        name = self.text(node)
+        found = self.names.get(name)
+        if found is None:
+            raise self.refuse(f"nothing is called {name!r} here", nearest(name, self.names))
+        return found
+
+    def unary(self, node: ast.UnaryOp, wanted: Sort | None) -> Expr:
+        if isinstance(node.op, ast.Not):
+            return Not(self.truth(node.operand))
+        if isinstance(node.op, ast.USub):
+            part = self.expression(node.operand, wanted)
+            if isinstance(part, Literal):
+                return Literal(-part.number, part.sort)
+            return Arithmetic("-", Literal(0, part.sort), part, part.sort)
+        raise self.refuse(f"{self.text(node)!r} cannot stand in an expression")
+
+    def compare(self, node: ast.Compare) -> Expr:
+        if len(node.ops) != 1:
+            raise self.refuse("compare two things at a time and join them with 'and'")
+        operator, left, right = node.ops[0], node.left, node.comparators[0]
+        if isinstance(operator, ast.In | ast.NotIn):
+            found = self.has_tag(left, right)
+            return Not(found) if isinstance(operator, ast.NotIn) else found
+        symbol = COMPARATORS.get(type(operator))
+        if symbol is None:
+            raise self.refuse(f"{self.text(node)!r} cannot stand in an expression")
+        first, second = self.alike(left, right)
+        if first.sort.words and symbol not in ("==", "!="):
+            raise self.refuse(f"words like {first.sort.described()} have no order")
+        return Compare(symbol, first, second)
+
+    def alike(
+        self, left: ast.expr, right: ast.expr, wanted: Sort | None = None
+    ) -> tuple[Expr, Expr]:
+        """Both sides, the one with a sort of its own first, so that the other can follow it."""
+        if _is_plain(left) and not _is_plain(right):
+            second = self.expression(right, None)
+            first = self.expression(left, second.sort)
+        else:
+            first = self.expression(left, wanted if _is_plain(left) else None)
+            second = self.expression(right, first.sort)
+        if first.sort is not second.sort and first.sort.name != second.sort.name:
+            raise self.refuse(
+                f"{self.text(left)!r} is {first.sort.described()} and"
+                f" {self.text(right)!r} is {second.sort.described()}"
+            )
+        return first, second
+
+    def has_tag(self, left: ast.expr, right: ast.expr) -> Expr:
+        tags = self.expression(right, TAGS)
+        if tags.sort is not TAGS:
+            raise self.refuse(f"{self.text(right)!r} is not a list of tags")
+        if not isinstance(left, ast.Constant) or not isinstance(left.value, str):
+            raise self.refuse("before 'in' stands a tag in quotes")
+        if left.value not in self.tags:
+            raise self.refuse(f"there is no tag {left.value!r}", nearest(left.value, self.tags))
+        return HasTag(left.value, self.tags[left.value], tags)
+
+    def arithmetic(self, node: ast.BinOp, wanted: Sort | None) -> Expr:
+        symbol = OPERATORS.get(type(node.op))
+        if symbol is None:
+            raise self.refuse(f"{self.text(node)!r}: only +, - and * are known")
+        if symbol == "*":
+            left = self.expression(node.left, wanted)
+            right = self.expression(node.right, None)
+        else:
+            left, right = self.alike(node.left, node.right, wanted)
+        for part in (left, right):
+            if part.sort is not COUNT and part.sort is not HUNDREDTHS:
+                raise self.refuse(f"{self.text(node)!r} reckons with {part.sort.described()}")
+        sort = HUNDREDTHS if right.sort is HUNDREDTHS else left.sort
+        return Arithmetic(symbol, left, right, sort)
+
+    def call(self, node: ast.Call, wanted: Sort | None) -> Expr:
+        name = self.text(node.func)
+        if name not in ("min", "max"):
+            raise self.refuse(f"there is no function {name!r}", nearest(name, ["min", "max"]))
+        if len(node.args) < 2 or node.keywords:
+            raise self.refuse(f"{name} compares two or more things")
+        first = self.expression(node.args[0], wanted)
+        parts = [first, *[self.expression(arg, first.sort) for arg in node.args[1:]]]
+        for part in parts:
+            if part.sort is not first.sort:
+                raise self.refuse(f"{self.text(node)!r} compares unlike things")
+        return Extreme(name, parts)
+
+
+def _is_plain(node: ast.expr) -> bool:
+    """Does it consist of constants alone, so that its sort is whatever stands beside it?"""
+    return not any(isinstance(part, ast.Name) for part in ast.walk(node))

@@ -1,0 +1,179 @@
+"""Forms: how a piece of a card file is laid out, written down once.
+
+A form lists fields, each with a shape. Reading, the error for an unknown field,
+the JSON Schema for editors and the reference page all follow from that list, so
+they cannot disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from cardwright.kernel.language.document import Fields, Problems, Tree, nearest, problem
+from cardwright.kernel.values.plain import Plain
+
+if TYPE_CHECKING:
+    from cardwright.kernel.language.vocabulary import Vocabulary
+    from cardwright.kernel.machine.effects import Effect
+    from cardwright.kernel.machine.expr import Expr, Sort
+
+T = TypeVar("T")
+
+
+class Context:
+    """What lies at hand while one card is read: the vocabulary and the names in reach."""
+
+    __slots__ = ("card", "depth", "names", "problems", "vocabulary")
+
+    def __init__(self, vocabulary: Vocabulary, problems: Problems, card: str) -> None:
+        self.vocabulary = vocabulary
+        self.problems = problems
+        self.card = card
+        self.names: Mapping[str, Expr] = vocabulary.readers
+        self.depth = 0
+
+    def naming(self, more: Mapping[str, Expr]) -> Context:
+        """The same context with more names in reach: an event's fields, or kept choices."""
+        context = Context(self.vocabulary, self.problems, self.card)
+        context.depth = self.depth
+        context.names = {**self.names, **more}
+        return context
+
+    def deeper(self) -> Context:
+        context = self.naming({})
+        context.depth = self.depth + 1
+        return context
+
+
+class Shape:
+    """How one value is read, and how it is described to an editor and to a person."""
+
+    def read(self, tree: Tree, context: Context) -> object:
+        raise NotImplementedError(type(self).__name__)
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        raise NotImplementedError(type(self).__name__)
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+
+class Field:
+    __slots__ = ("doc", "name", "required", "shape")
+
+    def __init__(self, name: str, shape: Shape, doc: str, required: bool = False) -> None:
+        self.name = name
+        self.shape = shape
+        self.doc = doc
+        self.required = required
+
+
+class Values:
+    """The fields of one mapping, read; taken out again with the class they must have."""
+
+    __slots__ = ("_found", "tree")
+
+    def __init__(self, tree: Tree, found: dict[str, object]) -> None:
+        self.tree = tree
+        self._found = found
+
+    def has(self, name: str) -> bool:
+        return name in self._found
+
+    def take(self, name: str, kind: type[T]) -> T:
+        value = self._found[name]
+        assert isinstance(value, kind), f"{name} was read as something else"
+        return value
+
+    def maybe(self, name: str, kind: type[T]) -> T | None:
+        return self.take(name, kind) if name in self._found else None
+
+    def either(self, name: str, kind: type[T], usual: T) -> T:
+        return self.take(name, kind) if name in self._found else usual
+
+    def many(self, name: str, kind: type[T]) -> list[T]:
+        """A list field; an absent one is empty."""
+        items = self._found.get(name, [])
+        assert isinstance(items, list), f"{name} was read as something else"
+        for item in items:
+            assert isinstance(item, kind), f"{name} was read as something else"
+        return list(items)
+
+
+class Form(Generic[T]):
+    """A mapping of fields that is built into something.
+
+    `short` names the field that a value without a mapping stands for, so that
+    `draw: 2` may be written for `draw: {cards: 2}`.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        doc: str,
+        fields: list[Field],
+        build: Callable[[Values, Context], T],
+        short: str = "",
+    ) -> None:
+        self.name = name
+        self.doc = doc
+        self.fields = fields
+        self.build = build
+        self.short = short
+
+    def read(self, tree: Tree, context: Context) -> T:
+        return self.build(self.read_values(tree, context), context)
+
+    def read_values(self, tree: Tree, context: Context) -> Values:
+        known = {field.name: field for field in self.fields}
+        if not isinstance(tree, Fields):
+            if not self.short:
+                raise problem(tree, f"{self.name} is written as fields: {', '.join(known)}")
+            return Values(tree, {self.short: known[self.short].shape.read(tree, context)})
+        found: dict[str, object] = {}
+        for name, value in tree.entries:
+            if name.text not in known:
+                wrong = f"{self.name} has no field {name.text!r}"
+                raise problem(name, wrong, nearest(name.text, known))
+            found[name.text] = known[name.text].shape.read(value, context)
+        for field in self.fields:
+            if field.required and field.name not in found:
+                raise problem(tree, f"{self.name} needs the field {field.name!r}")
+        return Values(tree, found)
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        properties: dict[str, Plain] = {}
+        for field in self.fields:
+            properties[field.name] = described(field.shape.schema(vocabulary), field.doc)
+        required: list[Plain] = [field.name for field in self.fields if field.required]
+        whole: dict[str, Plain] = {
+            "type": "object",
+            "description": self.doc,
+            "properties": properties,
+            "required": required,
+            "additionalProperties": False,
+        }
+        if not self.short:
+            return whole
+        return {"anyOf": [properties[self.short], whole]}
+
+
+class EffectForm(Form["Effect"]):
+    """An operation of the vocabulary, and which sort of target it works on, if any."""
+
+    def __init__(
+        self,
+        name: str,
+        doc: str,
+        fields: list[Field],
+        build: Callable[[Values, Context], Effect],
+        short: str = "",
+        target: Sort | None = None,
+    ) -> None:
+        super().__init__(name, doc, fields, build, short)
+        self.target = target
+
+
+def described(schema: Plain, doc: str) -> Plain:
+    return {**schema, "description": doc} if isinstance(schema, dict) else schema

@@ -1,0 +1,178 @@
+"""The reference of a game's card language, written from its vocabulary as Markdown.
+
+Since the same list of words reads the files, the page cannot leave anything
+out or promise anything that does not exist.
+"""
+
+from __future__ import annotations
+
+from textwrap import fill
+from typing import Final
+
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import EffectForm, Field
+from cardwright.kernel.language.scenario import ScenarioShape
+from cardwright.kernel.language.vocabulary import Vocabulary
+from cardwright.kernel.machine.expr import TRUTH, Sort
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.questions import SCOPES, VERBS
+from cardwright.kernel.values.events import FieldSorts
+
+WIDTH: Final = 80
+
+INTRODUCTION: Final = """\
+A card file is YAML, named after the family of its entries. Each entry has a name
+of lower-case letters, digits and underscores, and the fields below. An unknown
+word anywhere is an error with file, line and the nearest right word; see
+`cardwright cards check`. Numbers have at most two decimals and are never rounded
+when read."""
+
+ANSWERS: Final = """\
+`answers` says what a card changes while it is in force: a question, then a short
+answer or fields. Short answers are `+1`, `-0.5`, `x1.5` (times), `=3` (becomes),
+and for permissions `yes` and `no`. As fields, an answer is one of {verbs},
+with `if` for a condition and `scope` for its place in the fold. The fold goes
+through the scopes in this order: {scopes}; within a scope, what came first
+counts first. A question may have a list of answers."""
+
+RULES: Final = """\
+`rules` wake on events: `on` names the event, `where` is a filter over its fields
+(`event.owner == owner`), `if` a condition that is tested when the rule resolves,
+and `do` the effects."""
+
+EXPRESSIONS: Final = """\
+Conditions and amounts are short expressions: numbers, the names below, `+ - *`,
+`min` and `max`, comparisons (`== != < <= > >=`), `and`, `or`, `not`, and
+`"tag" in card.tags`. Only like is compared with like. `always` is a condition
+that holds."""
+
+TARGETS: Final = """\
+Beside an effect, `to` says whom it concerns: the name of a pool, or fields: `of`
+(the pool), `where` (a condition about each `target`), and `choose: n` or
+`random: n`. `up_to: true` allows fewer, `distinct: false` the same one again,
+`stream` names the stream of chance, and in kept choices `by: opponent` lets the
+other side choose. Whatever has to be chosen is chosen before anything resolves."""
+
+LASTING: Final = """\
+The effect `lasting` puts `answers` and `rules` in force `until` a moment:
+`end_of_turn`, `end_of_match`, `{phase: name}`, `{turns: n}`, `{while: condition}`
+or `{in_zone: zone}`. `bind` keeps choices under names that its answers and rules
+can read."""
+
+EXAMPLES: Final = """\
+`examples` are small scenarios that run as tests, with the fields {fields}.
+`given` places cards (`hand.0: [name]`) and sets resources (`stamina.1: 2.5`),
+`rolls` fixes the draws of a stream, `do` lists steps (`"0: raise"`), and `then`
+says what must be so: `holds`, `told`, `offers`, `lacks`, `refused`, `scores`,
+`over`. A file of its own with the same fields is a position to play from."""
+
+
+def reference(game: Game) -> str:
+    """The whole page."""
+    vocabulary = game.vocabulary
+    parts = [f"# The card language of {game.title}", INTRODUCTION]
+    for family in game.families.values():
+        parts += family_part(family, vocabulary)
+    parts += ["## Answers", answers_text()]
+    parts += ["## Rules", RULES]
+    parts += ["## Expressions", EXPRESSIONS, readers_part(vocabulary)]
+    parts += ["## Targets", TARGETS, pools_part(vocabulary)]
+    parts += ["## Effects", LASTING]
+    for form in vocabulary.effects.values():
+        parts += effect_part(form, vocabulary)
+    parts += ["## Questions", questions_part(game)]
+    parts += ["## Events", events_part(vocabulary)]
+    parts += ["## Examples", EXAMPLES.format(fields=listing(list(ScenarioShape.FIELDS)))]
+    parts += ["## Listed words", listed_words(vocabulary)]
+    return "\n\n".join(laid_out(part) for part in parts) + "\n"
+
+
+def laid_out(part: str) -> str:
+    """Prose in lines of even width; headings and tables as they are."""
+    return part if part.startswith(("#", "|")) else fill(part, WIDTH, break_on_hyphens=False)
+
+
+def family_part(family: Family, vocabulary: Vocabulary) -> list[str]:
+    heading = f"## Fields of {family.name}"
+    return [heading, family.doc, fields_table(family.form.fields, vocabulary)]
+
+
+def effect_part(form: EffectForm, vocabulary: Vocabulary) -> list[str]:
+    text = form.doc
+    if form.target is not None:
+        text += f" Its target: {form.target.name}."
+    if form.short:
+        text += f" `{form.name}: …` alone stands for `{form.short}`."
+    parts = [f"### {form.name}", text]
+    return [*parts, fields_table(form.fields, vocabulary)] if form.fields else parts
+
+
+def fields_table(fields: list[Field], vocabulary: Vocabulary) -> str:
+    rows = [
+        [f"`{field.name}`" + (" (required)" if field.required else ""),
+         field.shape.words(vocabulary), field.doc]
+        for field in fields
+    ]  # fmt: skip
+    return table(["field", "value", "meaning"], rows)
+
+
+def readers_part(vocabulary: Vocabulary) -> str:
+    rows = [
+        [f"`{path}`", sort_words(reader.sort), reader.words()]
+        for path, reader in vocabulary.readers.items()
+    ]
+    return table(["name", "is", "meaning"], rows)
+
+
+def pools_part(vocabulary: Vocabulary) -> str:
+    rows = [[f"`{pool.name}`", pool.sort.name, pool.words()] for pool in vocabulary.pools.values()]
+    return table(["pool", "of", "meaning"], rows)
+
+
+def questions_part(game: Game) -> str:
+    rows = [
+        [f"`{question.name}`", sort_words(question.sort), question.doc]
+        for question in game.questions
+    ]
+    return table(["question", "answer", "without any card"], rows)
+
+
+def events_part(vocabulary: Vocabulary) -> str:
+    rows = [[f"`{kind}`", fields_words(fields)] for kind, fields in vocabulary.events.items()]
+    return table(["event", "fields for `where`"], rows)
+
+
+def fields_words(fields: FieldSorts) -> str:
+    """Text fields are left out: a filter cannot read them."""
+    return ", ".join(f"`event.{name}` ({sort})" for name, sort in fields if sort != "text")
+
+
+def listed_words(vocabulary: Vocabulary) -> str:
+    rows = [["tag", listing(list(vocabulary.tags))]]
+    for sort in vocabulary.sorts.values():
+        if sort.words:
+            rows.append([sort.name, listing(list(sort.words))])
+    return table(["list", "words"], rows)
+
+
+def answers_text() -> str:
+    return ANSWERS.format(verbs=listing(list(VERBS)), scopes=listing(list(SCOPES)))
+
+
+def sort_words(sort: Sort) -> str:
+    if sort is TRUTH:
+        return "yes or no"
+    return "number" if sort.name == "hundredths" else sort.name
+
+
+def listing(words: list[str]) -> str:
+    return ", ".join(f"`{word}`" for word in words) or "none"
+
+
+def table(heads: list[str], rows: list[list[str]]) -> str:
+    if not rows:
+        return "None."
+    lines = ["| " + " | ".join(heads) + " |", "|" + " --- |" * len(heads)]
+    for row in rows:
+        lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |")
+    return "\n".join(lines)

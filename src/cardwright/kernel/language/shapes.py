@@ -1,0 +1,299 @@
+"""Shapes: the values that fields of a card file may have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, nearest, problem
+from cardwright.kernel.language.expressions import read_expression
+from cardwright.kernel.language.forms import Context, Form, Shape
+from cardwright.kernel.language.scalars import hundredths, text, truth, whole_number, word
+from cardwright.kernel.machine.effects import Effect, Sequence, Statement
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Sort
+from cardwright.kernel.values.limits import EFFECT_DEPTH_MAX, QUANTITY_MAX
+from cardwright.kernel.values.plain import Plain
+
+if TYPE_CHECKING:
+    from cardwright.kernel.language.vocabulary import Vocabulary
+
+T = TypeVar("T")
+
+
+class Whole(Shape):
+    """A whole number between two bounds."""
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+    def read(self, tree: Tree, context: Context) -> int:
+        return whole_number(tree, self.low, self.high)
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {"type": "integer", "minimum": self.low, "maximum": self.high}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return f"a whole number from {self.low} to {self.high}"
+
+
+class Quantity(Shape):
+    """A number with at most two decimals, kept in hundredths."""
+
+    def __init__(self, low: int = -QUANTITY_MAX, high: int = QUANTITY_MAX) -> None:
+        self.low = low
+        self.high = high
+
+    def read(self, tree: Tree, context: Context) -> int:
+        return hundredths(tree, self.low, self.high)
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {"type": "number"}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return "a number with at most two decimals"
+
+
+class Truth(Shape):
+    def read(self, tree: Tree, context: Context) -> bool:
+        return truth(tree)
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {"type": "boolean"}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return "true or false"
+
+
+class Text(Shape):
+    def read(self, tree: Tree, context: Context) -> str:
+        return text(tree)
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {"type": "string"}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return "text"
+
+
+class Name(Shape):
+    """Any name: lower-case letters, digits and underscores."""
+
+    def read(self, tree: Tree, context: Context) -> str:
+        return word(tree)
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return "a name"
+
+
+class EntryName(Shape):
+    """The name of an entry of some family. It may stand in a file that is read later.
+
+    So it is noted here and checked once everything is read; a game finds the
+    entry itself in `Game.link`.
+    """
+
+    def __init__(self, family: str) -> None:
+        self.family = family
+
+    def read(self, tree: Tree, context: Context) -> str:
+        name = word(tree)
+        context.vocabulary.mentioned.append((self.family, name, tree))
+        return name
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return f"the name of one of the {self.family}"
+
+
+class OneOf(Shape):
+    """One word of a fixed list, read as that word."""
+
+    def __init__(self, what: str, choices: tuple[str, ...]) -> None:
+        self.what = what
+        self.choices = choices
+
+    def read(self, tree: Tree, context: Context) -> str:
+        return listed(tree, self.what, self.choices)
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {"enum": list(self.choices)}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return " | ".join(self.choices)
+
+
+class ListedWord(Shape):
+    """One word of a list that the game's vocabulary holds: a zone, a resource, a phase."""
+
+    def __init__(self, sort: str) -> None:
+        self.sort = sort
+
+    def read(self, tree: Tree, context: Context) -> str:
+        return listed(tree, self.sort, context.vocabulary.sorts[self.sort].words)
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {"enum": list(vocabulary.sorts[self.sort].words)}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return f"a {self.sort}"
+
+
+def listed(tree: Tree, what: str, choices: tuple[str, ...]) -> str:
+    """A word that must stand in a list."""
+    found = tree.text if isinstance(tree, Scalar) else ""
+    if found not in choices:
+        raise problem(tree, f"there is no {what} {found!r}", nearest(found, choices))
+    return found
+
+
+class TagSet(Shape):
+    """A list of tags, read as one number with a bit for each."""
+
+    def read(self, tree: Tree, context: Context) -> int:
+        tags = 0
+        for entry in tree.entries if isinstance(tree, Items) else [tree]:
+            name = listed(entry, "tag", tuple(context.vocabulary.tags))
+            tags |= context.vocabulary.tags[name]
+        return tags
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        one: Plain = {"enum": list(vocabulary.tags)}
+        return {"anyOf": [one, {"type": "array", "items": one}]}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return "a list of tags"
+
+
+class Many(Shape):
+    """A list of one shape; a single value counts as a list of one."""
+
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
+
+    def read(self, tree: Tree, context: Context) -> list[object]:
+        if isinstance(tree, Items):
+            return [self.shape.read(entry, context) for entry in tree.entries]
+        return [self.shape.read(tree, context)]
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        one = self.shape.schema(vocabulary)
+        return {"anyOf": [{"type": "array", "items": one}, one]}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return f"a list of: {self.shape.words(vocabulary)}"
+
+
+class NamedValue:
+    """A value under a name that the author of the file chose."""
+
+    __slots__ = ("name", "tree", "value")
+
+    def __init__(self, name: str, value: object, tree: Tree) -> None:
+        self.name = name
+        self.value = value
+        self.tree = tree
+
+    def take(self, kind: type[T]) -> T:
+        value = self.value
+        assert isinstance(value, kind), f"{self.name} was read as something else"
+        return value
+
+
+class Named(Shape):
+    """Values of one shape under names that the author chooses, in the order of the file.
+
+    The names may have to be those of entries of a family.
+    """
+
+    def __init__(self, shape: Shape, family: str = "") -> None:
+        self.shape = shape
+        self.key: Shape = EntryName(family) if family else Name()
+
+    def read(self, tree: Tree, context: Context) -> list[NamedValue]:
+        if not isinstance(tree, Fields):
+            raise problem(tree, "this is written as name: value")
+        pairs: list[NamedValue] = []
+        for name, value in tree.entries:
+            self.key.read(name, context)
+            pairs.append(NamedValue(name.text, self.shape.read(value, context), name))
+        return pairs
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {"type": "object", "additionalProperties": self.shape.schema(vocabulary)}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return f"names, each with {self.shape.words(vocabulary)}"
+
+
+class Formed(Shape):
+    """Fields laid out by a form of their own."""
+
+    def __init__(self, form: Form[object]) -> None:
+        self.form = form
+
+    def read(self, tree: Tree, context: Context) -> object:
+        return self.form.read(tree, context)
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return self.form.schema(vocabulary)
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return f"fields of {self.form.name}"
+
+
+class Expression(Shape):
+    """A short expression with a value of one sort."""
+
+    def __init__(self, sort: Sort) -> None:
+        self.sort = sort
+
+    def read(self, tree: Tree, context: Context) -> object:
+        return read_expression(tree, self.sort, context.names, context.vocabulary.tags)
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        if self.sort is TRUTH:
+            return {"type": "string"}
+        return {"type": ["number", "string"]}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return "a condition" if self.sort is TRUTH else "an amount"
+
+
+CONDITION: Final = Expression(TRUTH)
+AMOUNT: Final = Expression(COUNT)
+FRACTION: Final = Expression(HUNDREDTHS)
+
+
+class EffectShape(Shape):
+    """One effect, or a list of them that happen one after another.
+
+    An effect is a mapping with the name of an operation and its payload, and
+    beside it, if wanted, a condition (`if`) and a target query (`to`).
+    """
+
+    def read(self, tree: Tree, context: Context) -> Effect:
+        if context.depth >= EFFECT_DEPTH_MAX:
+            raise problem(tree, f"effects stand at most {EFFECT_DEPTH_MAX} deep in each other")
+        context = context.deeper()
+        if isinstance(tree, Items):
+            return Sequence(
+                [context.vocabulary.read_effect(entry, context) for entry in tree.entries]
+            )
+        effect = context.vocabulary.read_effect(tree, context)
+        if isinstance(effect, Statement) and effect.asks():
+            return Sequence([effect])
+        return effect
+
+    def schema(self, vocabulary: Vocabulary) -> Plain:
+        return {"$ref": "#/$defs/effects"}
+
+    def words(self, vocabulary: Vocabulary) -> str:
+        return "an effect or a list of them"
+
+
+EFFECT: Final = EffectShape()

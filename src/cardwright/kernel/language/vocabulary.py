@@ -1,0 +1,224 @@
+"""The vocabulary: every word that the card files of one game may use.
+
+The kernel brings the general words; a game adds its own readers, pools,
+questions, effects and events. Linter, engine, schema and reference page all
+read this one list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from collections.abc import Sequence as Listing
+
+from cardwright.kernel.language.document import Fields, Scalar, Tree, nearest, problem
+from cardwright.kernel.language.forms import Context, EffectForm
+from cardwright.kernel.language.operation_forms import general_effects
+from cardwright.kernel.language.queries import QUERY
+from cardwright.kernel.language.shapes import CONDITION, listed
+from cardwright.kernel.machine.effects import Effect, Statement
+from cardwright.kernel.machine.expr import (
+    CARD,
+    COUNT,
+    HUNDREDTHS,
+    LASTING,
+    OWNER,
+    SEAT,
+    THING,
+    TRUTH,
+    Expr,
+    Sort,
+)
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.pools import (
+    CardsOf,
+    Enemies,
+    EventSource,
+    LastingEffects,
+    Themselves,
+)
+from cardwright.kernel.machine.questions import Question
+from cardwright.kernel.machine.readers import (
+    CardsIn,
+    CurrentPhase,
+    ResourceOf,
+    Root,
+    TagsOf,
+    TurnNumber,
+)
+from cardwright.kernel.machine.targets import Pool
+from cardwright.kernel.values.events import (
+    CardCloned,
+    CardMoved,
+    CardShown,
+    CloneEnded,
+    Event,
+    FieldSorts,
+    LastingCreated,
+    LastingEnded,
+    Moment,
+    PhaseEntered,
+    ResourceChanged,
+    ZoneShuffled,
+)
+from cardwright.kernel.values.limits import TAGS_MAX
+
+
+class Vocabulary:
+    def __init__(self, game: Game, tags: Listing[str] = ()) -> None:
+        assert len(tags) <= TAGS_MAX, f"a game has at most {TAGS_MAX} tags"
+        self.game = game
+        self.tags: dict[str, int] = {name: 1 << place for place, name in enumerate(tags)}
+        self.zones = {kind.name: kind for kind in game.zone_kinds}
+        self.questions: dict[str, Question] = {}
+        self.sorts: dict[str, Sort] = {
+            "count": COUNT,
+            "hundredths": HUNDREDTHS,
+            "truth": TRUTH,
+            "owner": OWNER,
+            "card": CARD,
+            "lasting": LASTING,
+            "seat": SEAT,
+            "thing": THING,
+            "zone": Sort("zone", tuple(self.zones)),
+            "resource": Sort("resource", tuple(game.resource_names)),
+            "phase": Sort("phase", tuple(game.phase_names)),
+            "stream": Sort("stream", tuple(game.stream_names)),
+        }
+        self.readers: dict[str, Expr] = {}
+        # What may be read of things of a game's own sorts, by the name of the sort.
+        self.properties: dict[str, dict[str, Callable[[str], Expr]]] = {}
+        self.pools: dict[str, Pool] = {}
+        self.effects: dict[str, EffectForm] = {}
+        self.events: dict[str, FieldSorts] = {}
+        # The kinds of event that some rule wakes on; all others wake nobody.
+        self.heard: list[str] = []
+        # Names of entries that files mention: the family meant, the name, and where it stands.
+        self.mentioned: list[tuple[str, str, Tree]] = []
+        self._add_general_readers()
+        self._add_general_pools()
+        self._add_general_events()
+        for form in general_effects():
+            self.add_effect(form)
+
+    # Adding words
+
+    def add_sort(self, name: str, words: Listing[str] = ()) -> Sort:
+        self.sorts[name] = Sort(name, tuple(words))
+        return self.sorts[name]
+
+    def add_reader(self, path: str, reader: Expr) -> None:
+        assert path not in self.readers, f"{path} is already a name"
+        self.readers[path] = reader
+
+    def add_property(self, sort: Sort, name: str, reader: Callable[[str], Expr]) -> None:
+        """Let card files read something of every thing of a sort: `target.hurt` of a body part.
+
+        The reader is made for the root at which the thing stands.
+        """
+        self.properties.setdefault(sort.name, {})[name] = reader
+
+    def add_pool(self, pool: Pool) -> None:
+        self.pools[pool.name] = pool
+
+    def add_question(self, question: Question) -> Question:
+        """Number a question and make it known to card files."""
+        question.number = len(self.game.questions)
+        self.game.questions.append(question)
+        self.questions[question.name] = question
+        return question
+
+    def add_event(self, kind: str, fields: FieldSorts = Moment.FIELDS) -> None:
+        self.events[kind] = fields
+
+    def add_effect(self, form: EffectForm) -> None:
+        self.effects[form.name] = form
+
+    def _add_general_readers(self) -> None:
+        self.add_reader("turn", TurnNumber())
+        self.add_reader("phase", CurrentPhase(self.sorts["phase"]))
+        self.add_reader("owner", Root("owner", OWNER))
+        self.add_reader("card.tags", TagsOf("card"))
+        for name, reader in self.readers_of("owner", OWNER).items():
+            if name != "owner":
+                self.add_reader(name, reader)
+
+    def readers_of(self, root: str, sort: Sort) -> dict[str, Expr]:
+        """What may be read of something that stands at a root: a target, for instance."""
+        readers: dict[str, Expr] = {root: Root(root, sort)}
+        if sort is OWNER:
+            for number, name in enumerate(self.game.resource_names):
+                readers[f"{root}.{name}"] = ResourceOf(root, number, name)
+            for name, kind in self.zones.items():
+                readers[f"{root}.{name}"] = CardsIn(root, kind)
+        if sort is CARD:
+            readers[f"{root}.tags"] = TagsOf(root)
+        for name, reader in self.properties.get(sort.name, {}).items():
+            readers[f"{root}.{name}"] = reader(root)
+        return readers
+
+    def _add_general_pools(self) -> None:
+        self.add_pool(Themselves("self", OWNER))
+        self.add_pool(Enemies("enemies", OWNER))
+        self.add_pool(EventSource("event_source", OWNER))
+        self.add_pool(LastingEffects("lasting_effects", LASTING))
+        for name, kind in self.zones.items():
+            self.add_pool(CardsOf(f"cards_in_{name}", CARD, kind))
+
+    def _add_general_events(self) -> None:
+        general: list[tuple[str, type[Event]]] = [
+            ("card_moved", CardMoved),
+            ("card_shown", CardShown),
+            ("card_cloned", CardCloned),
+            ("clone_ended", CloneEnded),
+            ("zone_shuffled", ZoneShuffled),
+            ("resource_changed", ResourceChanged),
+            ("lasting_created", LastingCreated),
+            ("lasting_ended", LastingEnded),
+            ("phase_entered", PhaseEntered),
+            ("cooldown_changed", Moment),
+        ]
+        for kind, event in general:
+            self.add_event(kind, event.FIELDS)
+
+    # Finding words
+
+    def pool(self, tree: Tree) -> Pool:
+        return self.pools[listed(tree, "pool", tuple(self.pools))]
+
+    def stream(self, tree: Tree | None) -> int:
+        """The number of a named stream; the first one if none is named."""
+        if tree is None:
+            return 0
+        return self.game.stream_names.index(listed(tree, "stream", self.sorts["stream"].words))
+
+    def read_effect(self, tree: Tree, context: Context) -> Effect:
+        """One effect: an operation with its payload, and beside it `if` and `to`."""
+        if isinstance(tree, Scalar):
+            tree = Fields([(tree, Fields([], tree.mark, tree.path))], tree.mark, tree.path)
+        if not isinstance(tree, Fields):
+            raise problem(tree, "an effect is written as operation: payload")
+        operations = [name for name, _ in tree.entries if name.text not in ("if", "to")]
+        if len(operations) != 1:
+            raise problem(tree, "an effect has exactly one operation, and beside it if and to")
+        name = operations[0]
+        form = self.effects.get(name.text)
+        if form is None:
+            wrong = f"there is no effect {name.text!r}"
+            raise problem(name, wrong, nearest(name.text, self.effects))
+        query_tree, condition_tree = tree.get("to"), tree.get("if")
+        query = None if query_tree is None else QUERY.read(query_tree, context)
+        inner = context
+        if query is not None:
+            if form.target is not None and query.pool.sort.name != form.target.name:
+                found = query.pool.sort.described()
+                wrong = f"{form.name} works on {form.target.described()}, not {found}"
+                raise problem(name, wrong)
+            inner = context.naming(self.readers_of("target", query.pool.sort))
+        payload = tree.get(name.text)
+        assert payload is not None, "the operation was found among the entries"
+        effect = form.read(payload, inner)
+        if condition_tree is None and query is None:
+            return effect
+        condition = None if condition_tree is None else CONDITION.read(condition_tree, context)
+        assert condition is None or isinstance(condition, Expr), "a condition is an expression"
+        return Statement(effect, condition, query)

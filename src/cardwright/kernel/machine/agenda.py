@@ -1,0 +1,84 @@
+"""The agenda: what remains to be done, as frames on a stack, all of it data.
+
+A frame does one step when it is run. To go on later it puts further frames on
+the agenda, possibly itself; to ask somebody it offers a decision and is run
+again through `chosen`. Nothing is held in a generator or a closure, so a match
+may be copied, compared and saved between any two steps, however deep inside a
+choice inside a choice it stands.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.values.plain import Plain
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.state import State
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class Frame:
+    """One step of the agenda.
+
+    A frame that never changes after it was made may be shared between copies of
+    a match, which is what `clone` does here; one that keeps count of something
+    must override it.
+    """
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def chosen(self, state: State, option: Option) -> None:
+        """Go on with the option that the asked seat took."""
+        raise NotImplementedError(type(self).__name__)
+
+    def option_words(self, state: State, option: Option) -> str:
+        """An offered option as a person reads it; empty leaves that to the game."""
+        return ""
+
+    def why_not(self, state: State, option: Option) -> str:
+        """Why an option that was not offered is refused; empty if there is no better reason."""
+        return ""
+
+    def uses(self, state: State, card: int) -> list[Option]:
+        """What the asked seat might want to answer about one of its cards, allowed or not.
+
+        Each is an option or, with its place left out, the beginning of several.
+        `why_not` says what speaks against those that are not offered.
+        """
+        return []
+
+    def clone(self) -> Frame:
+        return self
+
+    def form(self) -> Plain:
+        """The frame as plain data, for comparing and digesting matches."""
+        return type(self).__name__
+
+
+@mypyc_attr(acyclic=True)
+class Together(Frame):
+    """All seats at once, each on its own track, none seeing what the others do.
+
+    The tracks run one frame per seat. When the last seat has finished, `after`
+    goes on with everything open.
+    """
+
+    __slots__ = ("after", "parts")
+
+    def __init__(self, parts: list[Frame], after: Frame) -> None:
+        self.parts = parts
+        self.after = after
+
+    def run(self, state: State) -> None:
+        state.then(self.after)
+        state.split(self.parts)
+
+    def form(self) -> Plain:
+        return ["Together", [part.form() for part in self.parts], self.after.form()]

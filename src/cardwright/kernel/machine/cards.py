@@ -1,0 +1,127 @@
+"""Cards: a template is what is printed, a card is one copy of it in one match.
+
+Templates are frozen and shared by all matches. A card knows its place, who may
+recognise it, and, if it is a clone of a pool card, its master. The master
+carries the cooldown, so that every clone made of it waits together.
+
+A card never changes: what happens to it puts another in its place on the table.
+So copies of a match share all the cards that nobody has touched since.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardwright.kernel.machine.questions import Modifier
+from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.values.plain import Plain
+
+if TYPE_CHECKING:
+    from cardwright.kernel.language.scenario import Scenario
+
+NOWHERE: Final = -1
+NO_CARD: Final = -1
+NO_MODIFIERS: Final[tuple[Modifier, ...]] = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Template:
+    """A kind of card. Games subclass it with what their cards have printed on them."""
+
+    __slots__ = (
+        "answers", "copies", "examples", "family", "name", "number", "numbers", "rules", "said",
+        "tags", "title",
+    )  # fmt: skip
+
+    def __init__(self, name: str, title: str) -> None:
+        self.name = name
+        self.title = title
+        self.number = -1
+        self.family = ""
+        self.examples: list[Scenario] = []
+        self.copies = 1
+        # Plain numbers printed on it, by name, for games whose cards need no class of their own.
+        self.numbers: dict[str, int] = {}
+        self.tags = 0
+        # What it says about questions, by their numbers, in the order in which it is printed.
+        self.answers: dict[int, tuple[Modifier, ...]] = {}
+        # The same with a place for every question up to the last that it speaks about.
+        self.said: list[tuple[Modifier, ...]] = []
+        self.rules: dict[str, tuple[Rule, ...]] = {}
+
+    def add_answer(self, modifier: Modifier) -> None:
+        number = modifier.question.number
+        while len(self.said) <= number:
+            self.said.append(NO_MODIFIERS)
+        self.said[number] = (*self.said[number], modifier)
+        self.answers[number] = self.said[number]
+
+    def answers_to(self, question: int) -> tuple[Modifier, ...]:
+        """What this card says about a question while it is in force."""
+        return self.said[question] if question < len(self.said) else NO_MODIFIERS
+
+    def words(self) -> list[str]:
+        """The rules text of the card, a sentence a line, generated from what it does."""
+        lines: list[str] = []
+        for modifiers in self.answers.values():
+            lines += [sentence(modifier.words()) for modifier in modifiers]
+        for rules in self.rules.values():
+            lines += [sentence(rule.words()) for rule in rules]
+        return lines
+
+
+def sentence(text: str) -> str:
+    """Words as a sentence: a capital letter in front and a full stop behind."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Card:
+    __slots__ = ("cooldown", "id", "known", "master", "owner", "template", "zone")
+
+    def __init__(
+        self,
+        id: i64,
+        template: Template,
+        owner: i64,
+        zone: i64,
+        known: i64,
+        master: i64,
+        cooldown: i64,
+    ) -> None:
+        self.id: Final = id
+        self.template: Final = template
+        self.owner: Final = owner
+        self.zone: Final = zone
+        self.known: Final = known
+        self.master: Final = master
+        self.cooldown: Final = cooldown
+
+    def lying(self, zone: i64, known: i64) -> Card:
+        """The card in another zone, recognised by these seats."""
+        return Card(self.id, self.template, self.owner, zone, known, self.master, self.cooldown)
+
+    def known_to(self, known: i64) -> Card:
+        return self.lying(self.zone, known)
+
+    def cooling(self, turns: i64) -> Card:
+        return Card(self.id, self.template, self.owner, self.zone, self.known, self.master, turns)
+
+    def turned_into(self, template: Template) -> Card:
+        """Another card in the same place: what a seat cannot know might be anything."""
+        return Card(
+            self.id, template, self.owner, self.zone, self.known, self.master, self.cooldown
+        )
+
+    def form(self) -> Plain:
+        return [
+            self.id,
+            self.template.name,
+            self.owner,
+            self.zone,
+            self.known,
+            self.master,
+            self.cooldown,
+        ]

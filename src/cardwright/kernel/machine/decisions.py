@@ -1,0 +1,82 @@
+"""Decisions: one small choice at a time, put to a seat as a list of options.
+
+An option is a verb and at most two numbers (a card, a cell, a choice by
+position). The list in a pending decision is the only source of legality:
+whoever decides, person, bot or replay, picks from it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardwright.kernel.values.plain import Plain
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.agenda import Frame
+
+NOTHING: Final = -1
+
+
+@mypyc_attr(acyclic=True)
+class Option:
+    """One thing that a seat may decide. Equal options have equal texts."""
+
+    __slots__ = ("verb", "what", "where")
+
+    def __init__(self, verb: str, what: i64 = NOTHING, where: i64 = NOTHING) -> None:
+        self.verb = verb
+        self.what = what
+        self.where = where
+
+    def text(self) -> str:
+        """The option as written in records: `bet`, `play 14`, `move 3 127`."""
+        if self.what == NOTHING:
+            return self.verb
+        if self.where == NOTHING:
+            return f"{self.verb} {self.what}"
+        return f"{self.verb} {self.what} {self.where}"
+
+    def same(self, other: Option) -> bool:
+        return self.verb == other.verb and self.what == other.what and self.where == other.where
+
+    def __repr__(self) -> str:
+        return f"Option({self.text()!r})"
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Decision:
+    """A question put to one seat, and the frame that waits for its answer.
+
+    A decision is private when its options depend on what only this seat knows.
+    It is then always put to the seat, even with a single option left: taking
+    the option by itself would tell the others what they cannot know.
+    """
+
+    __slots__ = ("frame", "kind", "options", "private", "seat")
+
+    def __init__(
+        self, seat: int, kind: str, options: list[Option], frame: Frame, private: bool
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.frame = frame
+        self.private = private
+
+    def takes_itself(self) -> bool:
+        return len(self.options) == 1 and not self.private
+
+    def find(self, text: str) -> Option | None:
+        for option in self.options:
+            if option.text() == text:
+                return option
+        return None
+
+    def clone(self) -> Decision:
+        return Decision(self.seat, self.kind, self.options, self.frame.clone(), self.private)
+
+    def form(self) -> Plain:
+        options: list[Plain] = [option.text() for option in self.options]
+        return [self.seat, self.kind, options, self.frame.form(), self.private]

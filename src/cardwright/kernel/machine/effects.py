@@ -1,0 +1,343 @@
+"""Effects: nodes that do something once, and the few that only give others structure.
+
+An effect is data: what it does is a method of its node, what it needs to know
+comes from the scene. Structure nodes put their parts on the agenda as frames,
+so that a choice inside any of them can wait as long as it likes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.choices import Gathered, Gathering
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.expr import Expr
+from cardwright.kernel.machine.targets import Query
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import Scene
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect:
+    """The base of all effect nodes."""
+
+    __slots__ = ()
+
+    def do(self, state: State, scene: Scene) -> None:
+        """Do it, or put the frames that do it on the agenda."""
+        raise NotImplementedError(type(self).__name__)
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        """Could it do anything now? A choice offers only parts that could."""
+        return True
+
+    def payable(self, state: State, scene: Scene) -> bool:
+        """Can it be done in full, as a price must be?"""
+        return self.possible(state, scene)
+
+    def boosted(self, by: int) -> Effect:
+        """The same effect with every boostable amount raised by some hundredths.
+
+        A pure transform: structure passes it on to its parts, and what is not
+        boostable stays as it is.
+        """
+        return self
+
+    def words(self) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+    def form(self) -> Plain:
+        return self.words()
+
+
+@mypyc_attr(acyclic=True)
+class Doing(Frame):
+    """An effect waiting its turn."""
+
+    __slots__ = ("effect", "scene")
+
+    def __init__(self, effect: Effect, scene: Scene) -> None:
+        self.effect = effect
+        self.scene = scene
+
+    def run(self, state: State) -> None:
+        self.effect.do(state, self.scene)
+
+    def form(self) -> Plain:
+        return ["Doing", self.effect.form(), self.scene.form()]
+
+
+class Nothing(Effect):
+    __slots__ = ()
+
+    def do(self, state: State, scene: Scene) -> None:
+        pass
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return False
+
+    def words(self) -> str:
+        return "nothing"
+
+
+class Statement(Effect):
+    """An operation with an optional condition and an optional target query."""
+
+    __slots__ = ("condition", "effect", "query")
+
+    def __init__(self, effect: Effect, condition: Expr | None, query: Query | None) -> None:
+        self.effect = effect
+        self.condition = condition
+        self.query = query
+
+    def asks(self) -> bool:
+        return self.query is not None and self.query.asks()
+
+    def do(self, state: State, scene: Scene) -> None:
+        assert not self.asks(), "a statement that asks is resolved by its sequence"
+        targets = None if self.query is None else self.query.resolve(state, scene)
+        self.do_to(state, scene, targets)
+
+    def do_to(self, state: State, scene: Scene, targets: list[int] | None) -> None:
+        if self.condition is not None and not self.condition.value(state, scene):
+            return
+        if targets is None:
+            self.effect.do(state, scene)
+            return
+        for target in targets:
+            state.then(Doing(self.effect, scene.at(target)))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        if self.condition is not None and not self.condition.value(state, scene):
+            return False
+        if self.query is None:
+            return self.effect.possible(state, scene)
+        for target in self.query.candidates(state, scene):
+            if self.effect.possible(state, scene.at(target)):
+                return True
+        return False
+
+    def payable(self, state: State, scene: Scene) -> bool:
+        if self.query is not None:
+            return self.possible(state, scene)
+        if self.condition is not None and not self.condition.value(state, scene):
+            return False
+        return self.effect.payable(state, scene)
+
+    def boosted(self, by: int) -> Effect:
+        return Statement(self.effect.boosted(by), self.condition, self.query)
+
+    def words(self) -> str:
+        text = self.effect.words()
+        if self.query is not None:
+            text += f" to {self.query.words()}"
+        if self.condition is not None:
+            text += f" if {self.condition.words()}"
+        return text
+
+    def form(self) -> Plain:
+        return [self.effect.form(), self.words()]
+
+
+class Sequence(Effect):
+    """One after another. All targets that somebody must choose are chosen before the first."""
+
+    __slots__ = ("asking", "parts")
+
+    def __init__(self, parts: list[Effect]) -> None:
+        self.parts = parts
+        self.asking = [
+            place for place, part in enumerate(parts) if isinstance(part, Statement) and part.asks()
+        ]
+
+    def do(self, state: State, scene: Scene) -> None:
+        if self.asking:
+            state.then(ChoosingTargets(self, scene, ()))
+        else:
+            self.do_parts(state, scene, ())
+
+    def do_parts(self, state: State, scene: Scene, chosen: tuple[tuple[int, ...], ...]) -> None:
+        """Put the parts on the agenda, each asking one with the targets chosen for it."""
+        asked = 0
+        for place, part in enumerate(self.parts):
+            if asked < len(self.asking) and self.asking[asked] == place:
+                state.then(DoingTo(part, scene, chosen[asked]))
+                asked += 1
+            else:
+                state.then(Doing(part, scene))
+
+    def query_of(self, asked: int) -> Query:
+        part = self.parts[self.asking[asked]]
+        assert isinstance(part, Statement) and part.query is not None, "only statements ask"
+        return part.query
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        for part in self.parts:
+            if part.possible(state, scene):
+                return True
+        return False
+
+    def payable(self, state: State, scene: Scene) -> bool:
+        for part in self.parts:
+            if not part.payable(state, scene):
+                return False
+        return True
+
+    def boosted(self, by: int) -> Effect:
+        return Sequence([part.boosted(by) for part in self.parts])
+
+    def words(self) -> str:
+        return ", then ".join(part.words() for part in self.parts)
+
+    def form(self) -> Plain:
+        return ["sequence", *[part.form() for part in self.parts]]
+
+
+@mypyc_attr(acyclic=True)
+class DoingTo(Frame):
+    """A statement waiting its turn with its targets already chosen."""
+
+    __slots__ = ("scene", "statement", "targets")
+
+    def __init__(self, statement: Effect, scene: Scene, targets: tuple[int, ...]) -> None:
+        self.statement = statement
+        self.scene = scene
+        self.targets = targets
+
+    def run(self, state: State) -> None:
+        assert isinstance(self.statement, Statement), "only statements have targets"
+        self.statement.do_to(state, self.scene, list(self.targets))
+
+    def form(self) -> Plain:
+        return ["DoingTo", self.statement.form(), self.scene.form(), list(self.targets)]
+
+
+@mypyc_attr(acyclic=True)
+class ChoosingTargets(Frame):
+    """Asks for the targets of a sequence, one small choice after another."""
+
+    __slots__ = ("found", "scene", "sequence")
+
+    def __init__(
+        self, sequence: Sequence, scene: Scene, found: tuple[tuple[int, ...], ...]
+    ) -> None:
+        self.sequence = sequence
+        self.scene = scene
+        self.found = found
+
+    def run(self, state: State) -> None:
+        asked = len(self.found)
+        if asked == len(self.sequence.asking):
+            self.sequence.do_parts(state, self.scene, self.found)
+        else:
+            query = self.sequence.query_of(asked)
+            state.then(Gathering(query, self.scene, (), TargetsOfSequence(self)))
+
+    def form(self) -> Plain:
+        found: list[Plain] = [list(group) for group in self.found]
+        return ["ChoosingTargets", self.sequence.form(), self.scene.form(), found]
+
+
+@mypyc_attr(acyclic=True)
+class TargetsOfSequence(Gathered):
+    __slots__ = ("waiting",)
+
+    def __init__(self, waiting: ChoosingTargets) -> None:
+        self.waiting = waiting
+
+    def with_members(self, members: tuple[int, ...]) -> Frame:
+        frame = self.waiting
+        return ChoosingTargets(frame.sequence, frame.scene, (*frame.found, members))
+
+    def form(self) -> Plain:
+        return self.waiting.form()
+
+
+class Choose(Effect):
+    """One of several effects, chosen by the owner's seat among those that could do something."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: list[Effect]) -> None:
+        self.parts = parts
+
+    def do(self, state: State, scene: Scene) -> None:
+        options = [
+            Option("choose", place)
+            for place, part in enumerate(self.parts)
+            if part.possible(state, scene)
+        ]
+        if options:
+            seat = state.seat_of[scene.owner]
+            state.offer(seat, "choose", options, Choosing(self, scene))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        for part in self.parts:
+            if part.possible(state, scene):
+                return True
+        return False
+
+    def boosted(self, by: int) -> Effect:
+        return Choose([part.boosted(by) for part in self.parts])
+
+    def words(self) -> str:
+        return " or ".join(part.words() for part in self.parts)
+
+    def form(self) -> Plain:
+        return ["choose", *[part.form() for part in self.parts]]
+
+
+@mypyc_attr(acyclic=True)
+class Choosing(Frame):
+    __slots__ = ("choose", "scene")
+
+    def __init__(self, choose: Choose, scene: Scene) -> None:
+        self.choose = choose
+        self.scene = scene
+
+    def chosen(self, state: State, option: Option) -> None:
+        state.then(Doing(self.choose.parts[option.what], self.scene))
+
+    def option_words(self, state: State, option: Option) -> str:
+        return self.choose.parts[option.what].words()
+
+    def form(self) -> Plain:
+        return ["Choosing", self.choose.form(), self.scene.form()]
+
+
+class If(Effect):
+    """The one gate: a condition, what happens if it holds, and what otherwise."""
+
+    __slots__ = ("condition", "otherwise", "then")
+
+    def __init__(self, condition: Expr, then: Effect, otherwise: Effect) -> None:
+        self.condition = condition
+        self.then = then
+        self.otherwise = otherwise
+
+    def branch(self, state: State, scene: Scene) -> Effect:
+        return self.then if self.condition.value(state, scene) else self.otherwise
+
+    def do(self, state: State, scene: Scene) -> None:
+        state.then(Doing(self.branch(state, scene), scene))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return self.branch(state, scene).possible(state, scene)
+
+    def boosted(self, by: int) -> Effect:
+        return If(self.condition, self.then.boosted(by), self.otherwise.boosted(by))
+
+    def words(self) -> str:
+        text = f"if {self.condition.words()}: {self.then.words()}"
+        if isinstance(self.otherwise, Nothing):
+            return text
+        return f"{text}; otherwise {self.otherwise.words()}"
+
+    def form(self) -> Plain:
+        return ["if", self.condition.form(), self.then.form(), self.otherwise.form()]

@@ -1,0 +1,346 @@
+"""Expressions: conditions, amounts and selections are one kind of tree.
+
+Every expression has a whole number as its value; a condition is 1 or 0, a word
+or a tag is its place in a list that was fixed when the card was loaded. A node
+is a plain class with a method that computes it. What a card file may read from
+a match (`owner.focus`, `unit.kind`) are further nodes, which games register.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.kernel.values.events import UNKNOWN
+from cardwright.kernel.values.limits import RESULT_MAX
+from cardwright.kernel.values.plain import Plain, number_text, scaled
+from cardwright.kernel.values.scene import Scene
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.state import State
+
+
+# Sorts whose names are no words for people.
+DESCRIBED: Final = {"hundredths": "a quantity", "truth": "a condition", "tags": "a list of tags"}
+
+
+class Sort:
+    """What the number of an expression means, so that only like is compared with like."""
+
+    __slots__ = ("name", "words")
+
+    def __init__(self, name: str, words: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.words = words
+
+    def described(self) -> str:
+        """One of its kind, as a sentence names it."""
+        if self.name in DESCRIBED:
+            return DESCRIBED[self.name]
+        article = "an" if self.name[:1] in "aeiou" else "a"
+        return f"{article} {self.name.replace('_', ' ')}"
+
+
+COUNT: Final = Sort("count")
+HUNDREDTHS: Final = Sort("hundredths")
+TRUTH: Final = Sort("truth")
+TAGS: Final = Sort("tags")
+
+# Things, which are only compared with their like.
+OWNER: Final = Sort("owner")
+CARD: Final = Sort("card")
+LASTING: Final = Sort("lasting")
+SEAT: Final = Sort("seat")
+THING: Final = Sort("thing")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Expr:
+    """A node of the tree. `sort` is what its value means."""
+
+    __slots__ = ("sort",)
+
+    def __init__(self, sort: Sort) -> None:
+        self.sort = sort
+
+    def value(self, state: State, scene: Scene) -> int:
+        raise NotImplementedError(type(self).__name__)
+
+    def words(self) -> str:
+        """The expression as a person reads it in rules text and refusals."""
+        raise NotImplementedError(type(self).__name__)
+
+    def form(self) -> Plain:
+        return self.words()
+
+    def shortfall(self, state: State, scene: Scene) -> str:
+        """Which part of a condition fails, in words; empty if it holds."""
+        return "" if self.value(state, scene) else self.words()
+
+
+class Literal(Expr):
+    __slots__ = ("number",)
+
+    def __init__(self, number: int, sort: Sort) -> None:
+        super().__init__(sort)
+        self.number = number
+
+    def value(self, state: State, scene: Scene) -> int:
+        return self.number
+
+    def words(self) -> str:
+        if self.sort is HUNDREDTHS:
+            return number_text(self.number)
+        if self.sort.words:
+            known = 0 <= self.number < len(self.sort.words)
+            return self.sort.words[self.number] if known else "none"
+        return str(self.number)
+
+
+class Always(Expr):
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(TRUTH)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return 1
+
+    def words(self) -> str:
+        return "always"
+
+
+class Compare(Expr):
+    """left (operator) right, both of one sort."""
+
+    __slots__ = ("left", "operator", "right")
+
+    def __init__(self, operator: str, left: Expr, right: Expr) -> None:
+        super().__init__(TRUTH)
+        self.operator = operator
+        self.left = left
+        self.right = right
+
+    def value(self, state: State, scene: Scene) -> int:
+        left = self.left.value(state, scene)
+        right = self.right.value(state, scene)
+        operator = self.operator
+        if operator == "==":
+            holds = left == right
+        elif operator == ">=":
+            holds = left >= right
+        elif operator == "<=":
+            holds = left <= right
+        elif operator == ">":
+            holds = left > right
+        elif operator == "<":
+            holds = left < right
+        else:
+            holds = left != right
+        return 1 if holds else 0
+
+    def words(self) -> str:
+        return f"{self.left.words()} {COMPARISONS[self.operator]} {self.right.words()}"
+
+    def form(self) -> Plain:
+        return [self.operator, self.left.form(), self.right.form()]
+
+    def shortfall(self, state: State, scene: Scene) -> str:
+        if self.value(state, scene):
+            return ""
+        found = Literal(self.left.value(state, scene), self.left.sort).words()
+        return f"{self.words()} (it is {found})"
+
+
+COMPARISONS: Final = {
+    "==": "is",
+    "!=": "is not",
+    ">=": "is at least",
+    "<=": "is at most",
+    ">": "is more than",
+    "<": "is less than",
+}
+
+
+class HasTag(Expr):
+    __slots__ = ("bit", "name", "tags")
+
+    def __init__(self, name: str, bit: int, tags: Expr) -> None:
+        super().__init__(TRUTH)
+        self.name = name
+        self.bit = bit
+        self.tags = tags
+
+    def value(self, state: State, scene: Scene) -> int:
+        return 1 if self.tags.value(state, scene) & self.bit else 0
+
+    def words(self) -> str:
+        return f"{self.tags.words()} include {self.name}"
+
+
+class Not(Expr):
+    __slots__ = ("part",)
+
+    def __init__(self, part: Expr) -> None:
+        super().__init__(TRUTH)
+        self.part = part
+
+    def value(self, state: State, scene: Scene) -> int:
+        return 0 if self.part.value(state, scene) else 1
+
+    def words(self) -> str:
+        return f"not ({self.part.words()})"
+
+    def form(self) -> Plain:
+        return ["not", self.part.form()]
+
+
+class AllOf(Expr):
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: list[Expr]) -> None:
+        super().__init__(TRUTH)
+        self.parts = parts
+
+    def value(self, state: State, scene: Scene) -> int:
+        for part in self.parts:
+            if not part.value(state, scene):
+                return 0
+        return 1
+
+    def words(self) -> str:
+        return " and ".join(grouped(part) for part in self.parts)
+
+    def form(self) -> Plain:
+        return ["and", *[part.form() for part in self.parts]]
+
+    def shortfall(self, state: State, scene: Scene) -> str:
+        for part in self.parts:
+            missing = part.shortfall(state, scene)
+            if missing:
+                return missing
+        return ""
+
+
+class AnyOf(Expr):
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: list[Expr]) -> None:
+        super().__init__(TRUTH)
+        self.parts = parts
+
+    def value(self, state: State, scene: Scene) -> int:
+        for part in self.parts:
+            if part.value(state, scene):
+                return 1
+        return 0
+
+    def words(self) -> str:
+        return " or ".join(grouped(part) for part in self.parts)
+
+    def form(self) -> Plain:
+        return ["or", *[part.form() for part in self.parts]]
+
+
+class Arithmetic(Expr):
+    """Sums and differences of like sorts; products scale by hundredths or by counts."""
+
+    __slots__ = ("left", "operator", "right")
+
+    def __init__(self, operator: str, left: Expr, right: Expr, sort: Sort) -> None:
+        super().__init__(sort)
+        self.operator = operator
+        self.left = left
+        self.right = right
+
+    def value(self, state: State, scene: Scene) -> int:
+        left = self.left.value(state, scene)
+        right = self.right.value(state, scene)
+        if self.operator == "+":
+            result = left + right
+        elif self.operator == "-":
+            result = left - right
+        elif self.left.sort is HUNDREDTHS and self.right.sort is HUNDREDTHS:
+            result = scaled(left, right)
+        else:
+            result = left * right
+        # Without a bound, rules that square what they were told would grow numbers without end.
+        return max(-RESULT_MAX, min(result, RESULT_MAX))
+
+    def words(self) -> str:
+        return f"{grouped(self.left)} {self.operator} {grouped(self.right)}"
+
+    def form(self) -> Plain:
+        return [self.operator, self.left.form(), self.right.form()]
+
+
+class Extreme(Expr):
+    """The least or the greatest of several."""
+
+    __slots__ = ("parts", "which")
+
+    def __init__(self, which: str, parts: list[Expr]) -> None:
+        super().__init__(parts[0].sort)
+        self.which = which
+        self.parts = parts
+
+    def value(self, state: State, scene: Scene) -> int:
+        best = self.parts[0].value(state, scene)
+        for part in self.parts[1:]:
+            value = part.value(state, scene)
+            if (value < best) == (self.which == "min"):
+                best = value
+        return best
+
+    def words(self) -> str:
+        name = "the least of" if self.which == "min" else "the greatest of"
+        return f"{name} {', '.join(part.words() for part in self.parts)}"
+
+    def form(self) -> Plain:
+        return [self.which, *[part.form() for part in self.parts]]
+
+
+class EventField(Expr):
+    """A field of the event that woke the rule."""
+
+    __slots__ = ("field",)
+
+    def __init__(self, field: str, sort: Sort) -> None:
+        super().__init__(sort)
+        self.field = field
+
+    def value(self, state: State, scene: Scene) -> int:
+        if scene.event is None:
+            return UNKNOWN
+        if self.sort.words:
+            word = getattr(scene.event, self.field)
+            return self.sort.words.index(word) if word in self.sort.words else UNKNOWN
+        return scene.event.number(self.field)
+
+    def words(self) -> str:
+        return f"its {self.field.replace('_', ' ')}"
+
+
+class Bound(Expr):
+    """Something that was chosen when the lasting effect was created, by its place."""
+
+    __slots__ = ("name", "place")
+
+    def __init__(self, name: str, place: int, sort: Sort) -> None:
+        super().__init__(sort)
+        self.name = name
+        self.place = place
+
+    def value(self, state: State, scene: Scene) -> int:
+        return scene.bound[self.place]
+
+    def words(self) -> str:
+        return f"the {self.name.replace('_', ' ')}"
+
+
+def grouped(part: Expr) -> str:
+    """The words of a part of a larger expression, in brackets where they could mislead."""
+    if isinstance(part, AllOf | AnyOf | Arithmetic):
+        return f"({part.words()})"
+    return part.words()

@@ -1,0 +1,274 @@
+"""A game: what is the same in all its matches.
+
+A game names its zones, resources, streams, questions and words, holds its
+templates, and supplies the few rules that the kernel calls: how a match is set
+up, which modifiers lie about on the table, and what a seat sees.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.questions import Grant, Question
+from cardwright.kernel.machine.zones import ZoneKind, number_kinds
+from cardwright.kernel.values.chance import Chance, Stream, streams_for
+from cardwright.kernel.values.events import Event
+from cardwright.kernel.values.limits import SEATS_MAX, SETUP_TEXT_CHARS_MAX
+from cardwright.kernel.values.picture import Span
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import Scene
+from cardwright.shelf import Facts
+
+if TYPE_CHECKING:
+    from cardwright.kernel.language.content import Family
+    from cardwright.kernel.language.forms import Field, Values
+    from cardwright.kernel.language.vocabulary import Vocabulary
+    from cardwright.kernel.machine.cards import Card, Template
+    from cardwright.kernel.machine.state import State
+
+
+class BadSetup(Exception):
+    """A match was asked for with a set-up that the game does not have."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The base of all games. Subclasses fill in the names and override the rules."""
+
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    facts: ClassVar[Facts]
+
+    tag_names: ClassVar[list[str]] = []
+    zone_kinds: ClassVar[list[ZoneKind]] = []
+    resource_names: ClassVar[list[str]] = []
+    stream_names: ClassVar[list[str]] = []
+    seat_stream_names: ClassVar[list[str]] = []
+    phase_names: ClassVar[list[str]] = []
+    # Kinds of event that are not worth a line of the log unless the game words them.
+    quiet_events: ClassVar[tuple[str, ...]] = ()
+    # The zones whose cards somebody holds, ready to be used.
+    held_zones: ClassVar[tuple[str, ...]] = ("hand",)
+    # Zones that are a game's own bookkeeping, which no list of the table needs to show.
+    quiet_zones: ClassVar[tuple[str, ...]] = ()
+    # Resources whose gains a boost may raise.
+    boostable: ClassVar[list[str]] = []
+
+    # How a search looks ahead: for how many turns (0 is as far as its budget reaches), and the
+    # streams whose draws `estimate` foresees, so that the search stops before the first of them.
+    turns_ahead: ClassVar[int] = 0
+    foreseen: ClassVar[list[int]] = []
+    # Does it do no harm if others foresee what one decides in the open, though cards are hidden?
+    # A search then plays what is best and leaves nothing to chance.
+    foreseeable: ClassVar[bool] = False
+
+    # The set-up choices of a match: each name with the values it may have, the usual one first.
+    setups: dict[str, list[str]]
+    # Set-ups that are written rather than chosen: each name with how one writes it.
+    written_setups: ClassVar[dict[str, str]] = {}
+
+    def __init__(self) -> None:
+        self.questions: list[Question] = []
+        self.templates: list[Template] = []
+        self.by_name: dict[str, Template] = {}
+        self.listened: frozenset[str] = frozenset()
+        # For each question, whether anything on the table might speak about it.
+        self.concerned: list[bool] = []
+        self.content_hash = ""
+        self.vocabulary: Vocabulary
+        self.families: dict[str, Family] = {}
+        self.setups = {}
+        number_kinds(self.zone_kinds)
+
+    def package(self) -> str:
+        """The package whose `cards` folder holds this game's card files."""
+        return type(self).__module__.rpartition(".")[0]
+
+    def define(self, vocabulary: Vocabulary) -> list[Family]:
+        """Add the game's own words and say which families of entries its files hold."""
+        raise NotImplementedError
+
+    def family(self, name: str) -> list[Template]:
+        """All entries of one family, in the order of the files."""
+        return [template for template in self.templates if template.family == name]
+
+    def link(self) -> None:
+        """All entries are read: let those that mention others by name find them."""
+
+    # Setting up
+
+    def seats(self, setup: dict[str, str]) -> int:
+        """How many seats a match with this set-up has."""
+        return self.facts.seats_min
+
+    def owners(self, setup: dict[str, str]) -> list[int]:
+        """The seat of each owner of cards and resources; one owner a seat by default."""
+        return list(range(self.seats(setup)))
+
+    def checked_setup(self, wished: dict[str, str]) -> dict[str, str]:
+        """A whole set-up, with the usual value for whatever was not said."""
+        for name, value in wished.items():
+            if name in self.written_setups:
+                continue
+            if name not in self.setups:
+                known = ", ".join([*self.setups, *self.written_setups]) or "none"
+                raise BadSetup(f"{self.name} has no set-up {name!r} (it has: {known})")
+            if value not in self.setups[name]:
+                known = ", ".join(self.setups[name])
+                raise BadSetup(f"{name} cannot be {value!r} (it can be: {known})")
+        setup = {name: wished.get(name, values[0]) for name, values in self.setups.items()}
+        for name in self.written_setups:
+            written = wished.get(name, "")
+            if len(written) > SETUP_TEXT_CHARS_MAX:
+                raise BadSetup(f"{name} has at most {SETUP_TEXT_CHARS_MAX} characters")
+            setup[name] = self.checked_writing(name, written)
+        return setup
+
+    def checked_writing(self, name: str, text: str) -> str:
+        """A written set-up in the one way it is recorded; empty text is the usual one.
+
+        `BadSetup` says what is wrong with a text that means nothing.
+        """
+        raise NotImplementedError(f"{self.name} reads its set-up {name}")
+
+    def new_state(self, setup: dict[str, str], seed: bytes) -> State:
+        """The table of a match before anything is put on it."""
+        seats = self.seats(setup)
+        assert 1 <= seats <= SEATS_MAX, f"a match has at most {SEATS_MAX} seats"
+        names = list(self.stream_names)
+        for name in self.seat_stream_names:
+            names += [f"{name}/{seat}" for seat in range(seats)]
+        state = self.blank_state(seats, self.owners(setup), streams_for(seed, names))
+        state.lay_out()
+        return state
+
+    def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
+        """An empty state of this game's own class."""
+        raise NotImplementedError
+
+    def set_up(self, state: State, setup: dict[str, str]) -> None:
+        """Put cards and resources in place and the first frame on the agenda."""
+        raise NotImplementedError
+
+    def given_fields(self) -> list[Field]:
+        """What a scenario of this game may set besides cards and resources."""
+        return []
+
+    def arrange(self, state: State, given: Values) -> None:
+        """Put a scenario's own fields onto a table that was just set up."""
+
+    def seat_stream(self, state: State, number: int, seat: int) -> int:
+        """The stream of one seat, among those that every seat has for itself."""
+        return len(self.stream_names) + number * state.seats + seat
+
+    # Rules that the kernel asks for
+
+    def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
+        """Add the modifiers that come from the table itself: equipment, terrain, attached cards."""
+
+    def concerns(self, question: Question) -> bool:
+        """Might `gather` add anything about this question? Asked once, when all is read.
+
+        By default if any entry answers it. A game that makes up modifiers of its
+        own says for which questions it does.
+        """
+        for template in self.templates:
+            if question.number in template.answers:
+                return True
+        return False
+
+    def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
+        return []
+
+    def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
+        raise NotImplementedError
+
+    def reaction_uses(self, state: State, seat: int, card: int) -> list[Option]:
+        """What a seat might want to react with one of its cards, as `Frame.uses` says."""
+        return []
+
+    def why_no_reaction(self, state: State, seat: int, option: Option, window: str) -> str:
+        """Why a reaction that was not offered is refused; empty if there is no better reason."""
+        return ""
+
+    def opponent_of(self, state: State, owner: int) -> int:
+        """The seat that chooses when a card says that an opponent does."""
+        seat = state.seat_of[owner]
+        return (seat + 1) % state.seats
+
+    def estimate(self, state: State, seat: int) -> int:
+        """About what the seat will score, in hundredths, for a search that cannot see the end.
+
+        The table is a sampled one, so everything on it may be looked at. A game
+        that cannot tell says what has been scored so far.
+        """
+        return 100 * state.scores[seat]
+
+    def instinct(self, state: State, seat: int, chance: Stream) -> Option:
+        """What a sensible player would decide here without looking ahead.
+
+        It plays as the `heuristic` agent, and for all seats where a search looks
+        beyond what it remembers. The table is a sampled one; whatever the seat
+        does not know on it was made up. A game without a notion takes anything.
+        """
+        options = state.legal(seat)
+        return options[chance.below(len(options))]
+
+    def leanings(self, state: State, seat: int) -> list[int]:
+        """How much a sensible player leans to each option that the seat has; empty if to none.
+
+        A search tries first what is leaned to most. As instinct does, it looks
+        only at what the seat knows.
+        """
+        return []
+
+    # What is seen and said
+
+    def view(self, state: State, seat: int) -> dict[str, Plain]:
+        """What the seat sees beyond cards, resources and its own decision."""
+        return {}
+
+    def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
+        """May the seat know how much of an owner's resources is committed?"""
+        return True
+
+    def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
+        """The game's own part of a view as lines; none leaves it to be listed in words."""
+        return []
+
+    def option_words(self, state: State, seat: int, option: Option) -> str:
+        """An option as a person reads it."""
+        return option.text()
+
+    def event_words(self, event: Event) -> str:
+        """An event, as somebody was told it, as a line of the log; empty if not worth one."""
+        return ""
+
+    def advice(self, state: State, seat: int) -> list[str]:
+        """The best that a seat can do now by what it knows, step by step in the options' words.
+
+        A game that has no advice to give says nothing.
+        """
+        return []
+
+    def owner_words(self, owner: int) -> str:
+        """What an owner of cards is called in the log."""
+        return f"Seat {owner}"
+
+    def owner_names(self, view: dict[str, Plain]) -> list[str]:
+        """What the owners are called in the match that a view shows, if they have names there.
+
+        The log of a game knows no match and says `owner_words`; whoever shows
+        it at a table puts these in their place.
+        """
+        return []
+
+    def swap_group(self, state: State, card: Card) -> int:
+        """Cards unknown to a seat may be any of their group; by default, of their owner's."""
+        return card.owner
+
+    def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
+        """Mend or sample what else the seat cannot know, after cards were dealt anew."""

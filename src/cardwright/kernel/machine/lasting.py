@@ -1,0 +1,252 @@
+"""Lasting effects: records in force that answer questions and carry rules.
+
+A card does not change the match; it creates a record, and the record changes
+how rules are evaluated for as long as it lasts. The kernel sweeps records whose
+time is over. Cancelling one means removing it, nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.kernel.machine.cards import NOWHERE
+from cardwright.kernel.machine.expr import Expr
+from cardwright.kernel.machine.questions import Grant, Modifier, Question
+from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
+from cardwright.kernel.values.limits import LASTING_EFFECTS_MAX
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import Scene
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.state import State
+    from cardwright.kernel.machine.targets import Query
+
+END_OF_TURN: Final = "end_of_turn"
+PHASE: Final = "phase"
+TURNS: Final = "turns"
+WHILE: Final = "while"
+IN_ZONE: Final = "in_zone"
+FOREVER: Final = "forever"
+
+
+class Duration:
+    """How long a lasting effect lasts. Turns are counted at each end of a turn."""
+
+    __slots__ = ("condition", "kind", "name", "turns")
+
+    def __init__(
+        self, kind: str, turns: int = 0, name: str = "", condition: Expr | None = None
+    ) -> None:
+        self.kind = kind
+        self.turns = turns
+        self.name = name
+        self.condition = condition
+
+    def words(self) -> str:
+        if self.kind == END_OF_TURN:
+            return "the end of the turn"
+        if self.kind == PHASE:
+            return f"the {self.name.replace('_', ' ')} phase"
+        if self.kind == TURNS:
+            return "the end of the turn" if self.turns == 1 else f"{self.turns} turns have ended"
+        if self.kind == IN_ZONE:
+            return f"its card leaves {self.name.replace('_', ' ')}"
+        if self.kind == WHILE and self.condition is not None:
+            return f"{self.condition.words()} no longer"
+        return "the end of the match"
+
+
+class Binding:
+    """A choice made when the effect is created, and kept by it under a name."""
+
+    __slots__ = ("by_opponent", "name", "query")
+
+    def __init__(self, name: str, query: Query, by_opponent: bool) -> None:
+        self.name = name
+        self.query = query
+        self.by_opponent = by_opponent
+
+
+class Blueprint:
+    """What a card says a lasting effect of its is like."""
+
+    __slots__ = (
+        "answers", "bindings", "duration", "name", "personal", "questions", "rules", "until",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        name: str,
+        duration: Duration,
+        answers: list[Modifier],
+        rules: list[Rule],
+        bindings: list[Binding],
+        personal: bool = False,
+    ) -> None:
+        self.name = name
+        self.duration = duration
+        self.until = duration.words()
+        self.answers = answers
+        self.rules = rules
+        self.bindings = bindings
+        # Does it answer only what is asked about its owner, as a state of health does?
+        self.personal = personal
+        # Which questions the record has to be listed under, each once.
+        self.questions: tuple[int, ...] = tuple(
+            dict.fromkeys(modifier.question.number for modifier in answers)
+        )
+
+    def watched(self) -> bool:
+        """Does it end by itself when something stops holding, at any moment?"""
+        return self.duration.kind in (WHILE, IN_ZONE)
+
+    def words(self) -> str:
+        parts = [modifier.words() for modifier in self.answers]
+        parts += [rule.words() for rule in self.rules]
+        whose = " for its owner alone" if self.personal else ""
+        return f"until {self.duration.words()}{whose}: {'; '.join(parts)}"
+
+
+@mypyc_attr(acyclic=True)
+class Lasting:
+    """One record in force."""
+
+    __slots__ = ("arrival", "blueprint", "bound", "card", "owner", "turns_left")
+
+    def __init__(
+        self, arrival: int, blueprint: Blueprint, owner: int, card: int, bound: tuple[int, ...]
+    ) -> None:
+        self.arrival = arrival
+        self.blueprint = blueprint
+        self.owner = owner
+        self.card = card
+        self.bound = bound
+        self.turns_left = blueprint.duration.turns
+
+    def clone(self) -> Lasting:
+        copy = Lasting(self.arrival, self.blueprint, self.owner, self.card, self.bound)
+        copy.turns_left = self.turns_left
+        return copy
+
+    def grants_about(self, question: Question, scene: Scene, grants: list[Grant]) -> None:
+        blueprint = self.blueprint
+        if blueprint.personal and scene.owner != self.owner:
+            return
+        for modifier in blueprint.answers:
+            if modifier.question is question:
+                grants.append(
+                    Grant(
+                        modifier, blueprint.name, self.owner, self.card, self.arrival,
+                        blueprint.until, self.bound,
+                    )
+                )  # fmt: skip
+
+    def scene_about(self, event: Event | None) -> Scene:
+        scene = Scene(self.owner, self.card, self.card, -1, event)
+        scene.bound = self.bound
+        return scene
+
+    def form(self) -> Plain:
+        return [
+            self.arrival,
+            self.blueprint.name,
+            self.owner,
+            self.card,
+            list(self.bound),
+            self.turns_left,
+        ]
+
+
+# What a match begins with. All share it, so the first record is not added to it.
+NOTHING_IN_FORCE: Final[list[Lasting]] = []
+NOBODY_ANSWERING: Final[dict[int, list[Lasting]]] = {}
+
+
+def create_lasting(
+    state: State, blueprint: Blueprint, owner: int, card: int, bound: tuple[int, ...]
+) -> None:
+    if len(state.in_force) >= LASTING_EFFECTS_MAX:
+        state.give_up("lasting effects")
+        return
+    if not state.in_force:
+        state.in_force, state.answering = [], {}
+    state.arrivals += 1
+    lasting = Lasting(state.arrivals, blueprint, owner, card, bound)
+    state.in_force.append(lasting)
+    list_answers(state, lasting)
+    if blueprint.watched():
+        state.watched += 1
+    state.tell(LastingCreated(lasting.arrival, blueprint.name, owner, blueprint.until))
+
+
+def list_answers(state: State, lasting: Lasting) -> None:
+    """Enter a record under every question that it speaks about."""
+    for question in lasting.blueprint.questions:
+        if question not in state.answering:
+            state.answering[question] = []
+        state.answering[question].append(lasting)
+        state.spoken_of |= 1 << question
+
+
+def copy_lasting(state: State, copy: State) -> None:
+    """Give a copy of the match records of its own."""
+    copy.in_force, copy.answering = [], {}
+    for question in state.answering:
+        copy.answering[question] = []
+    for lasting in state.in_force:
+        twin = lasting.clone()
+        copy.in_force.append(twin)
+        list_answers(copy, twin)
+
+
+def unlist_answers(state: State, lasting: Lasting) -> None:
+    """Let a record speak no more about any question."""
+    for question in lasting.blueprint.questions:
+        answering = state.answering[question]
+        answering.remove(lasting)
+        if not answering:
+            del state.answering[question]
+            state.spoken_of ^= 1 << question
+
+
+def end_lasting(state: State, lasting: Lasting, why: str) -> None:
+    blueprint = lasting.blueprint
+    state.in_force.remove(lasting)
+    unlist_answers(state, lasting)
+    if blueprint.watched():
+        state.watched -= 1
+    state.tell(LastingEnded(lasting.arrival, blueprint.name, lasting.owner, why))
+
+
+def sweep_phase(state: State, phase: str) -> None:
+    """Entering a phase ends what lasted until it."""
+    for lasting in list(state.in_force):
+        duration = lasting.blueprint.duration
+        if duration.kind == PHASE and duration.name == phase:
+            end_lasting(state, lasting, "expired")
+
+
+def sweep_turn(state: State) -> None:
+    """The end of a turn ends what lasted until it and counts down the rest."""
+    for lasting in list(state.in_force):
+        kind = lasting.blueprint.duration.kind
+        if kind == TURNS:
+            lasting.turns_left -= 1
+        if kind == END_OF_TURN or (kind == TURNS and lasting.turns_left <= 0):
+            end_lasting(state, lasting, "expired")
+
+
+def sweep_conditions(state: State) -> None:
+    """What lasts while something holds ends as soon as it does not."""
+    for lasting in list(state.in_force):
+        duration = lasting.blueprint.duration
+        if duration.kind == WHILE and duration.condition is not None:
+            if not duration.condition.value(state, lasting.scene_about(None)):
+                end_lasting(state, lasting, "expired")
+        elif duration.kind == IN_ZONE:
+            zone = state.cards[lasting.card].zone if lasting.card >= 0 else NOWHERE
+            if zone == NOWHERE or state.zones[zone].kind.name != duration.name:
+                end_lasting(state, lasting, "expired")

@@ -1,0 +1,177 @@
+"""Running: how the agenda of a match is worked off until somebody has to decide.
+
+There is one stack of frames for the whole table and one for each seat, which is
+used while the seats are split. Frames run from the top. What a step brought
+goes on top: first the rules that it woke, then the frames that it put on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel.machine.decisions import Decision, Option
+from cardwright.kernel.machine.lasting import sweep_conditions
+from cardwright.kernel.machine.zones import FACE_UP
+from cardwright.kernel.values.events import EVERYONE, Decided
+from cardwright.kernel.values.limits import FRAMES_DEEP_MAX, FRAMES_PER_DECISION_MAX
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.agenda import Frame
+    from cardwright.kernel.machine.state import State
+
+MAIN: Final = 0
+
+
+def act(state: State, seat: int, option: Option, alone: bool) -> None:
+    decision = state.pending[seat]
+    assert decision is not None, "the seat has been asked"
+    state.budget = FRAMES_PER_DECISION_MAX
+    state.decided += 1
+    state.track = track_of(state, seat)
+    take(state, decision, option, 0)
+    if state.splitting:
+        # What the choice brought belongs to this track, whichever runs first.
+        settle(state, state.stacks[state.track])
+    if alone:
+        run(state, state.track)
+        come_to_rest(state)
+    else:
+        advance(state)
+
+
+def track_of(state: State, seat: int) -> int:
+    """Where what this seat decides goes on."""
+    return seat + 1 if state.splitting else MAIN
+
+
+def put_again(state: State, decision: Decision) -> None:
+    """Let a private decision be asked anew, since what it was about has changed."""
+    state.pending[decision.seat] = None
+    state.asked -= 1
+    state.track = track_of(state, decision.seat)
+    decision.frame.clone().run(state)
+    settle(state, state.stacks[state.track])
+    advance(state)
+
+
+def advance(state: State) -> None:
+    while not state.over:
+        if state.splitting:
+            for seat in range(state.seats):
+                run(state, seat + 1)
+            if state.over or not all_tracks_done(state):
+                break
+            close_split(state)
+        else:
+            run(state, MAIN)
+            if not state.splitting:
+                break
+    come_to_rest(state)
+    assert state.over or state.asked, "a match that is not over waits for a decision"
+
+
+def run(state: State, track: int) -> None:
+    """Work off one stack until its seat is asked or nothing is left on it."""
+    stack = state.stacks[track]
+    state.track = track
+    settle(state, stack)
+    while not state.over:
+        decision = asked_on(state, track) if state.asked else None
+        if decision is not None:
+            if not decision.takes_itself():
+                return
+            take(state, decision, decision.options[0], 1)
+        elif not stack or (state.splitting and track == MAIN):
+            return
+        else:
+            stack.pop().run(state)
+        settle(state, stack)
+        state.budget -= 1
+        if state.budget <= 0:
+            state.give_up("frames for one decision")
+
+
+def settle(state: State, stack: list[Frame]) -> None:
+    """Put what one step brought in order: woken rules go first, then frames as they were put on.
+
+    While the seats are split nothing ends by itself, since whether it does
+    might depend on what another seat does unseen.
+    """
+    if state.watched and not state.splitting and not state.over:
+        sweep_conditions(state)
+    if state.arrived > 1:
+        turn_over(stack, state.arrived)
+    state.arrived = 0
+    while state.woken:
+        stack.append(state.woken.pop())
+    if len(stack) > FRAMES_DEEP_MAX:
+        state.give_up("frames on the agenda")
+
+
+def turn_over(stack: list[Frame], count: int) -> None:
+    """The last frames of a stack the other way round: the first that was put on runs first."""
+    low, high = len(stack) - count, len(stack) - 1
+    while low < high:
+        stack[low], stack[high] = stack[high], stack[low]
+        low += 1
+        high -= 1
+
+
+def asked_on(state: State, track: int) -> Decision | None:
+    if track != MAIN:
+        return state.pending[track - 1]
+    for decision in state.pending:
+        if decision is not None:
+            return decision
+    return None
+
+
+def take(state: State, decision: Decision, option: Option, only: int) -> None:
+    seat = decision.seat
+    state.pending[seat] = None
+    state.asked -= 1
+    if state.heeded("decided"):
+        audience = 1 << seat if decision.private else EVERYONE
+        state.tell(Decided(seat, decision.kind, option.text(), only, audience))
+    decision.frame.chosen(state, option)
+
+
+def all_tracks_done(state: State) -> bool:
+    for seat in range(state.seats):
+        if state.stacks[seat + 1] or state.pending[seat] is not None:
+            return False
+    return True
+
+
+def close_split(state: State) -> None:
+    """Everybody has finished: what lies face up is now shown to all."""
+    state.splitting = False
+    del state.stacks[MAIN + 1 :]
+    state.track = MAIN
+    state.learn(EVERYONE)
+    state.woken, state.withheld = state.withheld, []
+    for zone in state.zones:
+        if zone.kind.face == FACE_UP:
+            for card in zone.cards:
+                if state.cards[card].known != EVERYONE:
+                    state.show(state.cards[card], EVERYONE)
+
+
+def come_to_rest(state: State) -> None:
+    """Between decisions; after the last one, nothing remains that a step put on in passing."""
+    state.track = MAIN
+    if not state.over:
+        return
+    if state.splitting:
+        state.splitting = False
+        del state.stacks[MAIN + 1 :]
+    if state.asked:
+        state.pending = [None] * state.seats
+        state.asked = 0
+    state.arrived = 0
+    if state.woken:
+        state.woken.clear()
+    if state.withheld:
+        state.withheld.clear()
+    if state.stacks[MAIN]:
+        state.stacks[MAIN].clear()

@@ -1,0 +1,242 @@
+"""The general operations: what effects of any game may do to cards, resources and effects.
+
+A game adds its own; these are the ones that no game should have to write again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.cards import NOWHERE
+from cardwright.kernel.machine.choices import Gathered, Gathering
+from cardwright.kernel.machine.effects import Effect
+from cardwright.kernel.machine.expr import COUNT, Arithmetic, Expr, Literal
+from cardwright.kernel.machine.lasting import Blueprint, create_lasting, end_lasting
+from cardwright.kernel.machine.zones import ZoneKind, move, shuffle, tagged
+from cardwright.kernel.values.events import Moment, ResourceChanged
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import NONE, Scene
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.state import State
+
+
+def change_resource(state: State, owner: int, number: int, amount: int) -> None:
+    """Raise or lower a resource within its bounds, and tell it if it moved."""
+    resource = state.resource(owner, number)
+    before = resource.current
+    if resource.gain(amount) != 0:
+        verb = "gained" if amount > 0 else "lost"
+        tell_resource(state, owner, number, verb, before)
+
+
+def tell_resource(state: State, owner: int, number: int, verb: str, before: int) -> None:
+    if not state.heeded("resource_changed"):
+        return
+    resource = state.resource(owner, number)
+    name = state.game.resource_names[number]
+    state.tell(ResourceChanged(owner, name, verb, before, resource.current, resource.available))
+
+
+class Gain(Effect):
+    """The target, or else the owner, gains (or loses) some of a resource."""
+
+    __slots__ = ("amount", "boostable", "name", "resource", "sign")
+
+    def __init__(self, resource: int, name: str, amount: Expr, sign: int, boostable: bool) -> None:
+        self.resource = resource
+        self.name = name
+        self.amount = amount
+        self.sign = sign
+        self.boostable = boostable
+
+    def do(self, state: State, scene: Scene) -> None:
+        owner = scene.owner if scene.target == NONE else scene.target
+        amount = self.amount.value(state, scene)
+        change_resource(state, owner, self.resource, self.sign * max(0, amount))
+
+    def payable(self, state: State, scene: Scene) -> bool:
+        """A loss is a price, and has to be there in full; a gain is none."""
+        owner = scene.owner if scene.target == NONE else scene.target
+        amount = self.amount.value(state, scene)
+        return self.sign > 0 or amount <= state.resource(owner, self.resource).available
+
+    def boosted(self, by: int) -> Effect:
+        if not self.boostable:
+            return self
+        return Gain(self.resource, self.name, raised(self.amount, by), self.sign, True)
+
+    def words(self) -> str:
+        verb = "gain" if self.sign > 0 else "lose"
+        return f"{verb} {self.amount.words()} {self.name.replace('_', ' ')}"
+
+
+def raised(amount: Expr, by: int) -> Expr:
+    """An amount plus some hundredths, kept simple where it is a plain number."""
+    if amount.sort is COUNT:
+        by //= 100
+    if isinstance(amount, Literal):
+        return Literal(amount.number + by, amount.sort)
+    return Arithmetic("+", amount, Literal(by, amount.sort), amount.sort)
+
+
+class Draw(Effect):
+    """Cards from the top of one pile to another, of any kind or of one tag."""
+
+    __slots__ = ("amount", "from_kind", "tag", "tag_name", "to_kind")
+
+    def __init__(
+        self, amount: Expr, from_kind: ZoneKind, to_kind: ZoneKind, tag: int, tag_name: str
+    ) -> None:
+        self.amount = amount
+        self.from_kind = from_kind
+        self.to_kind = to_kind
+        self.tag = tag
+        self.tag_name = tag_name
+
+    def do(self, state: State, scene: Scene) -> None:
+        owner = scene.owner if scene.target == NONE else scene.target
+        # What is drawn is fixed at the start, so that a pile drawn into itself has an end.
+        cards = self._from(state, owner)
+        count = max(0, min(self.amount.value(state, scene), len(cards)))
+        for card in cards[len(cards) - count :][::-1]:
+            move(state, card, state.zone(self.to_kind, owner))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(self._from(state, scene.owner if scene.target == NONE else scene.target))
+
+    def _from(self, state: State, owner: int) -> list[int]:
+        source = state.zone(self.from_kind, owner)
+        return tagged(state, source, self.tag) if self.tag else source.cards.copy()
+
+    def words(self) -> str:
+        kind = f" {self.tag_name}" if self.tag_name else ""
+        return f"draw {self.amount.words()}{kind} from {self.from_kind.name.replace('_', ' ')}"
+
+
+class MoveCard(Effect):
+    """The targeted card, or else the card itself, goes to a zone of its owner."""
+
+    __slots__ = ("to_kind",)
+
+    def __init__(self, to_kind: ZoneKind) -> None:
+        self.to_kind = to_kind
+
+    def do(self, state: State, scene: Scene) -> None:
+        card_id = scene.card if scene.target == NONE else scene.target
+        # A rule may speak of no card, or of a copy that is gone by now.
+        if card_id == NONE or state.cards[card_id].zone == NOWHERE:
+            return
+        owner = state.cards[card_id].owner
+        move(state, card_id, state.zone(self.to_kind, scene.owner if owner < 0 else owner))
+
+    def words(self) -> str:
+        return f"move it to {self.to_kind.name.replace('_', ' ')}"
+
+
+class ShuffleZone(Effect):
+    __slots__ = ("kind", "stream")
+
+    def __init__(self, kind: ZoneKind, stream: int) -> None:
+        self.kind = kind
+        self.stream = stream
+
+    def do(self, state: State, scene: Scene) -> None:
+        shuffle(state, state.zone(self.kind, scene.owner), self.stream)
+
+    def words(self) -> str:
+        return f"shuffle {self.kind.name.replace('_', ' ')}"
+
+
+class Emit(Effect):
+    """Tell a moment of the game's own, which rules may wake on."""
+
+    __slots__ = ("amount", "moment")
+
+    def __init__(self, moment: str, amount: Expr) -> None:
+        self.moment = moment
+        self.amount = amount
+
+    def do(self, state: State, scene: Scene) -> None:
+        amount = self.amount.value(state, scene)
+        state.tell(Moment(self.moment, scene.owner, scene.target, amount))
+
+    def words(self) -> str:
+        return f"tell {self.moment.replace('_', ' ')}"
+
+
+class Create(Effect):
+    """Put a lasting effect in force, after the choices that it keeps have been made."""
+
+    __slots__ = ("blueprint",)
+
+    def __init__(self, blueprint: Blueprint) -> None:
+        self.blueprint = blueprint
+
+    def do(self, state: State, scene: Scene) -> None:
+        state.then(Creating(self.blueprint, scene, ()))
+
+    def words(self) -> str:
+        return self.blueprint.words()
+
+
+@mypyc_attr(acyclic=True)
+class Creating(Frame):
+    __slots__ = ("blueprint", "bound", "scene")
+
+    def __init__(self, blueprint: Blueprint, scene: Scene, bound: tuple[int, ...]) -> None:
+        self.blueprint = blueprint
+        self.scene = scene
+        self.bound = bound
+
+    def run(self, state: State) -> None:
+        bindings = self.blueprint.bindings
+        if len(self.bound) == len(bindings):
+            create_lasting(state, self.blueprint, self.scene.owner, self.scene.card, self.bound)
+            return
+        binding = bindings[len(self.bound)]
+        by = state.game.opponent_of(state, self.scene.owner) if binding.by_opponent else None
+        if binding.query.asks():
+            state.then(Gathering(binding.query, self.scene, (), BoundFor(self), by))
+        else:
+            members = binding.query.resolve(state, self.scene)
+            state.then(BoundFor(self).with_members(tuple(members)))
+
+    def form(self) -> Plain:
+        return ["Creating", self.blueprint.name, self.scene.form(), list(self.bound)]
+
+
+@mypyc_attr(acyclic=True)
+class BoundFor(Gathered):
+    """Keeps what was chosen in the effect that is being created; nothing to choose binds none."""
+
+    __slots__ = ("creating",)
+
+    def __init__(self, creating: Creating) -> None:
+        self.creating = creating
+
+    def with_members(self, members: tuple[int, ...]) -> Frame:
+        frame = self.creating
+        kept = members[0] if members else NONE
+        return Creating(frame.blueprint, frame.scene, (*frame.bound, kept))
+
+    def form(self) -> Plain:
+        return self.creating.form()
+
+
+class Cancel(Effect):
+    """Remove the targeted lasting effect, and nothing else."""
+
+    __slots__ = ()
+
+    def do(self, state: State, scene: Scene) -> None:
+        for lasting in state.in_force:
+            if lasting.arrival == scene.target:
+                end_lasting(state, lasting, "cancelled")
+                return
+
+    def words(self) -> str:
+        return "cancel it"

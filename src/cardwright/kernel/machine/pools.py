@@ -1,0 +1,86 @@
+"""The pools of targets that every game has. Games add their own: plays, units, body parts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.kernel.machine.expr import Sort
+from cardwright.kernel.machine.targets import Pool
+from cardwright.kernel.machine.zones import FACE_UP, ZoneKind
+from cardwright.kernel.values.events import UNKNOWN
+from cardwright.kernel.values.scene import Scene
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.state import State
+
+
+class Themselves(Pool):
+    """The owner of the rule."""
+
+    __slots__ = ()
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        return [scene.owner]
+
+    def words(self) -> str:
+        return "yourself"
+
+
+class Enemies(Pool):
+    """The owners that sit elsewhere. Games with sides override it."""
+
+    __slots__ = ()
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        seat = state.seat_of[scene.owner]
+        return [owner for owner, other in enumerate(state.seat_of) if other != seat]
+
+
+class EventSource(Pool):
+    """Whoever the event that woke the rule was about."""
+
+    __slots__ = ()
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        owner = UNKNOWN if scene.event is None else getattr(scene.event, "owner", UNKNOWN)
+        return [] if owner == UNKNOWN else [owner]
+
+    def words(self) -> str:
+        return "whoever caused it"
+
+
+class CardsOf(Pool):
+    """The cards in a zone of the owner, or in a shared one."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, name: str, sort: Sort, kind: ZoneKind) -> None:
+        super().__init__(name, sort, kind.face != FACE_UP)
+        self.kind = kind
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        return state.zone(self.kind, scene.owner).cards.copy()
+
+    def name_of(self, state: State, member: int) -> str:
+        return state.cards[member].template.title
+
+    def words(self) -> str:
+        return f"the cards in {self.kind.name.replace('_', ' ')}"
+
+
+class LastingEffects(Pool):
+    """The lasting effects in force, by order of arrival."""
+
+    __slots__ = ()
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        return [lasting.arrival for lasting in state.in_force]
+
+    def name_of(self, state: State, member: int) -> str:
+        for lasting in state.in_force:
+            if lasting.arrival == member:
+                return lasting.blueprint.name
+        return super().name_of(state, member)
+
+    def words(self) -> str:
+        return "the lasting effects in force"

@@ -1,0 +1,372 @@
+"""Questions: every permission and every number is the answer to one.
+
+A question has a base answer, which is the rule, and is folded through the
+modifiers in force: by scope, from the whole world down to the single card, and
+within a scope by order of arrival. Explaining an answer is the same fold with
+its steps kept, so that explanation and behaviour cannot differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Expr, Literal, Sort, grouped
+from cardwright.kernel.values.events import may_see
+from cardwright.kernel.values.limits import RESULT_MAX
+from cardwright.kernel.values.plain import Plain, number_text, scaled
+from cardwright.kernel.values.scene import NO_BINDINGS, Scene
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.state import State
+
+GLOBAL: Final = 0
+ENCOUNTER: Final = 1
+PARTY: Final = 2
+UNIT: Final = 3
+EQUIPMENT: Final = 4
+BODY_PART: Final = 5
+CARD: Final = 6
+SCOPES: Final = ("global", "encounter", "party", "unit", "equipment", "body_part", "card")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question:
+    """Something a rule asks. Games subclass it and give the base answer."""
+
+    __slots__ = ("doc", "name", "names", "number", "sort")
+
+    def __init__(
+        self, name: str, sort: Sort, doc: str, names: Mapping[str, Expr] | None = None
+    ) -> None:
+        self.name = name
+        self.sort = sort
+        # What the base answer is, in words.
+        self.doc = doc
+        # What an answer to it may read besides what every card may: the unit that would
+        # move, the card that would be played. These differ from question to question.
+        self.names: Mapping[str, Expr] = {} if names is None else names
+        self.number = -1
+
+    def base(self, state: State, scene: Scene) -> int:
+        raise NotImplementedError(type(self).__name__)
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        """About what a seat may ask this now, by name.
+
+        About its own owners, unless overridden: a base answer may rest on what
+        only their seat knows.
+        """
+        return [
+            (state.game.owner_words(owner), Scene(owner))
+            for owner in range(len(state.seat_of))
+            if state.seat_of[owner] == seat
+        ]
+
+    def may_be_asked(self, state: State, seat: int, scene: Scene) -> bool:
+        """May a seat ask this about a scene? By default about those listed for it.
+
+        A question with many scenes overrides it with something cheaper.
+        """
+        asked = scene.form()
+        for _, allowed in self.scenes(state, seat):
+            if allowed.form() == asked:
+                return True
+        return False
+
+    def base_words(self, state: State, scene: Scene) -> str:
+        """Where the base answer comes from, for the first line of an explanation."""
+        return self.doc
+
+    def show(self, answer: int) -> str:
+        """An answer as a person reads it."""
+        if self.sort is TRUTH:
+            return "yes" if answer else "no"
+        return Literal(answer, self.sort).words()
+
+
+@mypyc_attr(acyclic=True)
+class Modifier:
+    """What a card, a condition or a place says about a question while it is in force."""
+
+    __slots__ = ("amount", "condition", "question", "scope", "steady", "verb", "verb_number")
+
+    def __init__(
+        self, question: Question, scope: int, verb: str, amount: Expr, condition: Expr | None
+    ) -> None:
+        assert verb in VERBS, "a modifier has a verb that the fold knows"
+        self.question = question
+        self.scope = scope
+        self.verb = verb
+        # The verb as a number, which is what the fold compares.
+        self.verb_number = VERB_ORDER.index(verb)
+        self.amount = amount
+        self.condition = condition
+        # Does it say the same in every scene?
+        self.steady = condition is None and isinstance(amount, Literal)
+
+    def change(self, state: State, scene: Scene, answer: int) -> int:
+        """The answer after this modifier, whose condition is known to hold."""
+        verb_number = self.verb_number
+        if verb_number == FORBID:
+            return 0
+        if verb_number == PERMIT:
+            return 1
+        amount = self.amount.value(state, scene)
+        if verb_number == ADD:
+            changed = answer + amount
+        elif verb_number == TIMES:
+            changed = scaled(answer, amount)
+        elif verb_number == AT_LEAST:
+            changed = max(answer, amount)
+        elif verb_number == AT_MOST:
+            changed = min(answer, amount)
+        else:
+            changed = amount
+        if -RESULT_MAX <= changed <= RESULT_MAX:
+            return changed
+        return RESULT_MAX if changed > 0 else -RESULT_MAX
+
+    def words(self) -> str:
+        name = self.question.name.replace("_", " ")
+        text = VERBS[self.verb].format(name=name, amount=self._amount_words())
+        if self.condition is not None:
+            text += f" if {self.condition.words()}"
+        return text
+
+    def _amount_words(self) -> str:
+        amount = self.amount.words()
+        if self.verb == "add" and not isinstance(self.amount, Literal):
+            return f"+ {amount}"
+        if self.verb == "add" and isinstance(self.amount, Literal) and self.amount.number >= 0:
+            return f"+{amount}"
+        if self.verb == "times":
+            if isinstance(self.amount, Literal):
+                return number_text(self.amount.number)
+            return grouped(self.amount)
+        return amount
+
+
+VERBS: Final = {
+    "add": "{name} {amount}",
+    "times": "{name} ×{amount}",
+    "set": "{name} becomes {amount}",
+    "at_least": "{name} at least {amount}",
+    "at_most": "{name} at most {amount}",
+    "forbid": "{name}: no",
+    "permit": "{name}: yes",
+}
+VERB_ORDER: Final = ("add", "times", "set", "at_least", "at_most", "forbid", "permit")
+ADD: Final = 0
+TIMES: Final = 1
+AT_LEAST: Final = 3
+AT_MOST: Final = 4
+FORBID: Final = 5
+PERMIT: Final = 6
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Grant:
+    """A modifier in force, and where it comes from: what the fold goes through."""
+
+    __slots__ = ("arrival", "bound", "card", "modifier", "owner", "source", "until")
+
+    def __init__(
+        self,
+        modifier: Modifier,
+        source: str,
+        owner: int,
+        card: int,
+        arrival: int,
+        until: str = "",
+        bound: tuple[int, ...] = NO_BINDINGS,
+    ) -> None:
+        self.modifier = modifier
+        self.source = source
+        self.owner = owner
+        self.card = card
+        self.arrival = arrival
+        self.until = until
+        self.bound = bound
+
+    def scene(self, asked: Scene) -> Scene:
+        """The asked scene seen from the side of whoever the modifier belongs to."""
+        scene = Scene(self.owner, self.card, asked.subject, asked.target, asked.event)
+        scene.bound = self.bound
+        return scene
+
+
+class Step:
+    """One line of an explanation: who changed what, from what to what, for how long."""
+
+    __slots__ = ("after", "before", "card", "owner", "scope", "source", "until", "words")
+
+    def __init__(self, grant: Grant, source: str, before: int, after: int, note: str) -> None:
+        self.source = source
+        self.owner = grant.owner
+        self.card = grant.card
+        self.scope = grant.modifier.scope
+        self.until = grant.until
+        self.words = grant.modifier.words() + note
+        self.before = before
+        self.after = after
+
+
+class Explanation:
+    """An answer with the fold behind it, including the modifiers that did not apply."""
+
+    __slots__ = ("answer", "base", "base_words", "question", "steps")
+
+    def __init__(self, question: Question, base: int, base_words: str) -> None:
+        self.question = question
+        self.base = base
+        self.base_words = base_words
+        self.answer = base
+        self.steps: list[Step] = []
+
+    def lines(self) -> list[str]:
+        show = self.question.show
+        lines = [f"{self.question.name.replace('_', ' ')}: {show(self.answer)}"]
+        lines.append(f"  {show(self.base):>8}  {self.base_words}")
+        for step in self.steps:
+            lasting = f", until {step.until}" if step.until else ""
+            lines.append(
+                f"  {show(step.after):>8}  {step.source} ({SCOPES[step.scope]}{lasting}):"
+                f" {step.words}"
+            )
+        return lines
+
+    def form(self) -> Plain:
+        steps: list[Plain] = [
+            [step.source, step.owner, SCOPES[step.scope], step.words, step.before, step.after]
+            for step in self.steps
+        ]
+        return [self.question.name, self.base, steps, self.answer]
+
+
+def ask(state: State, question: Question, scene: Scene) -> int:
+    """The answer to a question in this match, now."""
+    answer = question.base(state, scene)
+    # Most questions are nobody's concern, and then the rule is the answer.
+    number = question.number
+    if not state.spoken_of >> number & 1 and not state.game.concerned[number]:
+        return answer
+    return folded(state, scene, answer, grants_about(state, question, scene))
+
+
+def folded(state: State, scene: Scene, answer: int, grants: list[Grant]) -> int:
+    """The base answer after everybody in their turn has changed it."""
+    for grant in grants:
+        modifier = grant.modifier
+        if modifier.steady:
+            answer = modifier.change(state, scene, answer)
+        else:
+            asked = grant.scene(scene)
+            if modifier.condition is None or modifier.condition.value(state, asked):
+                answer = modifier.change(state, asked, answer)
+    return answer
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Answerer:
+    """Who speaks about a question, gathered once to ask it in many scenes.
+
+    Only for scenes in which the same modifiers speak, such as the cards of one
+    hand, and only as long as nothing changes. Which scenes those are, the game knows.
+    """
+
+    __slots__ = ("grants", "question")
+
+    def __init__(self, state: State, question: Question, scene: Scene) -> None:
+        self.question = question
+        self.grants = grants_about(state, question, scene)
+
+    def answer(self, state: State, scene: Scene) -> int:
+        answer = self.question.base(state, scene)
+        return folded(state, scene, answer, self.grants) if self.grants else answer
+
+
+def explain(state: State, question: Question, scene: Scene, seat: int | None = None) -> Explanation:
+    """The same fold as `ask`, keeping its steps. A test compares the two answers.
+
+    For a seat, cards on the table that it does not recognise are left out, so
+    that an explanation tells nobody more than the table does.
+    """
+    told = Explanation(question, question.base(state, scene), question.base_words(state, scene))
+    for grant in grants_about(state, question, scene):
+        if seat is not None and is_secret(state, grant, seat):
+            continue
+        asked = grant.scene(scene)
+        condition = grant.modifier.condition
+        before = told.answer
+        if condition is None or condition.value(state, asked):
+            told.answer = grant.modifier.change(state, asked, before)
+            told.steps.append(Step(grant, titled(state, grant.source), before, told.answer, ""))
+        else:
+            note = not_now(condition.words(), condition.shortfall(state, asked))
+            told.steps.append(Step(grant, titled(state, grant.source), before, before, note))
+    return told
+
+
+def not_now(condition: str, missing: str) -> str:
+    """What keeps a condition from holding, without saying the condition over again."""
+    if missing.startswith(condition):
+        return f", not now{missing.removeprefix(condition)}"
+    return f", not now: {missing}"
+
+
+def titled(state: State, source: str) -> str:
+    """A source as people know it: an entry by its title, anything else as it is called."""
+    template = state.game.by_name.get(source)
+    return source if template is None else template.title
+
+
+def is_secret(state: State, grant: Grant, seat: int) -> bool:
+    """Does it come from a card on the table that the seat cannot recognise?
+
+    A lasting effect is never secret: its creation was told.
+    """
+    if grant.until or grant.card < 0:
+        return False
+    return not may_see(state.cards[grant.card].known, seat)
+
+
+def grants_about(state: State, question: Question, scene: Scene) -> list[Grant]:
+    """All modifiers in force that speak about the question, in the order of the fold."""
+    grants: list[Grant] = []
+    if state.spoken_of >> question.number & 1:
+        for lasting in state.answering[question.number]:
+            lasting.grants_about(question, scene, grants)
+    if state.game.concerned[question.number]:
+        state.game.gather(state, question, scene, grants)
+    put_in_order(grants)
+    return grants
+
+
+def put_in_order(grants: list[Grant]) -> None:
+    """By scope, then by arrival; what is equal in both stays as it was gathered.
+
+    There are few of them and they mostly come in order, so each is moved
+    forward to its place.
+    """
+    for last in range(1, len(grants)):
+        grant = grants[last]
+        place = last
+        while place > 0 and goes_before(grant, grants[place - 1]):
+            grants[place] = grants[place - 1]
+            place -= 1
+        if place != last:
+            grants[place] = grant
+
+
+def goes_before(one: Grant, other: Grant) -> bool:
+    if one.modifier.scope != other.modifier.scope:
+        return one.modifier.scope < other.modifier.scope
+    return one.arrival < other.arrival
+
+
+def in_units(sort: Sort) -> bool:
+    """Is this sort a quantity that may be added to?"""
+    return sort is COUNT or sort is HUNDREDTHS

@@ -1,0 +1,330 @@
+"""The state: the whole machine of a match as one value.
+
+Everything that matters for what happens next is in here, as plain data: cards
+and zones, resources, effects in force, positions of chance, the agenda with
+what remains to be resolved, and the decisions that are pending. A copy of it is
+a copy of the match.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.decisions import Decision, Option
+from cardwright.kernel.machine.lasting import (
+    NOBODY_ANSWERING,
+    NOTHING_IN_FORCE,
+    Lasting,
+    copy_lasting,
+    sweep_phase,
+    sweep_turn,
+)
+from cardwright.kernel.machine.loop import MAIN, act, advance
+from cardwright.kernel.machine.triggers import wake
+from cardwright.kernel.machine.zones import Zone, ZoneKind, first_zones, lay_out
+from cardwright.kernel.values.chance import Chance
+from cardwright.kernel.values.events import (
+    EVERYONE,
+    CardShown,
+    ChanceDrawn,
+    Event,
+    LimitReached,
+    MatchEnded,
+    PhaseEntered,
+)
+from cardwright.kernel.values.limits import (
+    FRAMES_PER_DECISION_MAX,
+    OPTIONS_PER_DECISION_MAX,
+)
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.resource import Resource, copied
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.game import Game
+
+NO_SEAT: Final = -1
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class State:
+    """One match in progress. Games subclass it with what else their tables hold.
+
+    A subclass adds its fields in `__init__`, copies them in `copy_into` and
+    lists them in `own_form`. A test compares copies with deep copies, so that a
+    forgotten field is found.
+
+    What every match has anew comes with `lay_out`, and in a copy from `clone`.
+    """
+
+    __slots__ = (
+        "active_zones", "answering", "arrivals", "arrived", "asked", "budget", "cards", "chance",
+        "decided", "events", "first_zones", "game", "in_force", "learned", "over", "pending",
+        "phase", "resources", "scores", "seat_of", "seats", "silent", "splitting", "spoken_of",
+        "stacks", "track", "turn", "watched", "window", "withheld", "woken", "zones",
+    )  # fmt: skip
+
+    cards: list[Card]
+    zones: list[Zone]
+    # Where the zones of each kind begin, and which zones are active: the same for all copies.
+    first_zones: list[int]
+    active_zones: list[int]
+    resources: list[list[Resource]]
+    # The agenda: the main stack, and behind it one for each seat while they are split.
+    stacks: list[list[Frame]]
+    # Rules woken while the seats are split; they wait until all is open.
+    withheld: list[Frame]
+    pending: list[Decision | None]
+    # Replaced as a whole, so copies share it.
+    scores: list[int]
+
+    def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
+        self.game = game
+        self.seats = seats
+        self.seat_of = seat_of
+        self.chance = chance
+        self.in_force: list[Lasting] = NOTHING_IN_FORCE
+        # What is in force about a question, by its number; nothing is kept where nothing is.
+        self.answering: dict[int, list[Lasting]] = NOBODY_ANSWERING
+        # The same questions as bits, since most are asked when nothing speaks about them.
+        self.spoken_of = 0
+        self.arrivals = 0
+        self.watched = 0
+        self.phase = ""
+        self.turn = 0
+        self.splitting = False
+        self.track = MAIN
+        self.window = ""
+        # How many seats are asked, each by a pending decision.
+        self.asked = 0
+        self.over = False
+        self.decided = 0
+        # Not state, but the working surface of one run: empty between decisions.
+        self.arrived = 0
+        self.woken: list[Frame] = []
+        self.budget = FRAMES_PER_DECISION_MAX
+        self.events: list[Event] = []
+        self.learned = 0
+        # Does nobody read the events? Then those that wake no rule need not be made.
+        self.silent = False
+
+    def lay_out(self) -> None:
+        """Put down the empty zones and resources of a new match, of which nothing is decided."""
+        self.cards = []
+        self.zones = lay_out(self.game.zone_kinds, len(self.seat_of))
+        self.first_zones = first_zones(self.game.zone_kinds, len(self.seat_of))
+        self.active_zones = [zone.number for zone in self.zones if zone.kind.active]
+        self.resources = [[] for _ in self.seat_of]
+        self.stacks = [[]]
+        self.withheld = []
+        self.pending = [None] * self.seats
+        self.scores = [0] * self.seats
+
+    # Copying and comparing
+
+    def blank(self) -> State:
+        """An empty state of the same class, for a copy to be poured into."""
+        return State(self.game, self.seats, self.seat_of, self.chance)
+
+    def copy_into(self, copy: State) -> None:
+        """Games extend this with their own fields."""
+
+    def own_form(self) -> Plain:
+        """Games return their own fields as plain data."""
+        return []
+
+    def clone(self) -> State:
+        """An independent copy, without the events told so far."""
+        copy = self.blank()
+        copy.chance = self.chance.clone()
+        copy.cards = self.cards.copy()
+        copy.zones = [zone.clone() for zone in self.zones]
+        copy.first_zones = self.first_zones
+        copy.active_zones = self.active_zones
+        copy.resources = copied(self.resources)
+        if self.in_force:
+            copy_lasting(self, copy)
+        copy.arrivals = self.arrivals
+        copy.watched = self.watched
+        copy.phase = self.phase
+        copy.turn = self.turn
+        copy.stacks = [[frame.clone() for frame in stack] for stack in self.stacks]
+        copy.splitting = self.splitting
+        copy.track = self.track
+        copy.window = self.window
+        copy.withheld = [frame.clone() for frame in self.withheld]
+        copy.pending = [None if item is None else item.clone() for item in self.pending]
+        copy.asked = self.asked
+        copy.over = self.over
+        copy.scores = self.scores
+        copy.decided = self.decided
+        self.copy_into(copy)
+        return copy
+
+    def form(self) -> Plain:
+        """Everything as plain data: what digests and identity tests compare."""
+        cards: list[Plain] = [card.form() for card in self.cards]
+        zones: list[Plain] = [zone.form() for zone in self.zones]
+        resources: list[Plain] = []
+        for parts in self.resources:
+            resources.append([part.form() for part in parts])
+        in_force: list[Plain] = [lasting.form() for lasting in self.in_force]
+        stacks: list[Plain] = [[frame.form() for frame in stack] for stack in self.stacks]
+        if not self.splitting:
+            # The seats' own stacks count as empty while there are none.
+            stacks += [[] for _ in range(self.seats)]
+        withheld: list[Plain] = [frame.form() for frame in self.withheld]
+        pending: list[Plain] = [None if item is None else item.form() for item in self.pending]
+        return [
+            [self.turn, self.phase, self.window, self.splitting, self.arrivals, self.decided],
+            self.chance.form(),
+            cards,
+            zones,
+            resources,
+            in_force,
+            stacks,
+            withheld,
+            pending,
+            [self.over, *self.scores],
+            self.own_form(),
+        ]  # fmt: skip
+
+    # Finding things
+
+    def zone(self, kind: ZoneKind, owner: int = 0) -> Zone:
+        """The zone of that kind; the owner does not matter for a shared one."""
+        first = self.first_zones[kind.number]
+        return self.zones[first if kind.shared else first + owner]
+
+    def resource(self, owner: int, number: int) -> Resource:
+        return self.resources[owner][number]
+
+    def legal(self, seat: int) -> list[Option]:
+        """What the seat may decide now; nothing if it is not asked."""
+        decision = self.pending[seat]
+        return [] if decision is None else decision.options
+
+    # Telling
+
+    def unsealed(self, mask: int) -> int:
+        """Who of these seats may learn something now: while split, only the acting one."""
+        return mask if self.track == MAIN else mask & (1 << (self.track - 1))
+
+    def tell(self, event: Event) -> None:
+        event.audience = self.unsealed(event.audience)
+        self.events.append(event)
+        if not self.over:
+            wake(self, event)
+
+    def heeded(self, kind: str) -> bool:
+        """Does anybody, reader or rule, take notice of events of this kind?"""
+        if not self.silent:
+            return True
+        # In many games no rule listens to anything.
+        listened = self.game.listened
+        return len(listened) > 0 and kind in listened
+
+    def show(self, card: Card, seats: int) -> None:
+        """Show a card where it lies: these seats are told and now recognise it."""
+        seen = self.unsealed(seats)
+        self.recognise(card, seen)
+        if self.heeded("card_shown"):
+            zone = self.zones[card.zone]
+            self.tell(
+                CardShown(card.id, card.template.name, card.owner, seen, zone.kind.name, zone.owner)
+            )
+
+    def recognise(self, card: Card, seats: int) -> None:
+        """These seats now know which card it is; whoever calls this tells them why."""
+        if seats & ~card.known:
+            self.learn(seats & ~card.known)
+            self.cards[card.id] = card.known_to(card.known | seats)
+
+    def learn(self, seats: int) -> None:
+        """Note that these seats learned something. That a spectator did binds nobody."""
+        self.learned |= seats & ((1 << self.seats) - 1)
+
+    def roll(self, stream: int, n: int, seen: int = EVERYONE) -> int:
+        """Draw a number below n and tell it to those who see the roll."""
+        drawn = self.chance.streams[stream].below(n)
+        audience = self.unsealed(seen)
+        self.learn(audience)
+        if self.heeded("chance_drawn"):
+            self.tell(ChanceDrawn(self.chance.streams[stream].name, n, drawn, audience))
+        return drawn
+
+    def enter_phase(self, phase: str) -> None:
+        self.phase = phase
+        sweep_phase(self, phase)
+        self.tell(PhaseEntered(phase, self.turn))
+
+    def end_turn(self) -> None:
+        """Count the turn and let what lasted until its end expire."""
+        sweep_turn(self)
+        self.turn += 1
+
+    # The agenda
+
+    def then(self, frame: Frame) -> None:
+        """Do this next. Frames put on in one step run in the order they were put on."""
+        self.stacks[self.track].append(frame)
+        self.arrived += 1
+
+    def drop_agenda(self) -> None:
+        """Forget what was to be done: a scenario begins elsewhere."""
+        self.stacks[MAIN].clear()
+        self.arrived = 0
+
+    def split(self, parts: list[Frame]) -> None:
+        """Let every seat go on by itself, unseen, until all have finished."""
+        assert self.track == MAIN and len(parts) == self.seats, "all seats split together, once"
+        self.splitting = True
+        self.stacks += [[part] for part in parts]
+
+    def offer(
+        self, seat: int, kind: str, options: list[Option], frame: Frame, private: bool = False
+    ) -> None:
+        """Put a decision to a seat; the frame goes on through `chosen`.
+
+        The frame of a private decision, when it is run, asks it again.
+        """
+        assert options, "a decision has at least one option"
+        assert self.pending[seat] is None, "a seat is asked one thing at a time"
+        assert self.track in (MAIN, seat + 1), "a track asks its own seat"
+        if len(options) > OPTIONS_PER_DECISION_MAX:
+            self.give_up("options")
+            return
+        self.pending[seat] = Decision(seat, kind, options, frame, private)
+        self.asked += 1
+
+    def act(self, seat: int, option: Option, alone: bool = False) -> None:
+        """Take an option of the seat's pending decision and run until the next decision.
+
+        Alone, only this seat's track goes on, even if the others have nothing to
+        do. Does not check that the option was offered: `Match.act` is the checked door.
+        """
+        act(self, seat, option, alone)
+
+    def advance(self) -> None:
+        """Run frames until somebody has to decide or the match is over."""
+        advance(self)
+
+    # The end
+
+    def finish(self, scores: list[int], why: str) -> None:
+        """The match is over, with a score for each seat."""
+        self.over = True
+        self.scores = scores
+        if self.heeded("match_ended"):
+            self.tell(MatchEnded(why, scores))
+
+    def give_up(self, limit: str) -> None:
+        """A bound was hit: a defined end without a winner, never a hang."""
+        if self.over:
+            return
+        self.track = MAIN
+        self.tell(LimitReached(limit))
+        self.finish([0] * self.seats, f"limit reached: {limit}")

@@ -1,0 +1,102 @@
+"""Rules that wake on events.
+
+A rule is a trigger (the kind of event, and a filter over the event's own
+fields), a condition, and effects. When it wakes is one thing; when the card it
+stands on may be played is another, and lives elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.expr import Expr
+from cardwright.kernel.values.events import Event
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import Scene
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.effects import Effect
+    from cardwright.kernel.machine.state import State
+
+
+class Rule:
+    """trigger + condition + effects, as printed on a card or carried by a lasting effect."""
+
+    __slots__ = ("condition", "effect", "filter", "trigger")
+
+    def __init__(
+        self, trigger: str, filter: Expr | None, condition: Expr | None, effect: Effect
+    ) -> None:
+        self.trigger = trigger
+        self.filter = filter
+        self.condition = condition
+        self.effect = effect
+
+    def wakes(self, state: State, scene: Scene) -> bool:
+        """Does the event in the scene concern this rule? The condition is tested later."""
+        return self.filter is None or self.filter.value(state, scene) != 0
+
+    def words(self) -> str:
+        when = f"When {self.trigger.replace('_', ' ')}"
+        if self.filter is not None:
+            when += f" and {self.filter.words()}"
+        if self.condition is not None:
+            when += f", if {self.condition.words()}"
+        return f"{when}: {self.effect.words()}"
+
+
+@mypyc_attr(acyclic=True)
+class Woken(Frame):
+    """A rule that was woken and now resolves, if its condition still holds."""
+
+    __slots__ = ("rule", "scene")
+
+    def __init__(self, rule: Rule, scene: Scene) -> None:
+        self.rule = rule
+        self.scene = scene
+
+    def run(self, state: State) -> None:
+        condition = self.rule.condition
+        if condition is None or condition.value(state, self.scene):
+            self.rule.effect.do(state, self.scene)
+
+    def form(self) -> Plain:
+        return ["Woken", self.rule.trigger, self.rule.effect.form(), self.scene.form()]
+
+
+def wake(state: State, event: Event) -> None:
+    """Put the frames of every rule that this event wakes on the agenda.
+
+    Rules of lasting effects come first, in order of arrival, then rules of the
+    cards in zones where cards are active, zone by zone. While the seats are split
+    they wait until all is open: what one seat does unseen must not reach another.
+    """
+    if event.kind not in state.game.listened:
+        return
+    woken = state.withheld if state.splitting else state.woken
+    for lasting in state.in_force:
+        for rule in lasting.blueprint.rules:
+            if rule.trigger == event.kind:
+                scene = lasting.scene_about(event)
+                if rule.wakes(state, scene):
+                    woken.append(Woken(rule, scene))
+    for zone in state.active_zones:
+        for card_id in state.zones[zone].cards:
+            card = state.cards[card_id]
+            for rule in card.template.rules.get(event.kind, ()):
+                scene = Scene(speaks_for(card.owner, event), card_id, card_id, -1, event)
+                if rule.wakes(state, scene):
+                    woken.append(Woken(rule, scene))
+
+
+def speaks_for(owner: int, event: Event) -> int:
+    """Whose rule it is: a card of nobody's speaks for whomever the event is about."""
+    if owner >= 0:
+        return owner
+    for name, sort in event.FIELDS:
+        if sort == "owner":
+            return max(0, event.number(name))
+    return 0

@@ -1,0 +1,260 @@
+"""Zones: ordered piles of cards with an owner and a face.
+
+The face says who recognises a card that lies there: everyone, its owner's seat,
+or nobody. A pile is one physical list; a view by tag is a filter over it, so a
+card with two tags is found under both and exists once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card, Template
+from cardwright.kernel.values.events import (
+    EVERYONE,
+    CardCloned,
+    CardMoved,
+    CloneEnded,
+    Moment,
+    ZoneShuffled,
+)
+from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX
+from cardwright.kernel.values.plain import Plain
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.state import State
+
+FACE_UP: Final = 0
+FACE_OWNER: Final = 1
+FACE_DOWN: Final = 2
+SHARED: Final = -1
+
+
+class ZoneKind:
+    """A sort of zone that a game has, shared by all or one for each owner.
+
+    Cards in an active zone have their rules awake.
+    """
+
+    __slots__ = ("active", "face", "name", "number", "shared")
+
+    def __init__(self, name: str, face: int, shared: bool = False, active: bool = False) -> None:
+        self.name = name
+        self.face = face
+        self.shared = shared
+        self.active = active
+        # Its place in the game's list.
+        self.number = -1
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Zone:
+    __slots__ = ("cards", "kind", "number", "owner")
+
+    def __init__(self, kind: ZoneKind, number: int, owner: int, cards: list[int]) -> None:
+        self.kind = kind
+        self.number = number
+        self.owner = owner
+        self.cards = cards
+
+    def clone(self) -> Zone:
+        return Zone(self.kind, self.number, self.owner, self.cards.copy())
+
+    def form(self) -> Plain:
+        return [self.kind.name, self.owner, list(self.cards)]
+
+
+def number_kinds(kinds: list[ZoneKind]) -> None:
+    """Fix the place of each kind, once for a game."""
+    for number, kind in enumerate(kinds):
+        kind.number = number
+
+
+def first_zones(kinds: list[ZoneKind], owners: int) -> list[int]:
+    """Where the zones of each kind begin in a match with so many owners."""
+    firsts: list[int] = []
+    count = 0
+    for kind in kinds:
+        firsts.append(count)
+        count += 1 if kind.shared else owners
+    return firsts
+
+
+def lay_out(kinds: list[ZoneKind], owners: int) -> list[Zone]:
+    """All zones of a match, kind by kind and owner by owner."""
+    zones: list[Zone] = []
+    for kind in kinds:
+        for owner in [SHARED] if kind.shared else range(owners):
+            zones.append(Zone(kind, len(zones), owner, []))
+    return zones
+
+
+def who_recognises(state: State, zone: Zone) -> int:
+    """The seats to whom this zone shows its cards."""
+    if zone.kind.face == FACE_UP:
+        return EVERYONE
+    if zone.kind.face == FACE_OWNER and zone.owner != SHARED:
+        return 1 << state.seat_of[zone.owner]
+    return 0
+
+
+def new_card(state: State, template: Template, owner: int, zone: Zone) -> Card:
+    """Put a card into the match while it is being set up; told to nobody."""
+    known = who_recognises(state, zone)
+    card = Card(len(state.cards), template, owner, zone.number, known, NO_CARD, 0)
+    state.cards.append(card)
+    zone.cards.append(card.id)
+    return card
+
+
+def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> None:
+    """Move a card to the top (the end) of a pile, or to its bottom, and tell it.
+
+    Seats that see the pile it goes to learn what it is. Seats that see neither
+    pile lose track of it, and of the other cards of the hand it came from: any
+    of those might be the one that left.
+    """
+    card = state.cards[card_id]
+    source = state.zones[card.zone]
+    take_out(source.cards, card_id)
+    if at_bottom:
+        zone.cards.insert(0, card_id)
+    else:
+        zone.cards.append(card_id)
+    known = card.known
+    sees = state.unsealed(who_recognises(state, zone))
+    if source.kind.face == FACE_OWNER:
+        followers = sees | who_recognises(state, source)
+        known &= followers
+        if zone.kind.face != FACE_UP:
+            for other in source.cards:
+                keep_known(state, other, state.cards[other].known & followers)
+    state.learn(sees & ~known)
+    known |= sees
+    state.cards[card_id] = card.lying(zone.number, known)
+    if state.heeded("card_moved"):
+        state.tell(
+            CardMoved(
+                card_id, card.template.name, card.owner, known,
+                source.kind.name, zone.kind.name, zone.owner,
+            )
+        )  # fmt: skip
+
+
+def take_out(pile: list[int], card_id: int) -> None:
+    """Remove a card from a pile. Most are taken from the top, so the search begins there."""
+    place = len(pile) - 1
+    while pile[place] != card_id:
+        place -= 1
+    pile.pop(place)
+
+
+def keep_known(state: State, card_id: int, known: int) -> None:
+    """From now on these seats recognise the card, and nobody else does."""
+    card = state.cards[card_id]
+    if card.known != known:
+        state.cards[card_id] = card.known_to(known)
+
+
+def shuffle(state: State, zone: Zone, stream: int) -> None:
+    """Put a pile into a random order that nobody knows."""
+    cards = zone.cards
+    for last in range(len(cards) - 1, 0, -1):
+        other = state.chance.streams[stream].below(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    faces = who_recognises(state, zone)
+    for card_id in cards:
+        keep_known(state, card_id, faces)
+    state.tell(ZoneShuffled(zone.kind.name, zone.owner, len(cards)))
+
+
+def tagged(state: State, zone: Zone, tags: int) -> list[int]:
+    """The cards of a pile that have any of the tags, in the order of the pile."""
+    return [card for card in zone.cards if state.cards[card].template.tags & tags]
+
+
+def holds_tagged(state: State, zone: Zone, tags: int) -> bool:
+    """Is there any card with one of the tags in a pile?"""
+    for card in zone.cards:
+        if state.cards[card].template.tags & tags:
+            return True
+    return False
+
+
+def count_tagged(state: State, zone: Zone, tags: int) -> int:
+    count = 0
+    for card in zone.cards:
+        if state.cards[card].template.tags & tags:
+            count += 1
+    return count
+
+
+def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
+    """Make a passing copy of a pool card; the copy disappears when it is done.
+
+    The numbers of copies that are gone are used again, so that a long match
+    does not grow.
+    """
+    master = state.cards[master_id]
+    assert master.cooldown == 0, "a pool card on cooldown cannot be copied"
+    spare = _spare_card(state, master)
+    known = state.unsealed(master.known)
+    sees = state.unsealed(who_recognises(state, zone))
+    state.learn(sees & ~known)
+    known |= sees
+    state.cards[spare.id] = Card(
+        spare.id, master.template, spare.owner, zone.number, known, master_id, 0
+    )
+    zone.cards.append(spare.id)
+    if state.heeded("card_cloned"):
+        state.tell(CardCloned(spare.id, master.template.name, spare.owner, known, master_id))
+    return spare.id
+
+
+def _spare_card(state: State, master: Card) -> Card:
+    """A number for a copy, which depends on its owner's other copies alone.
+
+    Every owner gets a new one when any of them runs out. So a copy made in
+    secret has the same number on the real table as in its owner's own world,
+    and tells nobody how many copies others have made.
+    """
+    for card in state.cards:
+        if card.zone == NOWHERE and card.owner == master.owner and card.master != NO_CARD:
+            return card
+    if len(state.cards) >= CARDS_PER_MATCH_MAX:
+        state.give_up("cards")
+    found = len(state.cards)
+    for owner in range(len(state.seat_of)) if master.owner >= 0 else [master.owner]:
+        number = len(state.cards)
+        state.cards.append(Card(number, master.template, owner, NOWHERE, 0, master.id, 0))
+    return state.cards[found + max(0, master.owner)]
+
+
+def destroy_clone(state: State, card_id: int) -> None:
+    """Take a clone out of the match. Its master and the cooldown are not touched."""
+    card = state.cards[card_id]
+    assert card.master != NO_CARD, "only a clone can be destroyed"
+    source = state.zones[card.zone]
+    take_out(source.cards, card_id)
+    state.cards[card_id] = card.lying(NOWHERE, 0)
+    if state.heeded("clone_ended"):
+        state.tell(
+            CloneEnded(card_id, card.template.name, card.owner, card.known, source.kind.name)
+        )
+
+
+def set_cooldown(state: State, master_id: int, turns: int) -> None:
+    """Start, or with nothing refund, the waiting time of a pool card."""
+    master = state.cards[master_id]
+    if master.cooldown != turns:
+        state.cards[master_id] = master.cooling(turns)
+        if state.heeded("cooldown_changed"):
+            state.tell(Moment("cooldown_changed", master.owner, master_id, turns))
+
+
+def tick_cooldowns(state: State) -> None:
+    for card in state.cards:
+        if card.cooldown > 0:
+            set_cooldown(state, card.id, card.cooldown - 1)

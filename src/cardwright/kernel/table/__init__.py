@@ -1,0 +1,1 @@
+"""A match from outside: what a seat sees, decides, samples and writes down."""

@@ -1,0 +1,308 @@
+"""A match: the checked door to a state, with its record, undo and sampled worlds.
+
+While all seats decide at once, each acts in a world of its own: a copy of the
+table as it was when they split, with only that seat's choices in it. So nothing
+of one seat's choices can reach another, whatever a view contains, and one
+seat's undo cannot touch another's. When the last one has finished, all their
+choices are played on the real table, in the order of seats.
+"""
+
+from __future__ import annotations
+
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.game import BadSetup, Game
+from cardwright.kernel.machine.questions import Explanation, Question, explain
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.table.samples import sample_hidden
+from cardwright.kernel.table.view import option_named, told_to, view_of
+from cardwright.kernel.values.events import SPECTATOR, Event
+from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, DECISIONS_PER_MATCH_MAX
+from cardwright.kernel.values.plain import Plain, digest
+from cardwright.kernel.values.scene import Scene
+
+
+class Refused(Exception):
+    """An act was not accepted. Nothing was changed."""
+
+
+class Made:
+    """A decision that was made: by whom, which option, and whether anyone learned anything."""
+
+    __slots__ = ("final", "option", "seat")
+
+    def __init__(self, seat: int, option: str, final: bool) -> None:
+        self.seat = seat
+        self.option = option
+        self.final = final
+
+
+class Match:
+    def __init__(self, game: Game, setup: dict[str, str], seed: bytes) -> None:
+        self.game = game
+        self.setup = game.checked_setup(setup)
+        self.seed = seed
+        # The text of the scenario it was started from; empty after a usual start.
+        self.scenario = ""
+        self.state = game.new_state(self.setup, seed)
+        # Decisions played on the real table, and everything told there.
+        self.made: list[Made] = []
+        self.log: list[Event] = []
+        # The last checkpoint, behind which nothing can be taken back.
+        self._safe = self.state
+        self._safe_made = 0
+        self._safe_log = 0
+        # While split: each seat's own world and what it did there.
+        self.worlds: list[State] = []
+        self.sealed: list[list[Made]] = []
+        self.sealed_log: list[list[Event]] = []
+
+    def start(self) -> Match:
+        """Set the table and run to the first decision."""
+        self.game.set_up(self.state, self.setup)
+        return self.resume()
+
+    def resume(self) -> Match:
+        """Run a table that was set by hand, a scenario's, to its first decision."""
+        if len(self.state.cards) > CARDS_PER_MATCH_MAX:
+            raise BadSetup(f"a match has at most {CARDS_PER_MATCH_MAX} cards")
+        self.state.advance()
+        self._collect(self.state, self.log)
+        self._checkpoint()
+        return self
+
+    # What may be known
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def scores(self) -> list[int]:
+        return self.state.scores
+
+    def world(self, seat: int) -> State:
+        """The table as this seat knows it to be: its own world while all are split."""
+        if self.worlds and seat != SPECTATOR:
+            return self.worlds[seat]
+        return self.state
+
+    def to_decide(self) -> list[int]:
+        """The seats that still have something to decide, in order."""
+        return [seat for seat in range(self.state.seats) if self.legal(seat)]
+
+    def legal(self, seat: int) -> list[Option]:
+        """What the seat may decide now; nothing for a spectator."""
+        return self.world(seat).legal(seat) if self.has_seat(seat) else []
+
+    def has_seat(self, seat: int) -> bool:
+        return 0 <= seat < self.state.seats
+
+    def view(self, seat: int) -> dict[str, Plain]:
+        return view_of(self.world(seat), seat)
+
+    def told(self, seat: int, since: int = 0) -> list[Event]:
+        """The events that the seat has been told, from the first one asked for."""
+        told = told_to(seat, self.log)
+        if self.worlds and seat != SPECTATOR:
+            told += told_to(seat, self.sealed_log[seat])
+        return told[since:]
+
+    def information(self, seat: int) -> str:
+        """All that the seat has been told so far, as one text: its information state."""
+        return "\n".join(event.line() for event in self.told(seat))
+
+    def explain(self, seat: int, question: Question, scene: Scene) -> Explanation:
+        """The fold behind an answer as far as the seat knows it: unknown cards are left out.
+
+        Refused unless the question says that the seat may ask it about this scene.
+        """
+        world = self.world(seat)
+        if not question.may_be_asked(world, seat, scene):
+            raise Refused(f"seat {seat} cannot know that about {question.name.replace('_', ' ')}")
+        return explain(world, question, scene, seat)
+
+    # Deciding
+
+    def act(self, seat: int, option: Option | str) -> None:
+        """Decide. Takes exactly what `legal` offers; refuses everything else with a reason."""
+        taken = self._offered(seat, option)
+        if self.worlds:
+            self._act_sealed(seat, taken)
+        else:
+            self._act_open(seat, taken)
+        if len(self.made) + sum(map(len, self.sealed)) >= DECISIONS_PER_MATCH_MAX and not self.over:
+            self._stop()
+
+    def _offered(self, seat: int, option: Option | str) -> Option:
+        name = option if isinstance(option, str) else option.text()
+        if self.over:
+            raise Refused("the match is over")
+        if not self.has_seat(seat):
+            raise Refused(f"there is no seat {seat}")
+        world = self.world(seat)
+        decision = world.pending[seat]
+        if decision is None:
+            raise Refused(f"seat {seat} has nothing to decide now")
+        taken = option_named(world, seat, name)
+        if taken is None:
+            wished = parse_option(name)
+            reason = "" if wished is None else decision.frame.why_not(world, wished)
+            raise Refused(reason or f"{name!r} is not among the options of seat {seat}")
+        return taken
+
+    def _act_open(self, seat: int, option: Option) -> None:
+        state = self.state
+        state.learned = 0
+        state.act(seat, option)
+        self._collect(state, self.log)
+        self.made.append(Made(seat, option.text(), False))
+        if state.learned or self._handed_over(seat):
+            self._checkpoint()
+
+    def _handed_over(self, seat: int) -> bool:
+        """Was what this seat did put before somebody else, who has now seen it?"""
+        if self.state.splitting or (self.over and self.state.seats > 1):
+            return True
+        for other in range(self.state.seats):
+            if other != seat and self.state.pending[other] is not None:
+                return True
+        return False
+
+    def _act_sealed(self, seat: int, option: Option) -> None:
+        world = self.worlds[seat]
+        world.learned = 0
+        world.act(seat, option, alone=True)
+        self._collect(world, self.sealed_log[seat])
+        self.sealed[seat].append(Made(seat, option.text(), bool(world.learned)))
+        if not self.to_decide():
+            self._open_sealed()
+
+    def _open_sealed(self) -> None:
+        """Play everybody's sealed decisions on the real table.
+
+        What one seat did may bear on another's options, through a modifier that
+        depends on both. A seat whose next decision is no longer offered is asked
+        again from there on; the record keeps what it had decided.
+        """
+        state = self.state
+        for seat, decisions in enumerate(self.sealed):
+            self.made += decisions
+            for made in decisions:
+                option = option_named(state, seat, made.option)
+                if option is None:
+                    break
+                state.act(seat, option)
+        self._collect(state, self.log)
+        self._checkpoint()
+
+    def _stop(self) -> None:
+        """The match has gone on for longer than any may."""
+        self.made = self.decisions()
+        self.state.give_up("decisions of one match")
+        self.state.advance()
+        self._collect(self.state, self.log)
+        self._checkpoint()
+
+    def _collect(self, state: State, log: list[Event]) -> None:
+        log.extend(state.events)
+        state.events.clear()
+
+    # Undoing
+
+    def _checkpoint(self) -> None:
+        """Somebody learned something: what led here can no longer be taken back."""
+        self.state.learned = 0
+        self._safe = self.state.clone()
+        self._safe_made = len(self.made)
+        self._safe_log = len(self.log)
+        seats = range(self.state.seats) if self.state.splitting else range(0)
+        self.worlds = [self.state.clone() for _ in seats]
+        self.sealed = [[] for _ in seats]
+        self.sealed_log = [[] for _ in seats]
+
+    def can_undo(self, seat: int) -> bool:
+        """Has this seat decided something from which nobody learned anything yet?"""
+        if not self.has_seat(seat):
+            return False
+        if self.worlds:
+            return bool(self.sealed[seat]) and not self.sealed[seat][-1].final
+        return len(self.made) > self._safe_made and self.made[-1].seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last decision, by rebuilding the match without it."""
+        if not self.can_undo(seat):
+            raise Refused(f"seat {seat} has nothing to take back since somebody learned something")
+        if self.worlds:
+            self.sealed[seat].pop()
+            self.worlds[seat] = self._safe.clone()
+            self.sealed_log[seat] = []
+            for made in self.sealed[seat]:
+                self._again(self.worlds[seat], made, self.sealed_log[seat], alone=True)
+        else:
+            self.made.pop()
+            self.state = self._safe.clone()
+            del self.log[self._safe_log :]
+            for made in self.made[self._safe_made :]:
+                self._again(self.state, made, self.log)
+
+    def _again(self, state: State, made: Made, log: list[Event], alone: bool = False) -> None:
+        option = option_named(state, made.seat, made.option)
+        assert option is not None, "a decision that was legal once is legal again"
+        state.act(made.seat, option, alone)
+        state.learned = 0
+        self._collect(state, log)
+
+    # Copying and comparing
+
+    def clone(self) -> Match:
+        """An independent copy that can go its own way, with its own undo and log."""
+        copy = Match(self.game, self.setup, self.seed)
+        copy.scenario = self.scenario
+        copy.state = self.state.clone()
+        copy.made = self.made.copy()
+        copy.log = self.log.copy()
+        copy.worlds = [world.clone() for world in self.worlds]
+        copy.sealed = [made.copy() for made in self.sealed]
+        copy.sealed_log = [log.copy() for log in self.sealed_log]
+        copy._safe = self._safe
+        copy._safe_made = self._safe_made
+        copy._safe_log = self._safe_log
+        return copy
+
+    def determinise(self, seat: int, seed: bytes) -> State:
+        """A full table that agrees with all this seat knows, and is else sampled.
+
+        The future of chance is re-keyed, and while all decide at once the
+        others' sealed choices are open again.
+        """
+        sampled = self.world(seat).clone()
+        sample_hidden(sampled, seat, seed)
+        return sampled
+
+    def decisions(self) -> list[Made]:
+        """All decisions so far, sealed ones included, in the order that replays them."""
+        return [*self.made, *[made for decisions in self.sealed for made in decisions]]
+
+    def digest(self) -> str:
+        """A short name for exactly this position, sealed choices included."""
+        sealed: list[Plain] = [[made.option for made in part] for part in self.sealed]
+        return digest([self.state.form(), sealed])
+
+
+def parse_option(text: str) -> Option | None:
+    """An option from its text, or nothing if the text has no such shape."""
+    words = text.split()
+    if not words or len(words) > 3:
+        return None
+    numbers: list[int] = []
+    for word in words[1:]:
+        if not (word.isascii() and word.isdigit() and len(word) <= 9):
+            return None
+        numbers.append(int(word))
+    if not numbers:
+        return Option(words[0])
+    return (
+        Option(words[0], numbers[0], numbers[1])
+        if len(numbers) == 2
+        else Option(words[0], numbers[0])
+    )

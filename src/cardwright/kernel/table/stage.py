@@ -1,0 +1,162 @@
+"""Staging: setting a table as a scenario says, playing its steps, checking its outcome."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.kernel.language.document import ContentError, nearest, problem
+from cardwright.kernel.language.scenario import Claim, Deed, Placed, Scenario, Stocked
+from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.game import BadSetup, Game
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.machine.zones import who_recognises
+from cardwright.kernel.table.match import Match, Refused
+from cardwright.kernel.table.view import option_named
+from cardwright.kernel.values.chance import BadScript, seed_from_number
+from cardwright.kernel.values.scene import Scene
+
+# What a game's rules run into on a table that no play leads to: a scenario may take every
+# card out of the deck, and the rules rely on what their own set-up guarantees.
+UNSOUND: Final = (AssertionError, LookupError, ValueError)
+
+
+def start_scenario(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
+    """A match that stands where the scenario's given position and steps lead."""
+    match = stage(game, scenario, seed)
+    for deed in scenario.deeds:
+        try:
+            match.act(deed.seat, deed.option)
+        except (Refused, BadScript) as error:
+            raise problem(deed.tree, f"{deed.words()!r} was refused: {error}") from None
+        except UNSOUND as error:
+            raise problem(deed.tree, f"{deed.words()!r}: {unsound(error)}") from error
+    return match
+
+
+def stage(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
+    """The given position, before any step is done."""
+    seed = seed_from_number(scenario.seed) if seed is None else seed
+    try:
+        match = Match(game, scenario.setup, seed)
+        match.scenario = scenario.text
+        lay_table(match, scenario)
+        return match.resume()
+    except (BadSetup, BadScript) as error:
+        raise problem(scenario.tree, str(error)) from None
+    except UNSOUND as error:
+        raise problem(scenario.tree, unsound(error)) from error
+
+
+def lay_table(match: Match, scenario: Scenario) -> None:
+    """Set up as usual, then put things where the scenario has them."""
+    game, state = match.game, match.state
+    game.set_up(state, match.setup)
+    taken: list[int] = []
+    for placed in scenario.placed:
+        place(state, placed, taken)
+    for stocked in scenario.stocked:
+        stock(state, stocked, scenario)
+    if scenario.given is not None:
+        game.arrange(state, scenario.given)
+    names = [stream.name for stream in state.chance.streams]
+    for name, rolls in scenario.rolls.items():
+        if name not in names:
+            raise problem(scenario.tree, f"this match has no stream {name!r}")
+        state.chance.script(names.index(name), tuple(rolls))
+
+
+def unsound(error: Exception) -> str:
+    """A position that no play leads to, as a sentence."""
+    reason = f": {error}" if isinstance(error, AssertionError) and str(error) else ""
+    return f"the game cannot go on from this position{reason}".replace("\n", " ")
+
+
+def stock(state: State, stocked: Stocked, scenario: Scenario) -> None:
+    number = state.game.resource_names.index(stocked.resource)
+    if stocked.owner >= len(state.seat_of) or number >= len(state.resources[stocked.owner]):
+        wrong = f"owner {stocked.owner} has no {stocked.resource} in this match"
+        raise problem(scenario.tree, wrong)
+    resource = state.resource(stocked.owner, number)
+    resource.current = min(stocked.amount, resource.maximum)
+    resource.available = resource.current
+
+
+def place(state: State, placed: Placed, taken: list[int]) -> None:
+    """Put the named cards on a zone, in order, taking each from wherever it lies."""
+    kind = state.game.vocabulary.zones[placed.zone]
+    if not kind.shared and placed.owner >= len(state.seat_of):
+        raise problem(placed.tree, f"there is no owner {placed.owner} in this match")
+    zone = state.zone(kind, placed.owner)
+    for name in placed.names:
+        card = find_card(state, placed, name, taken)
+        taken.append(card.id)
+        state.zones[card.zone].cards.remove(card.id)
+        zone.cards.append(card.id)
+        state.cards[card.id] = card.lying(zone.number, who_recognises(state, zone))
+
+
+def find_card(state: State, placed: Placed, name: str, taken: list[int]) -> Card:
+    """A card of this name that is not placed yet, best one of the same owner."""
+    free = [card for card in state.cards if card.template.name == name and card.id not in taken]
+    if not free:
+        names = sorted({card.template.name for card in state.cards})
+        raise problem(placed.tree, f"no card {name!r} is left to place", nearest(name, names))
+    for card in free:
+        if card.owner == placed.owner:
+            return card
+    return free[0]
+
+
+def failures(game: Game, scenario: Scenario) -> list[str]:
+    """Play a scenario and say, in words, everything that did not come out as it says."""
+    try:
+        match = start_scenario(game, scenario)
+    except ContentError as error:
+        return [str(error)]
+    outcome = scenario.outcome
+    wrong = [unmet(match, claim) for claim in outcome.claims]
+    wrong.append(untold(match, outcome.told))
+    wrong += [f"not offered: {deed.words()}" for deed in outcome.offers if not offered(match, deed)]
+    wrong += [f"offered: {deed.words()}" for deed in outcome.lacks if offered(match, deed)]
+    wrong += [f"accepted: {deed.words()}" for deed in outcome.refused if not refused(match, deed)]
+    if outcome.scores and match.scores != outcome.scores:
+        wrong.append(f"the scores are {match.scores}, not {outcome.scores}")
+    if outcome.over is not None and match.over != outcome.over:
+        wrong.append("the match is over" if match.over else "the match is not over")
+    unused = match.state.chance.unused()
+    if unused:
+        wrong.append(f"scripted rolls were not used: {', '.join(unused)}")
+    return [line for line in wrong if line]
+
+
+def unmet(match: Match, claim: Claim) -> str:
+    """Claims are about the table as the claiming owner's seat knows it."""
+    if claim.owner >= len(match.state.seat_of):
+        return f"does not hold: {claim.source} (there is no owner {claim.owner})"
+    state = match.world(match.state.seat_of[claim.owner])
+    scene = Scene(claim.owner)
+    missing = claim.condition.shortfall(state, scene)
+    return f"does not hold: {claim.source} ({missing})" if missing else ""
+
+
+def untold(match: Match, kinds: list[str]) -> str:
+    """The kinds of event must have been told in this order, others possibly between them."""
+    told = iter([event.kind for event in match.log])
+    for kind in kinds:
+        if kind not in told:
+            return f"not told (in this order): {kind}"
+    return ""
+
+
+def offered(match: Match, deed: Deed) -> bool:
+    if deed.seat >= match.state.seats:
+        return False
+    return option_named(match.world(deed.seat), deed.seat, deed.option) is not None
+
+
+def refused(match: Match, deed: Deed) -> bool:
+    try:
+        match.clone().act(deed.seat, deed.option)
+    except Refused:
+        return True
+    return False

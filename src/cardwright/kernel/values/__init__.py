@@ -1,0 +1,1 @@
+"""What everything else is made of: plain data, chance, resources, events, scenes."""

@@ -1,0 +1,53 @@
+"""A scene: from whose side, about what, and with which choices something is read.
+
+Conditions, amounts, targets and effects are all evaluated in a scene. It is a
+handful of numbers, never changed once made; a new target makes a new scene.
+Scenes are made by the million, so their numbers are of the machine's own size.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardwright.kernel.values.events import Event
+from cardwright.kernel.values.plain import Plain
+
+NONE: Final = -1
+NO_BINDINGS: Final[tuple[int, ...]] = ()
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Scene:
+    __slots__ = ("bound", "card", "event", "owner", "subject", "target")
+
+    def __init__(
+        self,
+        owner: i64,
+        card: i64 = NONE,
+        subject: i64 = NONE,
+        target: i64 = NONE,
+        event: Event | None = None,
+    ) -> None:
+        self.owner = owner
+        self.card = card
+        self.subject = subject
+        self.target = target
+        self.event = event
+        self.bound = NO_BINDINGS
+
+    def copy(self) -> Scene:
+        scene = Scene(self.owner, self.card, self.subject, self.target, self.event)
+        scene.bound = self.bound
+        return scene
+
+    def at(self, target: i64) -> Scene:
+        """The same scene with its eye on one target."""
+        scene = self.copy()
+        scene.target = target
+        return scene
+
+    def form(self) -> Plain:
+        told = self.event.line() if self.event is not None else None
+        return [self.owner, self.card, self.subject, self.target, told, list(self.bound)]
