@@ -7,8 +7,8 @@ from itertools import permutations
 from cardwright.kernel import Match, new_card, seed_from_number
 from cardwright.kernel.machine import zones
 from cardwright.kernel.values.chance import Stream, stream_key, streams_for
+from cardwright.testing.statistics import chi_square_p, uniform_p
 from tests.contract.cases import game_named
-from tests.statistics import chi_square_p, uniform_p
 
 
 def stream_of(number: int, name: str = "fair") -> Stream:

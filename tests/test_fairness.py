@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.testing.statistics import chi_square_p, uniform_p
 from tests.fairness import (
     draws_p,
     evenness_p,
@@ -13,7 +14,6 @@ from tests.fairness import (
     stream_of,
     top_of_range_p,
 )
-from tests.statistics import chi_square_p, uniform_p
 
 AWKWARD = [2, 3, 5, 6, 7, 13, 52, 100, 1000]
 # So unlikely for a fair generator that it means a fault.

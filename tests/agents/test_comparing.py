@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardwright.agents import Budget, look
-from cardwright.agents.agent import DEPTH_USUAL
+from cardwright.agents.budget import DEPTH_USUAL
 from cardwright.agents.search import DECISIONS_MAX, Search
 from cardwright.agents.tree import TRIES_LEAST, Node, clearly_best, pick_open
-from cardwright.kernel import Game, Option, seed_from_number
+from cardwright.kernel import Game, Option
 from tests.agents.test_outlook import stream
 from tests.agents.test_search import policy, start
 from tests.agents.wager import HASTY_WAGER, WAGER
@@ -80,7 +80,7 @@ def test_what_is_hardly_tried_is_tried_again() -> None:
 
 def test_turns_that_the_game_wants_are_looked_at_to_their_end() -> None:
     def depth(game: Game, budget: Budget) -> int:
-        return Search(look(start(game), 0, seed_from_number(1)), stream(1), budget).depth
+        return Search(look(start(game), 0, stream(1), budget)).depth
 
     assert depth(HASTY_WAGER, Budget(1)) == DECISIONS_MAX
     assert depth(WAGER, Budget(1)) == DEPTH_USUAL

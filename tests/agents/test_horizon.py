@@ -33,8 +33,8 @@ def test_the_estimate_is_believed_at_the_horizon_and_not_before(game: Game, chos
 )
 def test_a_playout_stops_where_the_game_says(game: Game, decided: int, over: bool) -> None:
     """After its turns, or in the middle of a decision before a draw that is foreseen."""
-    outlook = look(start(game), 0, seed_from_number(1))
-    search = Search(outlook, stream(1), Budget(1))
+    outlook = look(start(game), 0, stream(1), Budget(1))
+    search = Search(outlook)
     table = outlook.sample(seed_from_number(2))
     for number in game.foreseen:
         table.chance.script(number, (), strict=True)

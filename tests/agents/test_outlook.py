@@ -7,12 +7,13 @@ import json
 
 import pytest
 
-from cardwright.agents import AGENTS, Budget, look
-from cardwright.kernel import Match, State, seed_from_number
+from cardwright.agents import AGENTS, Budget, Outlook, Player, look
+from cardwright.kernel import Match, Option, State, seed_from_number
 from cardwright.kernel.table.view import view_of
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.kernel.values.events import Event
-from tests.contract.cases import Case, all_cases, positions
+from cardwright.testing import Case, positions
+from tests.contract.cases import all_cases
 
 SMALL = Budget(iterations=6, depth=12)
 DOORS = ("determinise", "told")
@@ -50,8 +51,7 @@ def test_agents_decide_at_a_poisoned_match(case: Case, name: str) -> None:
     for match, _ in positions(case, 1, 4):
         before = match.digest()
         for seat in match.to_decide():
-            outlook = look(Poisoned(match), seat, seed_from_number(seat))
-            chosen = agent.choose(outlook, stream(seat), SMALL)
+            chosen = agent.choose(look(Poisoned(match), seat, stream(seat), SMALL))
             assert chosen.text() in [option.text() for option in match.legal(seat)]
         assert match.digest() == before
 
@@ -60,7 +60,7 @@ def test_agents_decide_at_a_poisoned_match(case: Case, name: str) -> None:
 def test_an_outlook_is_what_the_seat_knows(case: Case) -> None:
     for match, _ in positions(case, 2, 5):
         for seat in match.to_decide():
-            outlook = look(match, seat, seed_from_number(3))
+            outlook = look(match, seat, stream(3))
             sampled = outlook.sample(seed_from_number(4))
             seen = json.dumps(match.view(seat))
             assert json.dumps(outlook.view()) == seen
@@ -76,7 +76,7 @@ def test_nothing_of_the_match_can_be_reached_from_an_outlook(case: Case) -> None
     """Not even by following every reference there is, short of the game that all share."""
     match = case.start(5)
     for seat in match.to_decide():
-        outlook = look(match, seat, seed_from_number(6))
+        outlook = look(match, seat, stream(6))
         secret = [match, match.state, *match.worlds, *match.state.cards, match.state.chance]
         reached = reachable(outlook, stop=case.game)
         assert not [thing for thing in secret if id(thing) in reached]
@@ -98,10 +98,47 @@ def reachable(start: object, stop: object) -> dict[int, object]:
 def test_samples_differ_in_what_the_seat_cannot_know() -> None:
     case = next(case for case in all_cases() if case.game.name == "leduc")
     match = case.start(1)
-    outlook = look(match, 0, seed_from_number(1))
+    outlook = look(match, 0, stream(1))
     (theirs,) = [zone for zone in match.state.zones if zone.kind.name == "hand" and zone.owner == 1]
     hands = [
         outlook.sample(seed_from_number(number)).cards[theirs.cards[0]].template.name
         for number in range(60)
     ]
     assert len(set(hands)) == 5, "any card but the seat's own"
+
+
+class First:
+    """A bot as somebody else writes it: a class with one method and no base."""
+
+    def choose(self, outlook: Outlook) -> Option:
+        assert outlook.budget.iterations == SMALL.iterations
+        return outlook.options[0]
+
+
+def test_any_object_that_chooses_is_an_agent() -> None:
+    case = next(case for case in all_cases() if case.game.name == "leduc")
+    match = case.start(1)
+    player = Player("first", First(), SMALL)
+    while not match.over:
+        seat = match.to_decide()[0]
+        match.act(seat, player.decide(match, seat, stream(seat)))
+    assert match.decisions()
+
+
+@pytest.mark.parametrize("case", all_cases(), ids=Case.name)
+@pytest.mark.parametrize("name", AGENTS)
+def test_agents_choose_among_what_is_left(case: Case, name: str) -> None:
+    """Some options may be held back, and then nobody takes them, in playouts neither."""
+    agent = AGENTS[name]()
+    for match, _ in positions(case, 3, 4):
+        for seat in match.to_decide():
+            whole = look(match, seat, stream(seat), SMALL)
+            for left in (whole.options[:1], whole.options[-1:], whole.options[::2]):
+                outlook = whole.only(left)
+                assert agent.choose(outlook).text() in texts(left)
+                # On a sample, a single option may have taken itself already.
+                assert len(left) == 1 or texts(outlook.sample().legal(seat)) == texts(left)
+
+
+def texts(options: list[Option]) -> list[str]:
+    return [option.text() for option in options]

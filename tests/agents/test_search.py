@@ -9,10 +9,11 @@ from cardwright.kernel import Game, Match, load_game, seed_from_number
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.table.stage import start_scenario
 from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.testing import Case, positions
 from tests.agents.climb import CLIMB
 from tests.agents.pennies import PENNIES
 from tests.agents.test_outlook import stream
-from tests.contract.cases import Case, all_cases, positions
+from tests.contract.cases import all_cases
 
 
 def start(game: Game, seed: int = 1) -> Match:
@@ -20,8 +21,8 @@ def start(game: Game, seed: int = 1) -> Match:
 
 
 def policy(match: Match, seat: int, budget: Budget, number: int = 1) -> dict[str, float]:
-    outlook = look(match, seat, seed_from_number(number))
-    shares = SearchAgent().policy(outlook, stream(number), budget)
+    outlook = look(match, seat, stream(number), budget)
+    shares = SearchAgent().policy(outlook)
     names = [option.text() for option in outlook.options]
     return dict(zip(names, shares, strict=True))
 

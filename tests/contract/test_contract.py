@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 
 from cardwright.kernel import game_names
-from tests.contract import checks
-from tests.contract.cases import Case, all_cases, registered_cases, setups_of, size_of
-from tests.contract.checks import Check, all_checks
+from cardwright.testing import Case, Check, all_checks, checks, setups_of, size_of
+from tests.contract.cases import all_cases, registered_cases
 
 ROOT = Path(__file__).resolve().parents[2]
 LONG = 100
@@ -40,7 +39,7 @@ def test_game_keeps_at_length(case: Case, check: Check) -> None:
 
 def replayed_under(hash_seed: str) -> str:
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
-    command = [sys.executable, "-m", "tests.contract.replaying"]
+    command = [sys.executable, "-m", "tests.contract.replays"]
     ran = subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
     )

@@ -7,7 +7,7 @@ first seat asked decides first; a count that grew too large ends its row.
 from __future__ import annotations
 
 from cardwright.kernel import Match
-from tests.contract.cases import Case, positions, size_of
+from cardwright.testing import Case, positions, size_of
 
 DEPTH = 4
 LINES_MAX = 600

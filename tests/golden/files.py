@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardwright.kernel import game_names
-from tests.contract.cases import Case, game_named, registered_cases, setups_of, size_of
+from cardwright.testing import Case, setups_of, size_of
+from tests.contract.cases import game_named, registered_cases
 from tests.golden.counting import count_table
 from tests.golden.playthrough import playthrough
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardwright.kernel import game_names
-from tests.contract.cases import Case, game_named, size_of
+from cardwright.testing import Case, size_of
+from tests.contract.cases import game_named
 from tests.golden.counting import counts
 from tests.golden.files import FOLDER, counts_file, playthrough_files
 from tests.golden.playthrough import playthrough
@@ -45,18 +46,19 @@ def test_tiny_games_show_every_card(name: str) -> None:
     files = playthrough_files(name)
     assert len(files) >= TINY
     text = "".join(path.read_text(encoding="utf-8") for path, _, _ in files)
-    missing = [template.name for template in game.templates if f'"{template.name}"' not in text]
+    missing = [template.name for template in game.templates if f".{template.name}:" not in text]
     assert not missing
 
 
 def test_a_playthrough_shows_what_each_viewer_gets() -> None:
     """The file of a known deal, read by a person once: Kuhn's first."""
     text = (FOLDER / "kuhn" / "00.txt").read_text(encoding="utf-8")
-    for part in ("facts ", "content ", "seed 0", "digest ", "legal 0 bet: pass | bet", "told *: "):
+    for part in ("fact hidden ", "content ", "seed 0", "legal 0 bet: pass", "told *: "):
         assert part in text
     assert "view 0:" in text
     assert "view 1:" in text
     assert "told 0: card_moved card=" in text
+    assert "view 1: zones.hand.1." in text
 
 
 def test_kuhn_has_twelve_lines_of_play_from_a_deal() -> None:

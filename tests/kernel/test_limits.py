@@ -17,8 +17,6 @@ from cardwright.kernel import (
     Vocabulary,
     Whole,
     ask,
-    limits,
-    match,
     new_card,
     seed_from_number,
 )
@@ -26,6 +24,8 @@ from cardwright.kernel.language.content import CardFile, card_files_in, load_con
 from cardwright.kernel.language.document import ContentError, ContentErrors
 from cardwright.kernel.machine.game import BadSetup
 from cardwright.kernel.machine.zones import clone_from_pool
+from cardwright.kernel.table import match
+from cardwright.kernel.values import limits
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import kinds, lines, load, new_match, played, skirmish
 from tests.skirmish.table import PLAY, POOL

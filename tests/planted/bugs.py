@@ -14,25 +14,25 @@ from cardwright.kernel.table.view import option_named
 from cardwright.kernel.values.chance import Chance, Stream
 from cardwright.kernel.values.events import ZoneShuffled
 from cardwright.kernel.values.resource import Resource
-from tests.contract.copying import check_clone_is_equal, check_clone_is_independent
-from tests.contract.holding import (
+from cardwright.testing.checks.copies import check_clone_is_equal, check_clone_is_independent
+from cardwright.testing.checks.events import check_what_was_told_stays_told
+from cardwright.testing.checks.invariants import (
     check_declared_facts_hold,
     check_every_state_is_whole,
     check_explanations_tell_the_answer,
     check_nothing_outlasts_its_time,
 )
-from tests.contract.legality import (
+from cardwright.testing.checks.legality import (
     check_act_takes_exactly_what_is_legal,
     check_legal_is_repeatable,
     check_spectators_decide_nothing,
 )
-from tests.contract.replaying import check_replay_is_equal
-from tests.contract.telling import check_what_was_told_stays_told
-from tests.contract.together import (
+from cardwright.testing.checks.replays import check_replay_is_equal
+from cardwright.testing.checks.sealed import (
     check_all_are_in_the_same_phase,
     check_order_of_sealed_choices_is_nothing,
 )
-from tests.contract.undoing import check_undo_is_identity, check_undo_touches_nobody_else
+from cardwright.testing.checks.undo import check_undo_is_identity, check_undo_touches_nobody_else
 from tests.planted.faults import Fault
 from tests.toy import game as parley
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.contract.cases import Case, game_named
-from tests.contract.checks import Check
+from cardwright.testing import Case, Check
+from tests.contract.cases import game_named
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 import sys
 
 from cardwright.kernel import Option, State
-from tests.contract.cases import Case, game_named
-from tests.contract.replaying import trail_of
+from cardwright.testing import Case
+from cardwright.testing.checks.replays import trail_of
+from tests.contract.cases import game_named
 
 
 def options_from_a_set(self: State, seat: int) -> list[Option]:

@@ -16,20 +16,20 @@ from cardwright.kernel import (
     Scene,
     State,
     Zone,
-    view,
 )
 from cardwright.kernel.machine.decisions import Decision
+from cardwright.kernel.table import view
 from cardwright.kernel.values.chance import Chance
 from cardwright.kernel.values.events import CardEvent, Event, may_see
-from tests.contract.hiding import (
+from cardwright.testing.checks.events import check_events_name_no_unknown_card
+from cardwright.testing.checks.samples import check_sampled_tables_agree, check_samples_vary
+from cardwright.testing.checks.sealed import check_sealed_choices_are_unseen
+from cardwright.testing.checks.secrets import (
     check_nothing_hidden_shows,
     check_numbers_of_unknown_cards_are_unseen,
     check_views_hold_no_secret_of_the_engine,
 )
-from tests.contract.sampling import check_sampled_tables_agree, check_samples_vary
-from tests.contract.telling import check_events_name_no_unknown_card
-from tests.contract.together import check_sealed_choices_are_unseen
-from tests.contract.undoing import check_undo_stops_at_the_horizon
+from cardwright.testing.checks.undo import check_undo_stops_at_the_horizon
 from tests.planted.faults import Fault
 from tests.toy import game as parley
 

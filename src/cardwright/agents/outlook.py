@@ -9,45 +9,67 @@ because the truth is not in what it gets.
 
 from __future__ import annotations
 
+from cardwright.agents.budget import Budget
 from cardwright.kernel import Event, Game, Match, Option, Plain, State
+from cardwright.kernel.machine.decisions import Decision
 from cardwright.kernel.table.samples import sample_hidden
 from cardwright.kernel.table.view import view_of
+from cardwright.kernel.values.chance import Stream, stream_key
 
 
 class Outlook:
     """One seat's side of the table at the moment it is asked."""
 
-    __slots__ = ("_possible", "game", "options", "seat", "told")
+    __slots__ = ("_possible", "budget", "chance", "game", "options", "seat", "told")
 
-    def __init__(self, seat: int, possible: State, told: list[Event]) -> None:
+    def __init__(
+        self, seat: int, possible: State, told: list[Event], chance: Stream, budget: Budget
+    ) -> None:
         self.seat = seat
         self.game: Game = possible.game
         # What the seat may decide. There is always at least one option.
         self.options: list[Option] = list(possible.legal(seat))
         # Everything that the seat has been told since the match began.
         self.told = told
+        # The agent's own chance, and how much it may think.
+        self.chance = chance
+        self.budget = budget
         self._possible = possible
 
     def view(self) -> dict[str, Plain]:
         return view_of(self._possible, self.seat)
 
-    def sample(self, seed: bytes) -> State:
+    def sample(self, seed: bytes | None = None) -> State:
         """A whole table as it might be, by all that the seat knows. It is the caller's own.
 
         The future of chance is another on each, and while all decide at once
-        the others' sealed choices are open.
+        the others' sealed choices are open. Without a seed, the agent's own
+        chance gives one.
         """
+        if seed is None:
+            seed = stream_key(self.chance.key, f"sample {self.chance.below(2**30)}")
         sampled = self._possible.clone()
         sample_hidden(sampled, self.seat, seed)
         return sampled
 
+    def only(self, options: list[Option]) -> Outlook:
+        """The same outlook with no other options than these, here and on every sample."""
+        possible = self._possible.clone()
+        asked = possible.pending[self.seat]
+        assert asked is not None and options, "somebody who is asked has an option"
+        possible.pending[self.seat] = Decision(
+            asked.seat, asked.kind, options, asked.frame, asked.private
+        )
+        return Outlook(self.seat, possible, self.told, self.chance, self.budget)
 
-def look(match: Match, seat: int, seed: bytes) -> Outlook:
-    """The outlook of a seat that is asked now.
+
+def look(match: Match, seat: int, chance: Stream, budget: Budget | None = None) -> Outlook:
+    """The outlook of a seat that is asked now, for an agent with this chance and budget.
 
     Copies of a match share their cards, but an agent gets cards of its own: whatever
     it does to them, the match does not notice.
     """
+    seed = stream_key(chance.key, f"outlook {chance.position}")
     possible = match.determinise(seat, seed)
     possible.cards = [card.known_to(card.known) for card in possible.cards]
-    return Outlook(seat, possible, match.told(seat))
+    return Outlook(seat, possible, match.told(seat), chance, budget or Budget())

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from cardwright.agents.agent import Agent, Budget, HeuristicAgent, RandomAgent
+from cardwright.agents.agent import Agent, HeuristicAgent, RandomAgent
+from cardwright.agents.budget import Budget
 from cardwright.agents.outlook import look
 from cardwright.agents.search import SearchAgent
 from cardwright.kernel import Match, Option
 from cardwright.kernel.language.document import nearest
 from cardwright.kernel.values.chance import Stream, stream_key
 
-AGENTS: Final[dict[str, type[Agent]]] = {
+AGENTS: Final[dict[str, Callable[[], Agent]]] = {
     "random": RandomAgent,
     "heuristic": HeuristicAgent,
     "search": SearchAgent,
@@ -33,8 +35,17 @@ class Player:
 
     def decide(self, match: Match, seat: int, chance: Stream) -> Option:
         """What the player decides for a seat, by the outlook of that seat alone."""
-        seed = stream_key(chance.key, f"outlook {chance.position}")
-        return self.agent.choose(look(match, seat, seed), chance, self.budget)
+        return self.agent.choose(look(match, seat, chance, self.budget))
+
+
+def play_out(match: Match, players: list[Player], turned: int = 0) -> None:
+    """Let players decide until a match is over, each so many seats further on than its place."""
+    seats = match.state.seats
+    chances = [Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(seats)]
+    while not match.over:
+        seat = match.to_decide()[0]
+        player = players[(seat - turned) % seats]
+        match.act(seat, player.decide(match, seat, chances[seat]))
 
 
 def player_named(name: str, also: tuple[str, ...] = ()) -> Player:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.agents.agent import DEPTH_USUAL, Agent, Budget
+from cardwright.agents.budget import DEPTH_USUAL
 from cardwright.agents.outlook import Outlook
 from cardwright.agents.tree import (
     ASTRAY_ONE_IN,
@@ -48,19 +48,19 @@ class Search:
         "sealed",
     )  # fmt: skip
 
-    def __init__(self, outlook: Outlook, chance: Stream, budget: Budget) -> None:
+    def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
-        self.chance = chance
-        self.budget = budget
+        self.chance: Stream = outlook.chance
+        self.budget = outlook.budget
         # The key of all samples; drawn, so that no two searches of a match share it.
-        self.samples = stream_key(chance.key, f"samples {chance.below(2**30)}")
+        self.samples = stream_key(self.chance.key, f"samples {self.chance.below(2**30)}")
         possible = outlook.sample(self.samples)
         self.sealed = possible.splitting
         # The turn after which the estimate is believed.
         ahead = outlook.game.turns_ahead
         self.last_turn = possible.turn + ahead - 1 if ahead else TURNS_MAX
         # Turns that the game wants to be looked at are looked at to their end.
-        self.depth = budget.depth or (DECISIONS_MAX if ahead else DEPTH_USUAL)
+        self.depth = self.budget.depth or (DECISIONS_MAX if ahead else DEPTH_USUAL)
         # Every seat's first decisions, by what the seat alone knew before.
         self.roots: list[dict[str, Node]] = [{} for _ in range(possible.seats)]
         # The least and the most that each seat got so far.
@@ -242,17 +242,17 @@ def secrets_of(table: State, seat: int, searcher: int) -> str:
     return "\n".join(names)
 
 
-class SearchAgent(Agent):
+class SearchAgent:
     """Plays what the search found; where others must not foresee it, by chance."""
 
-    def choose(self, outlook: Outlook, chance: Stream, budget: Budget) -> Option:
+    def choose(self, outlook: Outlook) -> Option:
         if len(outlook.options) == 1:
             return outlook.options[0]
-        return outlook.options[drawn(self.policy(outlook, chance, budget), chance)]
+        return outlook.options[drawn(self.policy(outlook), outlook.chance)]
 
-    def policy(self, outlook: Outlook, chance: Stream, budget: Budget) -> list[float]:
+    def policy(self, outlook: Outlook) -> list[float]:
         """How likely it plays each option of the outlook."""
-        search = Search(outlook, chance, budget)
+        search = Search(outlook)
         node = search.run()
         slots = node.slots_of(outlook.options)
         if search.sealed:

@@ -1,8 +1,7 @@
 """The kernel: a rules engine that knows no game.
 
-What a game is written with, in one place. Read the chapters in this order:
-limits, chance, resource, zones, cards, expr, effects, targets, agenda,
-decisions, questions, triggers, lasting, state, content, view, match.
+What a game is written with, in one place. It has four rooms, to be read in this
+order: values, machine, language, table. ARCHITECTURE.md lists their modules.
 """
 
 from cardwright.kernel.language.content import Family, load_cards

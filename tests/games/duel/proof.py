@@ -19,7 +19,7 @@ from cardwright.agents import Player, player_named
 from cardwright.kernel import Match, seed_from_number
 from cardwright.kernel.table.record import record_of, verify
 from cardwright.kernel.values.chance import Stream, stream_key
-from tests.contract.holding import assert_whole
+from cardwright.testing.checks.invariants import assert_whole
 from tests.games.duel.board import duel
 
 # Encounters in which both sides are the same.

@@ -8,13 +8,13 @@ from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.rules.legality import NOTHING_AGAINST, against_fit
 from cardwright.games.duel.table.state import table
 from cardwright.kernel import seed_from_number
-from tests.contract.cases import Case
-from tests.contract.hiding import check_nothing_hidden_shows
-from tests.contract.sampling import (
+from cardwright.testing import Case
+from cardwright.testing.checks.samples import (
     check_sampled_tables_agree,
     check_sampled_tables_play_on,
     check_samples_vary,
 )
+from cardwright.testing.checks.secrets import check_nothing_hidden_shows
 from tests.games.duel.board import FIRST, SECOND, Board, duel
 
 

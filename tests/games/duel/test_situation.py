@@ -32,7 +32,7 @@ DUEL = load_game("duel")
 def compare(state: DuelState, owner: int) -> int:
     """Compare all answers about one fighter; says how many of them somebody had changed."""
     situation = Situation(state, owner)
-    hearings = (
+    answerers = (
         situation.permits,
         situation.costs_stamina,
         situation.costs_focus,
@@ -40,26 +40,26 @@ def compare(state: DuelState, owner: int) -> int:
     )
     for number in [*state.zone(HAND, owner).cards, *state.zone(POOL, owner).cards]:
         scene = scene_of_card(owner, number)
-        for hearing, question in zip(
-            hearings, (CAN_PLAY, STAMINA_COST, FOCUS_COST, TIME_COST), strict=True
+        for answerer, question in zip(
+            answerers, (CAN_PLAY, STAMINA_COST, FOCUS_COST, TIME_COST), strict=True
         ):
-            assert hearing.answer(state, scene) == ask(state, question, scene)
+            assert answerer.answer(state, scene) == ask(state, question, scene)
         technique = state.cards[number].template
         if isinstance(technique, Technique):
-            for hearing, printed in (
+            for answerer, printed in (
                 (situation.permits, PERMITTED),
                 (situation.costs_stamina, technique.stamina),
                 (situation.costs_focus, technique.focus),
                 (situation.takes_time, technique.time),
             ):
-                answer = card_answer(state, hearing, owner, number, printed)
-                assert answer == hearing.answer(state, scene)
+                answer = card_answer(state, answerer, owner, number, printed)
+                assert answer == answerer.answer(state, scene)
             starts = starts_for(state, owner, number, technique)
             assert finds_time(state, situation, number, technique) == bool(starts)
     for play in situation.plays:
         assert situation.cost_of(state, play).cost == ask(state, STAMINA_COST, scene_of(play))
         compare_burdens(state, situation, play)
-    return sum(len(hearing.grants) for hearing in hearings)
+    return sum(len(answerer.grants) for answerer in answerers)
 
 
 def compare_burdens(state: DuelState, situation: Situation, play: Play) -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardwright.games.taktik.questions import (
+from cardwright.games.taktik.content.templates import printed
+from cardwright.games.taktik.rules.questions import (
     ATTACK_ROLL,
     CAN_ATTACK,
     CAN_MOVE,
@@ -10,7 +11,6 @@ from cardwright.games.taktik.questions import (
     about_pair,
     about_unit,
 )
-from cardwright.games.taktik.templates import printed
 from cardwright.kernel import Match, ask
 from tests.games.taktik.stage import (
     do,

@@ -74,7 +74,8 @@ def gains() -> list[EffectForm]:
         ),
         EffectForm(
             "block", "Block of an element.", [amount, element],
-            lambda values, context: GainBlock(amount_of(values), element_of(values)), short="amount",
+            lambda values, context: GainBlock(amount_of(values), element_of(values)),
+            short="amount",
         ),
     ]  # fmt: skip
 

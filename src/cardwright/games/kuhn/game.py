@@ -165,7 +165,8 @@ class Kuhn(Game):
 
     def instinct(self, state: State, seat: int, chance: Stream) -> Option:
         """Bet on the best card, now and then on the worst, and call in doubt half of the time."""
-        rest, bet = state.legal(seat)
+        options = state.legal(seat)
+        rest, bet = options[0], options[-1]
         own = ask(state, STRENGTH, Scene(seat))
         ranks = [template.numbers["rank"] for template in self.templates]
         if own >= max(ranks):

@@ -274,8 +274,9 @@ class Leduc(Game):
         own = rank_in(state, state.zone(HAND, seat))
         if own >= max(ranks) or ask(state, PAIRS, Scene(seat)):
             return most
-        called = [option for option in options if option.verb == "call"]
-        return least if own <= min(ranks) else called[0]
+        if own <= min(ranks):
+            return least
+        return next((option for option in options if option.verb == "call"), least)
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         leduc = table(state)

@@ -15,6 +15,7 @@ class UnknownGame(Exception):
 
 
 def game_names() -> list[str]:
+    """The names of all installed games, in order."""
     return list(shelved())
 
 

@@ -238,6 +238,9 @@ class Explanation:
             )
         return lines
 
+    def __str__(self) -> str:
+        return "\n".join(self.lines())
+
     def form(self) -> Plain:
         steps: list[Plain] = [
             [step.source, step.owner, SCOPES[step.scope], step.words, step.before, step.after]

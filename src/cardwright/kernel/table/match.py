@@ -9,6 +9,7 @@ choices are played on the real table, in the order of seats.
 
 from __future__ import annotations
 
+from cardwright.kernel.language.document import nearest
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.questions import Explanation, Question, explain
@@ -37,6 +38,8 @@ class Made:
 
 
 class Match:
+    """One match: what each seat sees and may decide, what was told, and the way back."""
+
     def __init__(self, game: Game, setup: dict[str, str], seed: bytes) -> None:
         self.game = game
         self.setup = game.checked_setup(setup)
@@ -111,12 +114,18 @@ class Match:
         """All that the seat has been told so far, as one text: its information state."""
         return "\n".join(event.line() for event in self.told(seat))
 
-    def explain(self, seat: int, question: Question, scene: Scene) -> Explanation:
+    def explain(self, seat: int, question: Question | str, scene: Scene | str = "") -> Explanation:
         """The fold behind an answer as far as the seat knows it: unknown cards are left out.
 
-        Refused unless the question says that the seat may ask it about this scene.
+        The question is given by its name too, and the scene by what it is about:
+        whoever comes first, if nothing is said. Refused unless the question says
+        that the seat may ask it about this scene.
         """
         world = self.world(seat)
+        if isinstance(question, str):
+            question = question_named(self.game, question)
+        if isinstance(scene, str):
+            scene = scene_named(world, seat, question, scene)
         if not question.may_be_asked(world, seat, scene):
             raise Refused(f"seat {seat} cannot know that about {question.name.replace('_', ' ')}")
         return explain(world, question, scene, seat)
@@ -287,6 +296,29 @@ class Match:
         """A short name for exactly this position, sealed choices included."""
         sealed: list[Plain] = [[made.option for made in part] for part in self.sealed]
         return digest([self.state.form(), sealed])
+
+
+def question_named(game: Game, name: str) -> Question:
+    known = game.vocabulary.questions
+    found = known.get(name.replace(" ", "_"))
+    if found is None:
+        close = nearest(name, known)
+        hint = f"did you mean {close!r}?" if close else f"there are: {', '.join(known)}"
+        raise Refused(f"{game.name} has no question {name!r} ({hint})")
+    return found
+
+
+def scene_named(world: State, seat: int, question: Question, name: str) -> Scene:
+    """What a seat may ask a question about, by its name; the first there is, if none is said."""
+    scenes = question.scenes(world, seat)
+    for label, scene in scenes:
+        if not name or label.casefold() == name.casefold():
+            return scene
+    asked = question.name.replace("_", " ")
+    if not scenes:
+        raise Refused(f"there is nothing now about which seat {seat} may ask {asked}")
+    about = ", ".join(label for label, _ in scenes)
+    raise Refused(f"seat {seat} cannot ask {asked} about {name!r} (it can about: {about})")
 
 
 def parse_option(text: str) -> Option | None:

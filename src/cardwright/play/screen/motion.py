@@ -16,7 +16,7 @@ from cardwright.games.duel.rules.events import (
     PlayRevealed,
     RangeChanged,
 )
-from cardwright.games.taktik.events import UnitEvent
+from cardwright.games.taktik.rules.events import UnitEvent
 from cardwright.kernel import Event, Plain
 from cardwright.kernel.values.events import PhaseEntered, ResourceChanged
 

@@ -98,9 +98,9 @@ def scene_of(play: Play) -> Scene:
     return Scene(play.owner, play.technique, play.id, play.target)
 
 
-def card_answer(state: DuelState, hearing: Answerer, owner: i64, card: i64, printed: int) -> int:
+def card_answer(state: DuelState, answerer: Answerer, owner: i64, card: i64, printed: int) -> int:
     """The answer about a card that might be played; where nobody speaks, what is printed on it."""
-    return hearing.answer(state, scene_of_card(owner, card)) if hearing.grants else printed
+    return answerer.answer(state, scene_of_card(owner, card)) if answerer.grants else printed
 
 
 def technique_of(state: DuelState, play: Play) -> Technique:

@@ -1,0 +1,44 @@
+"""Instinct decides by what its seat knows, takes what is offered, and leaves the table alone."""
+
+from __future__ import annotations
+
+from cardwright.kernel import Match, State, seed_from_number
+from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.testing.cases import Case
+from cardwright.testing.failure import require
+from cardwright.testing.walks import positions
+
+SAMPLES = 3
+
+
+def own_stream() -> Stream:
+    return Stream("instinct", stream_key(seed_from_number(7), "instinct"))
+
+
+def felt(table: State, seat: int) -> str:
+    """What instinct decides on a table, having left it as it was."""
+    before = table.form()
+    option = table.game.instinct(table, seat, own_stream())
+    require(any(option is offered for offered in table.legal(seat)), "one of the options")
+    require(table.form() == before, "instinct only looks")
+    return option.text()
+
+
+def sampled(match: Match, seat: int) -> list[State]:
+    return [match.determinise(seat, seed_from_number(number)) for number in range(SAMPLES)]
+
+
+def check_instinct_takes_what_is_offered(case: Case, numbers: range, visits: int) -> None:
+    for number in numbers:
+        for match, _ in positions(case, number, visits):
+            for seat in match.to_decide():
+                felt(sampled(match, seat)[0], seat)
+
+
+def check_instinct_knows_only_what_its_seat_knows(case: Case, numbers: range, visits: int) -> None:
+    """Tables that agree with what a seat knows are all the same to it."""
+    for number in numbers:
+        for match, _ in positions(case, number, visits):
+            for seat in match.to_decide():
+                decided = {felt(table, seat) for table in sampled(match, seat)}
+                require(len(decided) == 1, f"seat {seat} decides by what it cannot know")

@@ -1,0 +1,79 @@
+"""Deciding together: the order in which sealed choices come in makes no difference."""
+
+from __future__ import annotations
+
+from cardwright.kernel import Match
+from cardwright.kernel.values.chance import Stream
+from cardwright.testing.cases import Case
+from cardwright.testing.failure import require
+from cardwright.testing.pictures import picture, seats_and_spectator, wire
+from cardwright.testing.walks import positions, step_at_random
+
+
+def check_order_of_sealed_choices_is_nothing(case: Case, numbers: range, visits: int) -> None:
+    """Any interleaving of the same sealed choices, undone ones between, opens the same table."""
+    for number in numbers:
+        for match, stream in positions(case, number, visits):
+            if match.worlds:
+                opened = match.clone()
+                choices = play_until_opened(opened, stream)
+                for order in orders(match.state.seats):
+                    again = match.clone()
+                    for seat in order:
+                        play_sealed(again, seat, choices[seat], stream)
+                    require(
+                        picture(again) == picture(opened),
+                        "the order of sealed choices changes the table",
+                    )
+
+
+def orders(seats: int) -> list[list[int]]:
+    return [list(range(seats)), list(reversed(range(seats)))]
+
+
+def play_until_opened(match: Match, stream: Stream) -> list[list[str]]:
+    """Play at random until all is opened; says what each seat still did there."""
+    already = [len(sealed) for sealed in match.sealed]
+    seats = match.state.seats
+    opened = len(match.made)
+    while match.worlds and len(match.made) == opened:
+        step_at_random(match, stream)
+    done = match.made[opened:]
+    return [
+        [made.option for made in done if made.seat == seat][already[seat] :]
+        for seat in range(seats)
+    ]
+
+
+def play_sealed(match: Match, seat: int, options: list[str], stream: Stream) -> None:
+    for place, option in enumerate(options):
+        match.act(seat, option)
+        last = place == len(options) - 1
+        if not last and match.can_undo(seat) and stream.below(2) == 0:
+            match.undo(seat)
+            match.act(seat, option)
+
+
+def check_sealed_choices_are_unseen(case: Case, numbers: range, visits: int) -> None:
+    """What one seat does while all decide reaches nobody else until all is opened."""
+    for number in numbers:
+        for match, stream in positions(case, number, visits):
+            if match.worlds:
+                twin = match.clone()
+                before = {seat: wire(twin, seat) for seat in seats_and_spectator(twin)}
+                actor = step_at_random(twin, stream)
+                if len(twin.made) == len(match.made):
+                    for seat, seen in before.items():
+                        require(
+                            seat == actor or wire(twin, seat) == seen,
+                            f"seat {seat} notices a sealed choice of seat {actor}",
+                        )
+
+
+def check_all_are_in_the_same_phase(case: Case, numbers: range, visits: int) -> None:
+    """Where the match stands is the same for everybody, also while all decide at once."""
+    for number in numbers:
+        for match, _ in positions(case, number, visits):
+            views = [match.view(seat) for seat in seats_and_spectator(match)]
+            for part in ("turn", "phase", "window", "asked", "over", "scores"):
+                require(all(view[part] == views[0][part] for view in views), f"{part} differs")

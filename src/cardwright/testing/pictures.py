@@ -1,0 +1,77 @@
+"""Pictures of a match: everything it holds, and everything that one seat gets of it."""
+
+from __future__ import annotations
+
+import json
+
+from cardwright.kernel import SPECTATOR, Match, State
+from cardwright.kernel.table.view import option_words
+from cardwright.kernel.values.plain import Plain
+from cardwright.testing.failure import refusal
+
+# Wishes that are refused almost everywhere, to see what the refusal says.
+PROBES = ["", "no such thing", "play 0", "play 1", "lay 0", "lay 5", "move 1 2", "fold", "bet"]
+
+
+def picture(match: Match) -> str:
+    """Everything in a match, in order: two matches with equal pictures are the same."""
+    states: list[Plain] = [match.state.form(), *[world.form() for world in match.worlds]]
+    parts: list[Plain] = [
+        states,
+        [[made.seat, made.option] for made in match.made],
+        [event.line() for event in match.log],
+        [[made.option for made in sealed] for sealed in match.sealed],
+        [[event.line() for event in log] for log in match.sealed_log],
+        [chance_positions(state) for state in [match.state, *match.worlds]],
+        [match.can_undo(seat) for seat in range(match.state.seats)],
+    ]
+    return repr(parts)
+
+
+def chance_positions(state: State) -> list[Plain]:
+    return [[stream.name, stream.position, stream.used] for stream in state.chance.streams]
+
+
+def seats_and_spectator(match: Match) -> list[int]:
+    return [*range(match.state.seats), SPECTATOR]
+
+
+def wire(match: Match, seat: int, since: int = 0) -> list[str]:
+    """All that reaches one seat, as the bytes it would get, piece by piece.
+
+    Told events are taken from the given one on, for comparing two worlds whose
+    pasts are one and the same.
+    """
+    world = match.world(seat)
+    pieces = [f"view {json.dumps(match.view(seat))}"]
+    legal = match.legal(seat)
+    pieces += [f"option {option.text()} {option_words(world, seat, option)}" for option in legal]
+    pieces += [f"told {event.line()}" for event in match.told(seat, since)]
+    pieces += [f"undo {match.can_undo(seat)}"]
+    pieces += explanations(match, seat)
+    if seat != SPECTATOR:
+        pieces += [f"refused {probe!r}: {answered(match, seat, probe)}" for probe in PROBES]
+    return pieces
+
+
+def explanations(match: Match, seat: int) -> list[str]:
+    """What the seat is told when it asks about everything that it may ask about."""
+    world = match.world(seat)
+    lines: list[str] = []
+    for question in match.game.questions:
+        for name, scene in question.scenes(world, seat):
+            told = match.explain(seat, question, scene)
+            lines.append(f"explained {name}: {told.lines()} {told.form()}")
+    return lines
+
+
+def accepted_texts(match: Match, seat: int) -> set[str]:
+    """What may be said for an option: its text, or its words, written large or small."""
+    world = match.world(seat)
+    said = {option_words(world, seat, option).casefold() for option in match.legal(seat)}
+    return said | {option.text() for option in match.legal(seat)}
+
+
+def answered(match: Match, seat: int, wish: str) -> str:
+    """What the seat is told when it wishes for that; `taken` if it is an option."""
+    return "taken" if wish.casefold() in accepted_texts(match, seat) else refusal(match, seat, wish)
