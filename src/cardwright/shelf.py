@@ -54,7 +54,16 @@ def shelved() -> dict[str, EntryPoint]:
     return by_name(entry_points(group=GAMES))
 
 
-def covers() -> dict[str, Cover]:
+class Unreadable:
+    """An installed game that cannot be imported, and why."""
+
+    __slots__ = ("why",)
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+
+def covers() -> dict[str, Cover | Unreadable]:
     """The cover of each installed game. Those without one are loaded for what their class says."""
     # All at once, since every look goes through all installed packages.
     found = entry_points()
@@ -63,13 +72,16 @@ def covers() -> dict[str, Cover]:
     return {name: cover_of(separate.get(name), game) for name, game in games.items()}
 
 
-def cover_of(separate: EntryPoint | None, game: EntryPoint) -> Cover:
-    if separate is None:
-        loaded = game.load()
-        return Cover(loaded.title, loaded.facts)
-    cover = separate.load()
-    assert isinstance(cover, Cover), f"{separate.value} is a cover"
-    return cover
+def cover_of(separate: EntryPoint | None, game: EntryPoint) -> Cover | Unreadable:
+    """One cover. A game that fails to import does not keep the others from being listed."""
+    try:
+        if separate is None:
+            loaded = game.load()
+            return Cover(loaded.title, loaded.facts)
+        cover = separate.load()
+    except Exception as error:
+        return Unreadable(" ".join(f"{type(error).__name__}: {error}".split()))
+    return cover if isinstance(cover, Cover) else Unreadable(f"{separate.value} is no cover")
 
 
 def by_name(found: EntryPoints) -> dict[str, EntryPoint]:

@@ -32,9 +32,11 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Table,
     Template,
     Together,
     Values,
+    View,
     Vocabulary,
     Whole,
     ZoneKind,
@@ -325,6 +327,21 @@ class Parley(Game):
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return {"points": list(table(state).points)}
+
+    def table(self, view: View) -> Table:
+        points = view.table.numbers("points")
+        table = Table(self, view)
+        table.head(f"Round {view.turn + 1} of {ROUNDS}. {table.moment_words()}", rounds=ROUNDS)
+        for owner in table.mine_first:
+            table.figure(owner, amounts=[("points", points[owner]), *table.resources(owner)])
+        for kind in ("hand", "laid", "pool", "gestures", "table"):
+            for owner in table.mine_first:
+                table.zone(kind, owner)
+        for owner in table.mine_first:
+            table.pile("deck", owner)
+            table.zone("spent", owner)
+        table.all_effects()
+        return table
 
     def option_words(self, state: State, seat: int, option: Option) -> str:
         if option.what < 0:

@@ -27,7 +27,20 @@ from cardwright.kernel.machine.zones import (
     new_card,
     shuffle,
 )
+from cardwright.kernel.table.beats import DETAIL, HEADLINE, LINE, SILENT, Beat
+from cardwright.kernel.table.description import Table
+from cardwright.kernel.table.facts import Entry, View
 from cardwright.kernel.table.match import Match, Refused
+from cardwright.kernel.table.parts import (
+    AmountPart,
+    Balance,
+    BlockItem,
+    CellItem,
+    PlaceItem,
+    quantity,
+)
+from cardwright.kernel.table.prospects import Look, Prospect
+from cardwright.kernel.table.sentences import plural
 from cardwright.kernel.values.chance import Chance, seed_from_number
 from cardwright.kernel.values.events import EVERYONE, SPECTATOR, Event, Moment
 from cardwright.kernel.values.plain import Plain
@@ -36,19 +49,29 @@ from cardwright.shelf import Facts
 
 __all__ = [
     "COUNT",
+    "DETAIL",
     "EVERYONE",
     "FACE_DOWN",
     "FACE_OWNER",
     "FACE_UP",
+    "HEADLINE",
     "HUNDREDTHS",
+    "LINE",
+    "SILENT",
     "SPECTATOR",
     "TRUTH",
+    "AmountPart",
+    "Balance",
+    "Beat",
+    "BlockItem",
     "Card",
+    "CellItem",
     "Chance",
     "Context",
     "Doing",
     "Effect",
     "EffectForm",
+    "Entry",
     "Event",
     "Expr",
     "Facts",
@@ -57,18 +80,23 @@ __all__ = [
     "Frame",
     "Game",
     "Grant",
+    "Look",
     "Match",
     "Moment",
     "Option",
+    "PlaceItem",
     "Plain",
+    "Prospect",
     "Question",
     "Refused",
     "Scene",
     "Sort",
     "State",
+    "Table",
     "Template",
     "Together",
     "Values",
+    "View",
     "Vocabulary",
     "Whole",
     "Zone",
@@ -80,6 +108,8 @@ __all__ = [
     "load_game",
     "move",
     "new_card",
+    "plural",
+    "quantity",
     "seed_from_number",
     "shuffle",
 ]  # fmt: skip

@@ -19,8 +19,11 @@ from cardwright.kernel import (
     FACE_DOWN,
     FACE_OWNER,
     FACE_UP,
+    HEADLINE,
     TRUTH,
+    Beat,
     Chance,
+    Event,
     Family,
     Field,
     Frame,
@@ -32,6 +35,8 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Table,
+    View,
     Vocabulary,
     Whole,
     Zone,
@@ -39,6 +44,8 @@ from cardwright.kernel import (
     ask,
     move,
     new_card,
+    plural,
+    quantity,
 )  # fmt: skip
 from cardwright.kernel.values.chance import Stream
 
@@ -52,6 +59,8 @@ FOLD: Final = Option("fold")
 CALL: Final = Option("call")
 RAISE: Final = Option("raise")
 PAIR: Final = 100
+# What a letter of the betting means, said of whoever did it.
+SAID: Final = {"c": "calls", "r": "raises", "f": "folds"}
 
 
 class Bets:
@@ -281,3 +290,30 @@ class Leduc(Game):
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         leduc = table(state)
         return {"round": leduc.round, "chips": list(leduc.chips), "bets": leduc.bets.letters}
+
+    def table(self, view: View) -> Table:
+        facts = view.table
+        table = Table(self, view)
+        number = min(facts.number("round"), 1) + 1
+        table.head(f"Betting round {number} of 2. {table.moment_words()}", round=number, rounds=2)
+        chips = facts.numbers("chips")
+        for owner in table.mine_first:
+            staked = plural(chips[owner], "chip")
+            table.figure(
+                owner,
+                f"{table.who(owner)}: {staked} in.",
+                amounts=[quantity("chips in", chips[owner], pips=True)],
+            )
+        for owner in table.mine_first:
+            table.zone("hand", owner)
+        table.zone("board")
+        table.pile("deck")
+        said = [
+            f"{table.view.owners[place % 2].name.lower()} {SAID[bet]}"
+            for place, bet in enumerate(facts.text("bets"))
+        ]
+        table.text("This round", ", ".join(said) or "nothing yet")
+        return table
+
+    def beat(self, event: Event) -> Beat | None:
+        return Beat("show", "Both hands are shown", HEADLINE) if event.kind == "showdown" else None

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from cardwright.kernel.language.vocabulary import Vocabulary
     from cardwright.kernel.machine.cards import Card, Template
     from cardwright.kernel.machine.state import State
+    from cardwright.kernel.table.beats import Beat
+    from cardwright.kernel.table.description import Table
+    from cardwright.kernel.table.facts import View
+    from cardwright.kernel.table.prospects import Look, Prospect
 
 
 class BadSetup(Exception):
@@ -54,6 +58,8 @@ class Game:
     held_zones: ClassVar[tuple[str, ...]] = ("hand",)
     # Zones that are a game's own bookkeeping, which no list of the table needs to show.
     quiet_zones: ClassVar[tuple[str, ...]] = ()
+    # Card files written in the module itself: the text of each by the name of its family.
+    card_texts: ClassVar[dict[str, str]] = {}
     # Resources whose gains a boost may raise.
     boostable: ClassVar[list[str]] = []
 
@@ -84,7 +90,7 @@ class Game:
         number_kinds(self.zone_kinds)
 
     def package(self) -> str:
-        """The package whose `cards` folder holds this game's card files."""
+        """The package whose `cards` folder holds this game's card files; empty for a lone file."""
         return type(self).__module__.rpartition(".")[0]
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
@@ -234,6 +240,21 @@ class Game:
     def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
         """May the seat know how much of an owner's resources is committed?"""
         return True
+
+    def table(self, view: View) -> Table | None:
+        """What lies on the table, described in parts from a view alone.
+
+        All surfaces draw this. Nothing leaves it to what the view tells by itself.
+        """
+        return None
+
+    def beat(self, event: Event) -> Beat | None:
+        """How an event, as somebody was told it, is shown; nothing leaves it to its kind."""
+        return None
+
+    def prospects(self, look: Look, option: Option) -> list[Prospect]:
+        """What an option would probably cost and bring, from questions that the seat may ask."""
+        return []
 
     def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
         """The game's own part of a view as lines; none leaves it to be listed in words."""

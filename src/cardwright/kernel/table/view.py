@@ -35,7 +35,7 @@ def view_of(state: State, seat: int) -> dict[str, Plain]:
         }
         for lasting in state.in_force
     ]
-    return {
+    view: dict[str, Plain] = {
         "game": state.game.name,
         "seat": seat,
         "turn": state.turn,
@@ -50,6 +50,18 @@ def view_of(state: State, seat: int) -> dict[str, Plain]:
         "over": state.over,
         "scores": list(state.scores) if state.over else None,
     }
+    view["owners"] = owners_view(state, view)
+    return view
+
+
+def owners_view(state: State, view: dict[str, Plain]) -> Plain:
+    """Who owns cards and resources: their names in this match, and the seat of each."""
+    named = state.game.owner_names(view)
+    rows: list[Plain] = []
+    for owner, seat in enumerate(state.seat_of):
+        name = named[owner] if owner < len(named) else state.game.owner_words(owner)
+        rows.append({"name": name, "seat": seat})
+    return rows
 
 
 def bound_view(state: State, lasting: Lasting, seat: int) -> Plain:

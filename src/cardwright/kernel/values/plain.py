@@ -22,6 +22,14 @@ def number_text(hundredths: int) -> str:
     return f"{sign}{whole}.{rest:02d}".rstrip("0")
 
 
+def slug(title: str) -> str:
+    """A title as one word of a key: small letters and digits, with lines for all between them."""
+    word = "".join([letter if letter.isalnum() else "_" for letter in title.casefold()])
+    while "__" in word:
+        word = word.replace("__", "_")
+    return word.strip("_")
+
+
 def scaled(value: int, factor: int) -> int:
     """value × factor / 100, rounded half away from zero: the one place that rounds."""
     product = value * factor
