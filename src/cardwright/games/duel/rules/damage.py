@@ -11,7 +11,6 @@ from cardwright.games.duel.content.scale import (
     STATS,
     USUAL_STAT,
 )
-from cardwright.games.duel.rules.parts import rule_part
 from cardwright.games.duel.rules.questions import (
     AttackQuestion,
     copies_on,
@@ -19,6 +18,7 @@ from cardwright.games.duel.rules.questions import (
     stakes_of,
     technique_of,
 )
+from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.expr import HUNDREDTHS

@@ -11,8 +11,8 @@ from cardwright.games.duel.content.techniques import (
     Technique,
 )
 from cardwright.games.duel.rules.capability import FOOTWORK
-from cardwright.games.duel.rules.parts import rule_part
 from cardwright.games.duel.rules.questions import PlayQuestion, technique_at
+from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel.machine.expr import HUNDREDTHS
 from cardwright.kernel.machine.questions import UNIT, Grant, ask

@@ -16,12 +16,12 @@ from cardwright.games.duel.content.scale import (
 )
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.rules.events import Exchange
-from cardwright.games.duel.rules.parts import rule_part
 from cardwright.games.duel.rules.questions import (
     AttackQuestion,
     stakes_of,
     technique_of,
 )
+from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel.machine.expr import HUNDREDTHS

@@ -13,7 +13,6 @@ from cardwright.games.duel.content.scale import AXES, FULL, NEUTRAL, STAKES, STA
 from cardwright.games.duel.content.techniques import BLOCK, DEFLECT, DODGE, GUARDS, PARRY, Technique
 from cardwright.games.duel.rules.capability import DODGE_QUESTION
 from cardwright.games.duel.rules.events import Exchange
-from cardwright.games.duel.rules.parts import rule_part
 from cardwright.games.duel.rules.questions import (
     ATTENTION,
     HEIGHT,
@@ -27,6 +26,7 @@ from cardwright.games.duel.rules.questions import (
     technique_at,
     technique_of,
 )
+from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.arms import arm_for, guard_quality
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table

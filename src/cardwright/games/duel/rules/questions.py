@@ -16,7 +16,7 @@ from cardwright.games.duel.content.scale import FOCUS, FULL, HEIGHTS, RECKLESS, 
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import Technique
 from cardwright.games.duel.content.zones import HAND, POOL
-from cardwright.games.duel.rules.parts import rule_part
+from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.arms import arm_for
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
