@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 
-from cardwright.games.deeds.events import TallyChanged
+from cardwright.games.deeds.rules.events import TallyChanged
 from cardwright.games.duel.rules.events import (
     AdvantageChanged,
     Exchange,

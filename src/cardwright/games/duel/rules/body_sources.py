@@ -6,8 +6,6 @@ Conditions need no gathering: they are lasting effects, which the kernel knows.
 
 from __future__ import annotations
 
-from typing import Final
-
 from cardwright.games.duel.rules.ailments import ailments_about
 from cardwright.games.duel.rules.capability import CAPABILITY_QUESTIONS, DAMAGE_TAKEN, WHOLE
 from cardwright.games.duel.table.body_index import (
@@ -22,9 +20,6 @@ from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.machine.questions import Grant, Question, ask
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.scene import NONE, Scene
-
-# An ailment is a card, and speaks when the cards on the play have spoken: it has the last word.
-AFTER_TACTICS: Final = 100
 
 
 def gather_body(state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
@@ -49,7 +44,7 @@ def gather_body(state: State, question: Question, scene: Scene, grants: list[Gra
     if sources & FROM_AILMENTS and body.having:
         for ailment in ailments_about(state, owner, question.number):
             for modifier in ailment.answers_to(question.number):
-                grants.append(Grant(modifier, ailment.title, owner, NONE, AFTER_TACTICS))
+                grants.append(Grant(modifier, ailment.title, owner, NONE, len(grants)))
     if sources & FROM_IMPAIRMENTS and (body.wounds or body.having):
         for impairment in body.index.hampering[question.number]:
             capability = CAPABILITY_QUESTIONS[impairment.capability]
