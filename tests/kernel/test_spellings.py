@@ -80,7 +80,8 @@ def test_a_barred_candidate_is_refused_with_the_words_of_its_obstacle() -> None:
     match = at("given: {hand.0: [cleave], vigour.0: 1}")
     cleave = next(one for one in match.candidates(0) if one.words == "play Cleave")
     assert cleave.why == "there is not enough vigour for that"
-    for wish in [cleave.option, cleave.key, cleave.words, "cleave", "play cleave"]:
+    wishes: list[Option | str] = [cleave.option, cleave.key, cleave.words, "cleave"]
+    for wish in wishes:
         assert refusal(match, wish) == cleave.why
     tired = at('do: ["0: use thrust", "0: ready", "1: ready", "1: pass"]')
     assert refusal(tired, "use thrust") == "Thrust is on cooldown for 1 more turn"
