@@ -6,6 +6,7 @@ from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.questions import HEALING_ALLOWED
 from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.table.supposition import wounds_in
 from cardwright.games.deeds.table.zones import DISCARD, HAND, WOUNDS
 from cardwright.kernel import Effect, Expr, Scene, State, ask, move
 
@@ -58,8 +59,7 @@ class Heal(Effect):
             heal_wounds(table(state), self.amount.value(state, scene))
 
     def possible(self, state: State, scene: Scene) -> bool:
-        deeds = table(state)
-        if not deeds.wounds_in_hand():
+        if not wounds_in(table(state), scene):
             return False
         return ask(state, HEALING_ALLOWED, Scene(scene.owner)) == 1
 
