@@ -19,8 +19,8 @@ import msgspec
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.table.match import DO, RESIGN, TAKE_OVER, UNDO, Made, Match
+from cardwright.kernel.table.spellings import find, option_key
 from cardwright.kernel.table.stage import stage
-from cardwright.kernel.table.view import option_named
 from cardwright.kernel.values.events import MatchEnded
 from cardwright.kernel.values.limits import (
     COMMANDS_PER_RECORD_MAX,
@@ -153,9 +153,9 @@ def written(match: Match, made: Made) -> str:
     if made.kind != DO:
         return made.option
     world = match.world(made.seat)
-    option = option_named(world, made.seat, made.option)
+    option = find(world, made.seat, made.option).option
     assert option is not None, "a decision that was made was offered"
-    return option.text()
+    return option_key(world, made.seat, option)
 
 
 def carry_out(match: Match, seat: int, kind: str, text: str) -> None:
