@@ -39,6 +39,18 @@ class Effect:
         """Could it do anything now? A choice offers only parts that could."""
         return True
 
+    def obstacle(self, state: State, scene: Scene) -> Obstacle:
+        """What keeps it from doing anything; asked only where it is not possible."""
+        for part in self.hopes(state, scene):
+            found = part.obstacle(state, scene)
+            if found.kind != IMPOSSIBLE:
+                return found
+        return Obstacle(IMPOSSIBLE, of=self.words())
+
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        """The effects inside it that could have made it possible."""
+        return []
+
     def payable(self, state: State, scene: Scene) -> bool:
         """Can it be done in full, as a price must be?"""
         return self.possible(state, scene)
@@ -132,6 +144,11 @@ class Statement(Effect):
             return False
         return self.effect.payable(state, scene)
 
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        if self.condition is not None and not self.condition.value(state, scene):
+            return []
+        return [self.effect] if self.query is None else []
+
     def boosted(self, by: int) -> Effect:
         return Statement(self.effect.boosted(by), self.condition, self.query)
 
@@ -190,6 +207,9 @@ class Sequence(Effect):
             if not part.payable(state, scene):
                 return False
         return True
+
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        return self.parts
 
     def boosted(self, by: int) -> Effect:
         return Sequence([part.boosted(by) for part in self.parts])
@@ -281,6 +301,9 @@ class Choose(Effect):
                 return True
         return False
 
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        return self.parts
+
     def boosted(self, by: int) -> Effect:
         return Choose([part.boosted(by) for part in self.parts])
 
@@ -304,7 +327,7 @@ class Choosing(Frame):
             if part.possible(state, self.scene):
                 found.offer(Option("choose", place))
             elif found.all:
-                found.bar(Option("choose", place), Obstacle(IMPOSSIBLE, of=part.words()))
+                found.bar(Option("choose", place), part.obstacle(state, self.scene))
 
     def chosen(self, state: State, option: Option) -> None:
         state.then(Doing(self.choose.parts[option.what], self.scene))
@@ -334,6 +357,9 @@ class If(Effect):
 
     def possible(self, state: State, scene: Scene) -> bool:
         return self.branch(state, scene).possible(state, scene)
+
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        return [self.branch(state, scene)]
 
     def boosted(self, by: int) -> Effect:
         return If(self.condition, self.then.boosted(by), self.otherwise.boosted(by))

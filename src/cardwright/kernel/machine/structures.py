@@ -32,6 +32,9 @@ class Scale(Effect):
     def possible(self, state: State, scene: Scene) -> bool:
         return self.effect.possible(state, scene)
 
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        return [self.effect]
+
     def boosted(self, by: int) -> Effect:
         return Scale(self.effect.boosted(by), self.per, self.each, self.at_most)
 
@@ -59,6 +62,9 @@ class FollowUp(Effect):
     def possible(self, state: State, scene: Scene) -> bool:
         return self.cost.payable(state, scene)
 
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        return [self.cost]
+
     def boosted(self, by: int) -> Effect:
         return FollowUp(self.cost, self.then.boosted(by))
 
@@ -84,6 +90,9 @@ class Repeat(Effect):
 
     def possible(self, state: State, scene: Scene) -> bool:
         return self.times.value(state, scene) > 0 and self.effect.possible(state, scene)
+
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        return [self.effect]
 
     def boosted(self, by: int) -> Effect:
         return Repeat(self.times, self.effect.boosted(by))

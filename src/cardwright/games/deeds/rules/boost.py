@@ -32,6 +32,7 @@ from cardwright.kernel import (
     distinct,
     move,
 )
+from cardwright.kernel.machine.obstacles import IMPOSSIBLE
 from cardwright.kernel.values.plain import number_text
 
 
@@ -56,6 +57,17 @@ class BoostCard(Effect):
             if deed.is_action and deed.powered.possible(state, weighed.of_card(card)):
                 return True
         return False
+
+    def obstacle(self, state: State, scene: Scene) -> Obstacle:
+        """What speaks against the first card that could have been boosted."""
+        deeds = table(state)
+        weighed = with_card_gone(scene, scene.card)
+        for card in hand_in(deeds, scene):
+            if deeds.deed(card).is_action:
+                found = deeds.deed(card).powered.obstacle(state, weighed.of_card(card))
+                if found.kind != IMPOSSIBLE:
+                    return found
+        return Obstacle("nothing_to_boost", scene.card)
 
     def words(self) -> str:
         return (

@@ -10,7 +10,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from cardwright.games.deeds.content.terms import COLORS, HERO
-from cardwright.games.deeds.rules.payment import Paying, payable
+from cardwright.games.deeds.rules.payment import Paying, no_mana, payable
 from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.supposition import hand_in, with_card_gone
 from cardwright.games.deeds.table.zones import DISCARD
@@ -59,6 +59,12 @@ class DiscardCost(Effect):
                 return True
         return False
 
+    def obstacle(self, state: State, scene: Scene) -> Obstacle:
+        """What follows may be the matter; else there is no card to discard for it."""
+        if not self.then.possible(state, scene):
+            return self.then.obstacle(state, scene)
+        return Obstacle("nothing_to_discard", scene.card)
+
     def boosted(self, by: int) -> Effect:
         return DiscardCost(self.which, self.then.boosted(by))
 
@@ -85,10 +91,16 @@ class Discarding(Frame):
             if not cost.fits(deeds, card):
                 kind = "no_wound" if cost.which == "wound" else "a_wound"
                 found.bar(option, Obstacle(kind, card))
-            elif not cost.leads_on(deeds, self.scene, card):
-                found.bar(option, Obstacle("needed_after", card))
-            else:
+            elif cost.leads_on(deeds, self.scene, card):
                 found.offer(option)
+            elif found.all:
+                found.bar(option, self.against(deeds, card))
+
+    def against(self, state: DeedsState, card: int) -> Obstacle:
+        """What keeps from going on without a card: something else, or that this one is gone."""
+        if self.cost.then.possible(state, self.scene):
+            return Obstacle("needed_after", card)
+        return self.cost.then.obstacle(state, self.scene)
 
     def chosen(self, state: State, option: Option) -> None:
         move(state, option.what, state.zone(DISCARD, HERO))
@@ -113,6 +125,11 @@ class SpendMana(Effect):
 
     def possible(self, state: State, scene: Scene) -> bool:
         return payable(table(state), (self.colors,), self.then, scene)
+
+    def obstacle(self, state: State, scene: Scene) -> Obstacle:
+        if not self.then.possible(state, scene):
+            return self.then.obstacle(state, scene)
+        return no_mana(table(state), scene.card, self.colors)
 
     def boosted(self, by: int) -> Effect:
         return SpendMana(self.colors, self.then.boosted(by))

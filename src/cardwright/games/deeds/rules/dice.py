@@ -13,6 +13,7 @@ from cardwright.games.deeds.rules.payment import (
     Paying,
     gain_crystal,
     gain_token,
+    no_mana,
     sources_for,
 )
 from cardwright.games.deeds.table.mana import IN_SOURCE, SET, TAKEN
@@ -105,6 +106,9 @@ class Crystallize(Effect):
 
     def possible(self, state: State, scene: Scene) -> bool:
         return bool(sources_for(table(state), BASIC_MASK, scene))
+
+    def obstacle(self, state: State, scene: Scene) -> Obstacle:
+        return no_mana(table(state), scene.card, BASIC_MASK)
 
     def words(self) -> str:
         return "pay one basic mana: a crystal of its colour"

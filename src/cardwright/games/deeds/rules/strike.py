@@ -66,12 +66,6 @@ def assignment_against(state: DeedsState, group: tuple[int, ...]) -> Assignment:
     return nothing_assigned(need, usable, halved, BUCKETS)
 
 
-def strikable(state: DeedsState, fight: Fight, group: tuple[int, ...]) -> bool:
-    if not any(fight.attack):
-        return False
-    return assignment_against(state, group).reachable(fight.attack)
-
-
 def add_strikes(state: DeedsState, fight: Fight, found: Candidates) -> None:
     """Each foe that might be struck down; of equal ones the first."""
     if not found.all and not any(fight.attack):

@@ -117,6 +117,8 @@ OBSTACLE_WORDS: Final = {
     "needed_after": "without {card} what follows could not be done",
     "no_wound": "{card} is no wound",
     "a_wound": "{card} does not count here",
+    "nothing_to_discard": "there is no card to discard for {card}",
+    "nothing_to_boost": "there is no card in hand for {card} to boost now",
     "no_action": "{card} is no action card, so it cannot be boosted",
     "die_taken": "that die has been taken already",
     "staying": "the hero goes nowhere now: {rule}{until}",
