@@ -146,5 +146,5 @@ def test_a_refusal_says_what_is_missing() -> None:
         match.act(0, f"power {march}")
     with pytest.raises(Refused, match="Rage would do nothing in the journey phase"):
         match.act(0, f"play {rage}")
-    with pytest.raises(Refused, match="not in your hand"):
+    with pytest.raises(Refused, match="is not among the options"):
         match.act(0, "play 9999")

@@ -271,6 +271,10 @@ def why_no_step(state: State, place: int) -> Obstacle:
     if not ask(state, CAN_ENTER, scene):
         return forbidden(state, CAN_ENTER, scene, of=name, kind="not_entered")
     if not ask(state, CAN_PASS, scene):
-        return forbidden(state, CAN_PASS, scene, of=name, kind="not_passed")
+        why = forbidden(state, CAN_PASS, scene, of=name, kind="not_passed")
+        if why.rule != CAN_PASS.doc:
+            return why
+        foes = [deeds.foe(foe).title for foe in deeds.spots[place].foes]
+        return Obstacle("foe_there", of=name, rule=", ".join(foes))
     cost = cost_of_step(state, place)
     return Obstacle("too_far", of=name, needs=cost, has=deeds.tallies[MOVE])
