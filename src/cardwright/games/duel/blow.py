@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.cards import Template
 
 
-@mypyc_attr(acyclic=True)
 class Instance:
     """One piece of damage of a packet. Without kinds it does what the weapon's mode does."""
 
@@ -19,7 +16,6 @@ class Instance:
         self.kinds = kinds
 
 
-@mypyc_attr(acyclic=True)
 class Blow:
     __slots__ = (
         "attacker", "damage", "defender", "guarded", "height", "instances", "margin", "mode",

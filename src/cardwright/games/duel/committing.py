@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.legality import against_stacking
 from cardwright.games.duel.means import Means
 from cardwright.games.duel.places import HAND, IN_COMMIT, IN_SELECTION
@@ -43,7 +41,6 @@ PLAY_NOW: Final = Way("play", IN_COMMIT, 0)
 DONE: Final = Option("done")
 
 
-@mypyc_attr(acyclic=True)
 class CommitPhase(SeatPhase):
     __slots__ = ()
 
@@ -51,7 +48,6 @@ class CommitPhase(SeatPhase):
         return Committing(owner)
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Committing(FighterFrame):
     __slots__ = ()
 
@@ -121,7 +117,6 @@ class Committing(FighterFrame):
         return options + [Option("stack", card, play.id) for play in duel.plays_of(self.owner)]
 
 
-@mypyc_attr(acyclic=True)
 class Stacking(FighterFrame):
     """More matching cards for the same Focus."""
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.advantage import shift_axis, shift_range
 from cardwright.games.duel.arms import longest_reach
 from cardwright.games.duel.body.capability import FOOTWORK
@@ -74,7 +72,6 @@ class Footing(PlayQuestion):
 FOOTING: Final = Footing("footing", HUNDREDTHS, "speed")
 
 
-@mypyc_attr(acyclic=True)
 class Contests(Frame):
     """After the footwork of a slot: where it met that of a foe, one may win ground."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.places import CATEGORIES, DECK, DISCARD, HAND, SHUFFLE
 from cardwright.games.duel.questions import DRAW_LIMIT
 from cardwright.games.duel.turns import FighterFrame, SeatPhase, offer
@@ -21,7 +19,6 @@ DRAWS: Final = [Option("draw", category) for category in range(len(CATEGORIES))]
 STOP: Final = Option("stop")
 
 
-@mypyc_attr(acyclic=True)
 class DrawPhase(SeatPhase):
     __slots__ = ()
 
@@ -29,7 +26,6 @@ class DrawPhase(SeatPhase):
         return Drawing(owner, 0)
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Drawing(FighterFrame):
     __slots__ = ("drawn",)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.advantage import close_up, shift_balance
 from cardwright.games.duel.body.health import end_of_turn_body, incapacitated
 from cardwright.games.duel.committing import CommitPhase
@@ -44,7 +42,6 @@ from cardwright.kernel.machine.zones import tick_cooldowns
 RECOVERED_BALANCE: Final = 15
 
 
-@mypyc_attr(acyclic=True)
 class Turn(Frame):
     """Everybody draws."""
 
@@ -57,7 +54,6 @@ class Turn(Frame):
         state.then(Together(parts, Selection()))
 
 
-@mypyc_attr(acyclic=True)
 class Selection(Frame):
     """Everybody plans, unseen."""
 
@@ -69,7 +65,6 @@ class Selection(Frame):
         state.then(Together(parts, Commit()))
 
 
-@mypyc_attr(acyclic=True)
 class Commit(Frame):
     """The plans are shown, as far as the rule set says, and Focus buys changes."""
 
@@ -83,7 +78,6 @@ class Commit(Frame):
         state.then(Together(parts, Reaction()))
 
 
-@mypyc_attr(acyclic=True)
 class Reaction(Frame):
     """The changes are shown, and each fighter may react once."""
 
@@ -97,7 +91,6 @@ class Reaction(Frame):
         state.then(Together(parts, Resolution()))
 
 
-@mypyc_attr(acyclic=True)
 class Resolution(Frame):
     """Everything is turned up, and the second is played through."""
 
@@ -110,7 +103,6 @@ class Resolution(Frame):
         state.then(Settle())
 
 
-@mypyc_attr(acyclic=True)
 class Settle(Frame):
     """Commitments become payments, and the cards leave the table."""
 
@@ -128,7 +120,6 @@ class Settle(Frame):
         state.then(Verdict())
 
 
-@mypyc_attr(acyclic=True)
 class Verdict(Frame):
     """Is it over? A side with nobody standing has lost; after the last turn health decides."""
 
@@ -144,7 +135,6 @@ class Verdict(Frame):
             state.then(EndOfTurn())
 
 
-@mypyc_attr(acyclic=True)
 class EndOfTurn(Frame):
     """Focus and stamina come back, conditions run on, hands are thinned out."""
 
@@ -168,7 +158,6 @@ class EndOfTurn(Frame):
         state.then(AfterTurn())
 
 
-@mypyc_attr(acyclic=True)
 class AfterTurn(Frame):
     """Somebody may have bled too much; otherwise a new turn begins."""
 

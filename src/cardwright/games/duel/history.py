@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.scale import HISTORY_TURNS
 from cardwright.kernel.values.plain import Plain
 
 
-@mypyc_attr(acyclic=True)
 class Deed:
     """One play of a past turn. A feinted thrust is remembered as a feint."""
 
@@ -23,7 +20,6 @@ class Deed:
         return [self.technique, self.kind, self.outcome]
 
 
-@mypyc_attr(acyclic=True)
 class History:
     """Past turns, the oldest first. Deeds never change, so copies share them."""
 

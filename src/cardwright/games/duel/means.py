@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from cardwright.games.duel.body.health import incapacitated
 from cardwright.games.duel.burden import Burden
@@ -38,7 +38,6 @@ NO_CHOICE: Final = [NONE]
 NO_TARGETS: Final[list[int]] = []
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Means:
     __slots__ = (
         "burdens", "costs_focus", "costs_stamina", "engaged", "focus", "hand", "others", "owner",

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.means import Means
 from cardwright.games.duel.places import IN_REACTION
 from cardwright.games.duel.playing import attach
@@ -30,7 +28,6 @@ REACT: Final = Way("react", IN_REACTION, 0)
 PASS: Final = Option("pass")
 
 
-@mypyc_attr(acyclic=True)
 class ReactionPhase(SeatPhase):
     __slots__ = ()
 
@@ -38,7 +35,6 @@ class ReactionPhase(SeatPhase):
         return Reacting(owner)
 
 
-@mypyc_attr(acyclic=True)
 class Reacting(FighterFrame):
     __slots__ = ()
 

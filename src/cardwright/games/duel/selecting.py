@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.legality import (
     against_detaching,
     against_laying,
@@ -33,7 +31,6 @@ READY: Final = Option("ready")
 STARTS: Final = [Option("start", slot) for slot in range(SLOTS)]
 
 
-@mypyc_attr(acyclic=True)
 class SelectionPhase(SeatPhase):
     __slots__ = ()
 
@@ -41,7 +38,6 @@ class SelectionPhase(SeatPhase):
         return Selecting(owner)
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Selecting(FighterFrame):
     __slots__ = ()
 
@@ -100,7 +96,6 @@ class Selecting(FighterFrame):
         return card_uses(table(state), self.owner, card, "play")
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Placing(Frame):
     """Asks when a technique begins, if there is a choice, and puts it there."""
 
@@ -136,7 +131,6 @@ class Placing(Frame):
         return ["Placing", self.owner, self.card, self.target, self.price, self.in_commit]
 
 
-@mypyc_attr(acyclic=True)
 class Way:
     """A way to put techniques on the timeline: the option's verb, the phase that is printed on
     them, and the Focus to be paid besides what they cost themselves.

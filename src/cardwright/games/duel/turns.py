@@ -6,8 +6,6 @@ others, until the phase is over and its cards are turned up.
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.body.health import incapacitated
 from cardwright.games.duel.state import DuelState, table
 from cardwright.kernel.machine.agenda import Frame
@@ -35,7 +33,6 @@ def offer(state: State, owner: int, kind: str, options: list[Option], frame: Fra
     state.offer(state.seat_of[owner], kind, options, frame, private=len(options) > 1)
 
 
-@mypyc_attr(acyclic=True)
 class SeatPhase(Frame):
     """One seat's part of a phase: its fighters, one after another."""
 
@@ -62,7 +59,6 @@ class SeatPhase(Frame):
         return [type(self).__name__, self.seat, self.place]
 
 
-@mypyc_attr(acyclic=True)
 class FighterFrame(Frame):
     """A frame that is about one fighter."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.targets import Query
@@ -16,7 +14,6 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Gathered(Frame):
     """What goes on once the members of a query have been chosen."""
 
@@ -26,7 +23,6 @@ class Gathered(Frame):
         raise NotImplementedError(type(self).__name__)
 
 
-@mypyc_attr(acyclic=True)
 class Gathering(Frame):
     """Asks a seat for the members of a query until there are enough of them."""
 

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.values.events import UNKNOWN
 from cardwright.kernel.values.limits import RESULT_MAX
 from cardwright.kernel.values.plain import Plain, number_text, scaled
@@ -55,7 +53,6 @@ SEAT: Final = Sort("seat")
 THING: Final = Sort("thing")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Expr:
     """A node of the tree. `sort` is what its value means."""
 

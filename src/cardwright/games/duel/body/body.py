@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.body.armours import Armour
 from cardwright.games.duel.body.plans import NO_PART, VITAL, PartPlan
 from cardwright.games.duel.body.severity import (
@@ -24,7 +22,6 @@ if TYPE_CHECKING:
 UNWORN: Final = -1
 
 
-@mypyc_attr(acyclic=True)
 class Worn:
     """A piece of armour on a body, and how much it can still endure."""
 
@@ -35,7 +32,6 @@ class Worn:
         self.integrity = integrity
 
 
-@mypyc_attr(acyclic=True)
 class Wound:
     """One wound. It bleeds by itself until it clots; an opened artery does not clot."""
 
@@ -56,7 +52,6 @@ class Wound:
         return [self.part, self.kind, self.severity, self.bleeding, self.arterial]
 
 
-@mypyc_attr(acyclic=True)
 class Body:
     __slots__ = (
         "fallen", "harm", "having", "held", "lore", "rushed", "severed", "severities", "species",

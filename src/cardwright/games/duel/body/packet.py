@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.blow import Instance
 from cardwright.games.duel.body.location import body_stream
 from cardwright.kernel.language.forms import Context, Field, Form, Values
@@ -56,7 +54,6 @@ def instance_words(instance: Instance) -> str:
     return kinds if instance.amount == 100 else f"{instance.amount} % of {kinds}"
 
 
-@mypyc_attr(acyclic=True)
 class Portion:
     """What one target gets in one go."""
 

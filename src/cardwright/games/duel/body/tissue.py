@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.body.body import Body
 from cardwright.games.duel.body.impact import Impact
 from cardwright.games.duel.body.materials import Material
@@ -17,7 +15,6 @@ from cardwright.kernel.values.plain import scaled
 BREACH_MAX: Final = 150
 
 
-@mypyc_attr(acyclic=True)
 class Harm:
     """What one impact did to one part."""
 
