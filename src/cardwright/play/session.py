@@ -12,7 +12,7 @@ from cardwright.agents import Player, player_named
 from cardwright.kernel import Event, Match, Option
 from cardwright.kernel.machine.decisions import Decision
 from cardwright.kernel.table.record import record_of, write_record
-from cardwright.kernel.table.view import option_words
+from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.table.words import spaced
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.kernel.values.events import Decided
@@ -20,6 +20,8 @@ from cardwright.play.naming import Names
 
 # A person waits for it, and within seconds wherever the rules run as plain Python.
 HINT_PLAYER = "search:100"
+# What a record calls whoever is no agent.
+PERSON = "human"
 
 
 class Choice:
@@ -39,6 +41,7 @@ class Session:
         self.match = match
         # A seat without a player is a person's.
         self.players = players
+        match.players = [PERSON if player is None else player.name for player in players]
         self.chances = [
             Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(len(players))
         ]

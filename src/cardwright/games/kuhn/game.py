@@ -31,6 +31,7 @@ from cardwright.kernel import (
     Scene,
     State,
     Table,
+    Verb,
     View,
     Vocabulary,
     Whole,
@@ -142,6 +143,7 @@ class Kuhn(Game):
     facts = COVER.facts
     zone_kinds: ClassVar = [DECK, HAND]
     stream_names: ClassVar = ["deal"]
+    verbs: ClassVar = [Verb("pass", "pass"), Verb("bet", "bet")]
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         vocabulary.add_question(STRENGTH)

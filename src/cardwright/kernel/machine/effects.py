@@ -10,10 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.bill import Bill
+from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.expr import Expr
-from cardwright.kernel.machine.targets import Query
+from cardwright.kernel.machine.obstacles import IMPOSSIBLE, Obstacle
+from cardwright.kernel.machine.targets import ALL, Query
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
@@ -34,9 +37,17 @@ class Effect:
         """Could it do anything now? A choice offers only parts that could."""
         return True
 
-    def payable(self, state: State, scene: Scene) -> bool:
-        """Can it be done in full, as a price must be?"""
-        return self.possible(state, scene)
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
+        """Enter what it takes as a price into the bill; is all of it there?
+
+        Only effects whose form is declared as a price are asked. Such an effect
+        does at once and in full what it entered.
+        """
+        raise NotImplementedError(type(self).__name__)
+
+    def is_private(self) -> bool:
+        """Does whether it is possible depend on what only the owner's seat knows?"""
+        return False
 
     def boosted(self, by: int) -> Effect:
         """The same effect with every boostable amount raised by some hundredths.
@@ -101,7 +112,7 @@ class Statement(Effect):
         self.do_to(state, scene, targets)
 
     def do_to(self, state: State, scene: Scene, targets: list[int] | None) -> None:
-        if self.condition is not None and not self.condition.value(state, scene):
+        if not self._holds(state, scene):
             return
         if targets is None:
             self.effect.do(state, scene)
@@ -110,7 +121,7 @@ class Statement(Effect):
             state.then(Doing(self.effect, scene.at(target)))
 
     def possible(self, state: State, scene: Scene) -> bool:
-        if self.condition is not None and not self.condition.value(state, scene):
+        if not self._holds(state, scene):
             return False
         if self.query is None:
             return self.effect.possible(state, scene)
@@ -119,12 +130,36 @@ class Statement(Effect):
                 return True
         return False
 
-    def payable(self, state: State, scene: Scene) -> bool:
-        if self.query is not None:
-            return self.possible(state, scene)
-        if self.condition is not None and not self.condition.value(state, scene):
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
+        """Before targets are chosen: are there enough of them that could be?"""
+        query = self.query
+        if query is None:
+            return self._holds(state, scene) and self.effect.owe(state, scene, bill)
+        paying: list[int] = []
+        for target in query.candidates(state, scene):
+            if query.pick != ALL and len(paying) == query.count:
+                break
+            if query.pick == ALL or self.effect.owe(state, scene.at(target), bill):
+                paying.append(target)
+        if query.pick == ALL:
+            return self.owe_for(state, scene, bill, tuple(paying))
+        return self._holds(state, scene) and len(paying) >= query.least()
+
+    def owe_for(self, state: State, scene: Scene, bill: Bill, targets: tuple[int, ...]) -> bool:
+        """As a price with these targets: all of them, and enough of them, have to be paid."""
+        assert self.query is not None, "only with targets"
+        if len(targets) < self.query.least() or not self._holds(state, scene):
             return False
-        return self.effect.payable(state, scene)
+        for target in targets:
+            if not self.effect.owe(state, scene.at(target), bill):
+                return False
+        return True
+
+    def is_private(self) -> bool:
+        return (self.query is not None and self.query.pool.hidden) or self.effect.is_private()
+
+    def _holds(self, state: State, scene: Scene) -> bool:
+        return self.condition is None or self.condition.value(state, scene) != 0
 
     def boosted(self, by: int) -> Effect:
         return Statement(self.effect.boosted(by), self.condition, self.query)
@@ -179,11 +214,17 @@ class Sequence(Effect):
                 return True
         return False
 
-    def payable(self, state: State, scene: Scene) -> bool:
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
         for part in self.parts:
-            if not part.payable(state, scene):
+            if not part.owe(state, scene, bill):
                 return False
         return True
+
+    def is_private(self) -> bool:
+        for part in self.parts:
+            if part.is_private():
+                return True
+        return False
 
     def boosted(self, by: int) -> Effect:
         return Sequence([part.boosted(by) for part in self.parts])
@@ -261,18 +302,27 @@ class Choose(Effect):
         self.parts = parts
 
     def do(self, state: State, scene: Scene) -> None:
-        options = [
-            Option("choose", place)
-            for place, part in enumerate(self.parts)
-            if part.possible(state, scene)
-        ]
+        choosing = Choosing(self, scene)
+        options = choosing.offered(state)
         if options:
-            seat = state.seat_of[scene.owner]
-            state.offer(seat, "choose", options, Choosing(self, scene))
+            state.offer(state.seat_of[scene.owner], "choose", options, choosing)
 
     def possible(self, state: State, scene: Scene) -> bool:
         for part in self.parts:
             if part.possible(state, scene):
+                return True
+        return False
+
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
+        """One of several prices; it stands alone, so the bill has nothing else on it."""
+        for part in self.parts:
+            if part.owe(state, scene, Bill()):
+                return True
+        return False
+
+    def is_private(self) -> bool:
+        for part in self.parts:
+            if part.is_private():
                 return True
         return False
 
@@ -292,6 +342,13 @@ class Choosing(Frame):
     def __init__(self, choose: Choose, scene: Scene) -> None:
         self.choose = choose
         self.scene = scene
+
+    def candidates(self, state: State, found: Candidates) -> None:
+        for place, part in enumerate(self.choose.parts):
+            if part.possible(state, self.scene):
+                found.offer(Option("choose", place))
+            elif found.all:
+                found.bar(Option("choose", place), Obstacle(IMPOSSIBLE, of=part.words()))
 
     def chosen(self, state: State, option: Option) -> None:
         state.then(Doing(self.choose.parts[option.what], self.scene))

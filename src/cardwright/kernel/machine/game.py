@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.questions import Grant, Question
+from cardwright.kernel.machine.verbs import GENERAL_VERBS, Verb
 from cardwright.kernel.machine.zones import ZoneKind, number_kinds
 from cardwright.kernel.values.chance import Chance, Stream, streams_for
 from cardwright.kernel.values.events import Event
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.cards import Card, Template
     from cardwright.kernel.machine.state import State
     from cardwright.kernel.table.beats import Beat
+    from cardwright.kernel.table.campaign import Campaign
     from cardwright.kernel.table.description import Table
     from cardwright.kernel.table.facts import View
     from cardwright.kernel.table.prospects import Look, Prospect
@@ -41,6 +44,8 @@ class Game:
 
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
+    # Raised when the rules change so that older records would be played differently.
+    rules_version: ClassVar[int] = 1
     facts: ClassVar[Facts]
 
     tag_names: ClassVar[list[str]] = []
@@ -49,6 +54,10 @@ class Game:
     stream_names: ClassVar[list[str]] = []
     seat_stream_names: ClassVar[list[str]] = []
     phase_names: ClassVar[list[str]] = []
+    # What options do, each declared by the sorts of its arguments.
+    verbs: ClassVar[list[Verb]] = []
+    # The words of the game's own kinds of obstacle, as `obstacles` has those of the general ones.
+    obstacle_words: ClassVar[dict[str, str]] = {}
     # Kinds of event that are not worth a line of the log unless the game words them.
     quiet_events: ClassVar[tuple[str, ...]] = ()
     # The zones whose cards somebody holds, ready to be used.
@@ -80,10 +89,17 @@ class Game:
         self.listened: frozenset[str] = frozenset()
         # For each question, whether anything on the table might speak about it.
         self.concerned: list[bool] = []
+        # What the card files mean: all of them, and those alone that come with the game.
         self.content_hash = ""
+        self.shipped_hash = ""
+        # A designer's own card files: name and text of each.
+        self.changes: list[tuple[str, str]] = []
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
         self.setups = {}
+        self.verb_named: dict[str, Verb] = {}
+        for verb in [*GENERAL_VERBS, *self.verbs]:
+            self.verb_named[verb.name] = verb
         number_kinds(self.zone_kinds)
 
     def package(self) -> str:
@@ -163,9 +179,25 @@ class Game:
     def arrange(self, state: State, given: Values) -> None:
         """Put a scenario's own fields onto a table that was just set up."""
 
+    def resigned(self, state: State, seat: int) -> list[int]:
+        """The scores if this seat gives up: it gets the least there is, others share what it lost.
+
+        Where scores do not add up to nothing, the others keep what they have.
+        """
+        least = self.facts.score_min
+        if not self.facts.zero_sum or state.seats == 1:
+            return [least if other == seat else state.scores[other] for other in range(state.seats)]
+        shares = [(-least) // (state.seats - 1)] * state.seats
+        shares[seat] = -shares[seat] * (state.seats - 1)
+        return shares
+
     def seat_stream(self, state: State, number: int, seat: int) -> int:
         """The stream of one seat, among those that every seat has for itself."""
         return len(self.stream_names) + number * state.seats + seat
+
+    def campaign(self) -> type[Campaign] | None:
+        """The row of matches that this game can be played in, with something kept between them."""
+        return None
 
     # Rules that the kernel asks for
 
@@ -183,8 +215,10 @@ class Game:
                 return True
         return False
 
-    def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
-        return []
+    def reactions(
+        self, state: State, seat: int, window: str, scene: Scene, found: Candidates
+    ) -> None:
+        """Go through all that a seat might react with, as `Frame.candidates` does."""
 
     def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
         raise NotImplementedError
@@ -275,6 +309,10 @@ class Game:
     def owner_words(self, owner: int) -> str:
         """What an owner of cards is called in the log."""
         return f"Seat {owner}"
+
+    def owner_name(self, state: State, owner: int) -> str:
+        """What an owner is called in this match; in keys as one word of small letters."""
+        return self.owner_words(owner)
 
     def owner_names(self, view: dict[str, Plain]) -> list[str]:
         """What the owners are called in the match that a view shows, if they have names there.

@@ -38,7 +38,7 @@ class Pool:
 
     def name_of(self, state: State, member: int) -> str:
         """What a member is called in options and logs."""
-        return f"{self.sort.name} {member}"
+        return self.sort.title(state, member)
 
     def words(self) -> str:
         return self.name.replace("_", " ")
@@ -71,6 +71,10 @@ class Query:
         if where is None:
             return members
         return [member for member in members if where.value(state, scene.at(member))]
+
+    def least(self) -> int:
+        """How many there must be for all of it to be done."""
+        return 1 if self.pick == ALL or self.up_to or not self.distinct else self.count
 
     def asks(self) -> bool:
         """Must a seat choose before anything resolves?"""

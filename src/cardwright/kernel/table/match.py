@@ -9,17 +9,31 @@ choices are played on the real table, in the order of seats.
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.kernel.language.document import nearest
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import BadSetup, Game
+from cardwright.kernel.machine.loop import MAIN
 from cardwright.kernel.machine.questions import Explanation, Question, explain
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.table.samples import sample_hidden
-from cardwright.kernel.table.view import option_named, told_to, view_of
+from cardwright.kernel.table.spellings import Candidate, candidates_of, find, find_option
+from cardwright.kernel.table.view import told_to, view_of
 from cardwright.kernel.values.events import SPECTATOR, Event
-from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, DECISIONS_PER_MATCH_MAX
+from cardwright.kernel.values.limits import (
+    CARDS_PER_MATCH_MAX,
+    DECISIONS_PER_MATCH_MAX,
+    NAME_CHARS_MAX,
+)
 from cardwright.kernel.values.plain import Plain, digest
 from cardwright.kernel.values.scene import Scene
+
+# What may be done in a match, as records write it.
+DO: Final = "do"
+UNDO: Final = "undo"
+RESIGN: Final = "resign"
+TAKE_OVER: Final = "take over"
 
 
 class Refused(Exception):
@@ -29,12 +43,14 @@ class Refused(Exception):
 class Made:
     """A decision that was made: by whom, which option, and whether anyone learned anything."""
 
-    __slots__ = ("final", "option", "seat")
+    __slots__ = ("final", "kind", "option", "seat")
 
-    def __init__(self, seat: int, option: str, final: bool) -> None:
+    def __init__(self, seat: int, option: str, final: bool, kind: str = DO) -> None:
         self.seat = seat
         self.option = option
         self.final = final
+        # What was done. Only a decision has an option; who takes over a seat stands in its place.
+        self.kind = kind
 
 
 class Match:
@@ -47,6 +63,10 @@ class Match:
         # The text of the scenario it was started from; empty after a usual start.
         self.scenario = ""
         self.state = game.new_state(self.setup, seed)
+        # Who sits where, as far as anybody has said.
+        self.players = [""] * self.state.seats
+        # Everything that was done, in order, also what was taken back.
+        self.history: list[Made] = []
         # Decisions played on the real table, and everything told there.
         self.made: list[Made] = []
         self.log: list[Event] = []
@@ -97,6 +117,10 @@ class Match:
         """What the seat may decide now; nothing for a spectator."""
         return self.world(seat).legal(seat) if self.has_seat(seat) else []
 
+    def candidates(self, seat: int) -> list[Candidate]:
+        """All that the seat might decide: what is offered, then the rest with its obstacles."""
+        return candidates_of(self.world(seat), seat) if self.has_seat(seat) else []
+
     def has_seat(self, seat: int) -> bool:
         return 0 <= seat < self.state.seats
 
@@ -143,28 +167,29 @@ class Match:
             self._stop()
 
     def _offered(self, seat: int, option: Option | str) -> Option:
-        name = option if isinstance(option, str) else option.text()
         if self.over:
             raise Refused("the match is over")
         if not self.has_seat(seat):
             raise Refused(f"there is no seat {seat}")
         world = self.world(seat)
-        decision = world.pending[seat]
-        if decision is None:
+        if world.pending[seat] is None:
             raise Refused(f"seat {seat} has nothing to decide now")
-        taken = option_named(world, seat, name)
-        if taken is None:
-            wished = parse_option(name)
-            reason = "" if wished is None else decision.frame.why_not(world, wished)
-            raise Refused(reason or f"{name!r} is not among the options of seat {seat}")
-        return taken
+        if isinstance(option, str):
+            found = find(world, seat, option)
+        else:
+            found = find_option(world, seat, option)
+        if found.option is None:
+            raise Refused(found.why)
+        return found.option
 
     def _act_open(self, seat: int, option: Option) -> None:
         state = self.state
         state.learned = 0
         state.act(seat, option)
         self._collect(state, self.log)
-        self.made.append(Made(seat, option.text(), False))
+        made = Made(seat, option.text(), False)
+        self.made.append(made)
+        self.history.append(made)
         if state.learned or self._handed_over(seat):
             self._checkpoint()
 
@@ -182,7 +207,9 @@ class Match:
         world.learned = 0
         world.act(seat, option, alone=True)
         self._collect(world, self.sealed_log[seat])
-        self.sealed[seat].append(Made(seat, option.text(), bool(world.learned)))
+        made = Made(seat, option.text(), bool(world.learned))
+        self.sealed[seat].append(made)
+        self.history.append(made)
         if not self.to_decide():
             self._open_sealed()
 
@@ -197,17 +224,42 @@ class Match:
         for seat, decisions in enumerate(self.sealed):
             self.made += decisions
             for made in decisions:
-                option = option_named(state, seat, made.option)
+                option = offered_as(state, seat, made.option)
                 if option is None:
                     break
                 state.act(seat, option)
         self._collect(state, self.log)
         self._checkpoint()
 
+    def resign(self, seat: int) -> None:
+        """Give up: the match is over, with the scores that the game gives for it."""
+        if self.over:
+            raise Refused("the match is over")
+        if not self.has_seat(seat):
+            raise Refused(f"there is no seat {seat}")
+        self.history.append(Made(seat, "", False, RESIGN))
+        self.made = self.decisions()
+        self.state.track = MAIN
+        self.state.finish(self.game.resigned(self.state, seat), f"seat {seat} resigned")
+        self._come_to_rest()
+
+    def take_over(self, seat: int, player: str) -> None:
+        """Note who sits at a seat from now on. The match itself goes on as it is."""
+        if not self.has_seat(seat):
+            raise Refused(f"there is no seat {seat}")
+        if len(player) > NAME_CHARS_MAX:
+            raise Refused(f"the name of a player has at most {NAME_CHARS_MAX} characters")
+        self.history.append(Made(seat, player, False, TAKE_OVER))
+        self.players[seat] = player
+
     def _stop(self) -> None:
         """The match has gone on for longer than any may."""
         self.made = self.decisions()
         self.state.give_up("decisions of one match")
+        self._come_to_rest()
+
+    def _come_to_rest(self) -> None:
+        """The match is over by something else than a decision."""
         self.state.advance()
         self._collect(self.state, self.log)
         self._checkpoint()
@@ -241,6 +293,7 @@ class Match:
         """Take back the seat's last decision, by rebuilding the match without it."""
         if not self.can_undo(seat):
             raise Refused(f"seat {seat} has nothing to take back since somebody learned something")
+        self.history.append(Made(seat, "", False, UNDO))
         if self.worlds:
             self.sealed[seat].pop()
             self.worlds[seat] = self._safe.clone()
@@ -255,7 +308,7 @@ class Match:
                 self._again(self.state, made, self.log)
 
     def _again(self, state: State, made: Made, log: list[Event], alone: bool = False) -> None:
-        option = option_named(state, made.seat, made.option)
+        option = offered_as(state, made.seat, made.option)
         assert option is not None, "a decision that was legal once is legal again"
         state.act(made.seat, option, alone)
         state.learned = 0
@@ -267,6 +320,8 @@ class Match:
         """An independent copy that can go its own way, with its own undo and log."""
         copy = Match(self.game, self.setup, self.seed)
         copy.scenario = self.scenario
+        copy.players = self.players.copy()
+        copy.history = self.history.copy()
         copy.state = self.state.clone()
         copy.made = self.made.copy()
         copy.log = self.log.copy()
@@ -298,6 +353,14 @@ class Match:
         return digest([self.state.form(), sealed])
 
 
+def offered_as(state: State, seat: int, text: str) -> Option | None:
+    """The offered option that was written down like this."""
+    for option in state.legal(seat):
+        if option.text() == text:
+            return option
+    return None
+
+
 def question_named(game: Game, name: str) -> Question:
     known = game.vocabulary.questions
     found = known.get(name.replace(" ", "_"))
@@ -319,22 +382,3 @@ def scene_named(world: State, seat: int, question: Question, name: str) -> Scene
         raise Refused(f"there is nothing now about which seat {seat} may ask {asked}")
     about = ", ".join(label for label, _ in scenes)
     raise Refused(f"seat {seat} cannot ask {asked} about {name!r} (it can about: {about})")
-
-
-def parse_option(text: str) -> Option | None:
-    """An option from its text, or nothing if the text has no such shape."""
-    words = text.split()
-    if not words or len(words) > 3:
-        return None
-    numbers: list[int] = []
-    for word in words[1:]:
-        if not (word.isascii() and word.isdigit() and len(word) <= 9):
-            return None
-        numbers.append(int(word))
-    if not numbers:
-        return Option(words[0])
-    return (
-        Option(words[0], numbers[0], numbers[1])
-        if len(numbers) == 2
-        else Option(words[0], numbers[0])
-    )
