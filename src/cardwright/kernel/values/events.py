@@ -122,6 +122,21 @@ class CardMoved(CardEvent):
         )
 
 
+class OwnerChanged(CardEvent):
+    """A card now belongs to somebody else; before it may have been nobody's."""
+
+    __slots__ = ("before",)
+
+    FIELDS: ClassVar[FieldSorts] = (*CardEvent.FIELDS, ("before", "owner"))
+
+    def __init__(self, card: int, name: str, owner: int, seen: int, before: int) -> None:
+        super().__init__("owner_changed", card, name, owner, seen)
+        self.before = before
+
+    def blank(self) -> CardEvent:
+        return OwnerChanged(UNKNOWN, "", self.owner, self.seen, self.before)
+
+
 class CardShown(CardEvent):
     """A card was shown where it lies, to those who are told."""
 
