@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import ELEMENTS, HERO
 from cardwright.games.deeds.rules.assignment import Assignment
 from cardwright.games.deeds.rules.events import happens
@@ -16,7 +14,6 @@ ELEMENT: Final = Sort("element", ELEMENTS)
 ASSIGN_BLOCK: Final = Verb("assign", "assign {count} {element} block", what=ELEMENT, where=COUNT)
 
 
-@mypyc_attr(acyclic=True)
 class Blocking(Frame):
     __slots__ = ("assigned", "foe")
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import (
     ATTACK_PHASE,
     BLOCK_PHASE,
@@ -53,7 +51,6 @@ def begin_fight(state: DeedsState, foes: list[int], place: int) -> None:
     state.then(RangedPhase())
 
 
-@mypyc_attr(acyclic=True)
 class EnterPhase(Frame):
     __slots__ = ("phase",)
 
@@ -72,7 +69,6 @@ def fight_of(state: DeedsState) -> Fight:
     return state.fight
 
 
-@mypyc_attr(acyclic=True)
 class StrikingPhase(PlayPhase):
     """A phase in which foes may be struck down."""
 
@@ -97,7 +93,6 @@ class StrikingPhase(PlayPhase):
         return "done with the attack" if option.verb == "done" else ""
 
 
-@mypyc_attr(acyclic=True)
 class RangedPhase(StrikingPhase):
     __slots__ = ()
 
@@ -114,7 +109,6 @@ class RangedPhase(StrikingPhase):
             state.then(EndOfFight())
 
 
-@mypyc_attr(acyclic=True)
 class BlockPhase(PlayPhase):
     __slots__ = ()
 
@@ -143,7 +137,6 @@ class BlockPhase(PlayPhase):
         return "done with blocking" if option.verb == "done" else ""
 
 
-@mypyc_attr(acyclic=True)
 class DamagePhase(Frame):
     """Every attack that was not stopped wounds the hero, foe by foe."""
 
@@ -177,7 +170,6 @@ def drop_all_but_wounds(state: DeedsState) -> None:
             move(state, card, state.zone(DISCARD, HERO))
 
 
-@mypyc_attr(acyclic=True)
 class AttackPhase(StrikingPhase):
     __slots__ = ()
 
@@ -204,7 +196,6 @@ class AttackPhase(StrikingPhase):
         state.then(EndOfFight())
 
 
-@mypyc_attr(acyclic=True)
 class EndOfFight(Frame):
     """Who still stands goes back; an empty field makes the place the hero's."""
 

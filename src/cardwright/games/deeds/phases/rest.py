@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.table.state import DeedsState, table
@@ -31,7 +29,6 @@ def add_discards(state: DeedsState, found: Candidates) -> None:
             found.bar(Option("discard", card), Obstacle("wound_kept", card))
 
 
-@mypyc_attr(acyclic=True)
 class Resting(Frame):
     """One card that is no wound and any number of wounds; of nothing but wounds, one."""
 
@@ -52,7 +49,6 @@ class Resting(Frame):
         state.then(RestingWounds())
 
 
-@mypyc_attr(acyclic=True)
 class RestingWounds(Frame):
     __slots__ = ()
 
@@ -73,7 +69,6 @@ class RestingWounds(Frame):
         return f"discard {option.what} wound{'s' if option.what > 1 else ''}"
 
 
-@mypyc_attr(acyclic=True)
 class Tidying(Frame):
     """Before drawing, cards other than wounds may be discarded.
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import ATTACK_KINDS, ELEMENTS, HERO
 from cardwright.games.deeds.rules.assignment import Assignment
 from cardwright.games.deeds.rules.strike import (
@@ -23,7 +21,6 @@ COUNTERS: Final = Sort("attack", tuple([f"{a}_{b}" for a in ATTACK_KINDS for b i
 ASSIGN_ATTACK: Final = Verb("assign", "assign {count} {attack}", what=COUNTERS, where=COUNT)
 
 
-@mypyc_attr(acyclic=True)
 class Striking(Frame):
     """Which foes fall together, and with what."""
 

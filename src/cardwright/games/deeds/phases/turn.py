@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import (
     COLORS,
     EVENING,
@@ -75,7 +73,6 @@ END_TURN: Final = Option("end_turn")
 END_ROUND: Final = Option("end_round")
 
 
-@mypyc_attr(acyclic=True)
 class Beginning(Frame):
     """Shuffle everything, lay the offers and the first two stretches of the road."""
 
@@ -101,7 +98,6 @@ def begin_road(state: DeedsState) -> None:
         reveal_stretch(state)
 
 
-@mypyc_attr(acyclic=True)
 class RoundStart(Frame):
     __slots__ = ()
 
@@ -130,7 +126,6 @@ def draw_up(state: DeedsState) -> None:
         move(state, deck.cards[-1], hand)
 
 
-@mypyc_attr(acyclic=True)
 class TurnStart(Frame):
     __slots__ = ()
 
@@ -183,7 +178,6 @@ def fights_from(state: DeedsState, spot: Spot) -> list[Option]:
     return options
 
 
-@mypyc_attr(acyclic=True)
 class Journey(PlayPhase):
     """Playing for move, going along the road, and then one action or none."""
 
@@ -293,7 +287,6 @@ class Journey(PlayPhase):
             begin_rest(state)
 
 
-@mypyc_attr(acyclic=True)
 class Evening(PlayPhase):
     """After the action: what may still be played, until the turn ends."""
 
@@ -313,7 +306,6 @@ class Evening(PlayPhase):
         state.then(TurnEnd())
 
 
-@mypyc_attr(acyclic=True)
 class TurnEnd(Frame):
     """What the place gives, levels, a tidy hand, and new cards."""
 
@@ -328,7 +320,6 @@ class TurnEnd(Frame):
         state.then(Refreshing())
 
 
-@mypyc_attr(acyclic=True)
 class Refreshing(Frame):
     __slots__ = ()
 
@@ -360,7 +351,6 @@ def crowned(state: DeedsState) -> bool:
     return False
 
 
-@mypyc_attr(acyclic=True)
 class RoundEnd(Frame):
     __slots__ = ()
 

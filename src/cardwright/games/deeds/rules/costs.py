@@ -7,8 +7,6 @@ itself and the one that would be discarded.
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import COLORS, HERO
 from cardwright.games.deeds.rules.payment import Paying, no_mana, payable
 from cardwright.games.deeds.table.state import DeedsState, table
@@ -76,7 +74,6 @@ class DiscardCost(Effect):
         return ["discard", self.which, self.then.form()]
 
 
-@mypyc_attr(acyclic=True)
 class Discarding(Frame):
     __slots__ = ("cost", "scene")
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS, HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.payment import (
@@ -114,7 +112,6 @@ class Crystallize(Effect):
         return "pay one basic mana: a crystal of its colour"
 
 
-@mypyc_attr(acyclic=True)
 class Crystallizing(Frame):
     __slots__ = ("scene",)
 
@@ -159,7 +156,6 @@ class SetDie(Effect):
         return f"set a die of the source to a basic colour and gain {self.tokens} tokens of it"
 
 
-@mypyc_attr(acyclic=True)
 class TakingDie(Frame):
     """Which die; of several that show the same, the first."""
 
@@ -185,7 +181,6 @@ class TakingDie(Frame):
         return ["TakingDie", self.effect.form()]
 
 
-@mypyc_attr(acyclic=True)
 class SettingDie(Frame):
     """To which colour the die is set."""
 

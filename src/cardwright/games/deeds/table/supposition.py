@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.table.mana import Mana
 from cardwright.games.deeds.table.state import DeedsState
 from cardwright.kernel import Scene
@@ -19,7 +17,6 @@ from cardwright.kernel.values.scene import Supposition
 NO_CARDS: Final[tuple[int, ...]] = ()
 
 
-@mypyc_attr(acyclic=True)
 class Weighed(Supposition):
     __slots__ = ("gone", "mana")
 
