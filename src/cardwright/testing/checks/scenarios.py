@@ -8,6 +8,7 @@ from cardwright.kernel import Match
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.table.stage import start_scenario
 from cardwright.testing.cases import Case
+from cardwright.testing.checks.secrets import other_world
 from cardwright.testing.failure import require
 from cardwright.testing.walks import positions
 
@@ -49,3 +50,13 @@ def check_a_position_as_a_seat_knows_it(case: Case, numbers: range, visits: int)
                 require(offered == options, f"seat {seat} has other options there")
                 told = again.information(seat) == match.information(seat)
                 require(told, f"seat {seat} was told something else there")
+
+
+def check_the_text_of_a_seat_hides_the_rest(case: Case, numbers: range, visits: int) -> None:
+    """In two worlds that a seat cannot tell apart, the position is the same text to it."""
+    for number in numbers:
+        for match, stream in positions(case, number, min(visits, POSITIONS_OF_A_MATCH)):
+            for seat in range(match.state.seats):
+                twin = other_world(match, seat, stream)
+                same = twin.scenario(seat) == match.scenario(seat)
+                require(same, f"the text for seat {seat} depends on what it cannot know")
