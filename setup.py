@@ -21,7 +21,7 @@ PACKAGE = Path("src/cardwright")
 # What only reads card files, checks them, puts things into words or keeps records.
 # None of it runs in a loop, and compiling it would double the time of a build.
 EDGES = (
-    "__init__", "arranging", "beats", "cover", "description", "facts", "fallback", "families",
+    "__init__", "beats", "cover", "description", "facts", "fallback", "families",
     "given", "parts", "picture", "position", "prospects", "record", "seen_keys", "sentences",
     "stage", "view", "vocabulary", "words", "kernel/language",
 )  # fmt: skip

@@ -74,7 +74,7 @@ def test_explanations_in_a_real_match(record: Path) -> None:
     chance = said("hit_chance", *place)
     assert "(Thrust), hit chance: 0.66" in chance
     assert "(Thrust) against Parry, hit chance: 0.18" in chance
-    for part in ("an even chance", "Difficulty of Thrust", "Accuracy of the", "Parry (card)"):
+    for part in ("an even chance", "Difficulty of Thrust", "Accuracy of the", "Parry (result)"):
         assert part in chance
     defence = said("defence", *place)
     assert "Parry against play" in defence

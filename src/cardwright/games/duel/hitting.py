@@ -31,7 +31,7 @@ from cardwright.games.duel.state import DuelState, table
 from cardwright.games.duel.steps import step
 from cardwright.games.duel.technique import BLOCK, DEFLECT, DODGE, GUARDS, PARRY, Technique
 from cardwright.kernel.machine.expr import HUNDREDTHS
-from cardwright.kernel.machine.questions import CARD, EQUIPMENT, UNIT, Grant, ask
+from cardwright.kernel.machine.questions import CARD, EQUIPMENT, RESULT, UNIT, Grant, ask
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.plain import scaled
@@ -50,9 +50,6 @@ OVERLOOKED: Final = -5
 # What is left of a guard against an attack at a height it covers nearly, or not at all.
 NEARLY_COVERED: Final = 60
 NOT_COVERED: Final = 30
-# Bounds and the defence come after everything that cards say.
-BOUNDS_ORDER: Final = 1_000_000
-DEFENCE_ORDER: Final = 2_000_000
 
 
 class HitChance(AttackQuestion):
@@ -97,12 +94,8 @@ class HitChance(AttackQuestion):
         add(UNIT, crowding(state, scene.owner), "More foes than attention")
         if scene.target != NONE:
             self.against(state, scene, grants, 0 if arm is None else arm.mode.reach)
-        grants.append(
-            step(self, CARD, "at_most", CHANCE_MAX, "Nothing is certain", scene, BOUNDS_ORDER)
-        )
-        grants.append(
-            step(self, CARD, "at_least", CHANCE_MIN, "Nothing is hopeless", scene, BOUNDS_ORDER + 1)
-        )
+        grants.append(step(self, CARD, "at_least", CHANCE_MIN, "Nothing is hopeless", scene, -1))
+        grants.append(step(self, CARD, "at_most", CHANCE_MAX, "Nothing is certain", scene, -1))
         self.defended(state, scene, grants)
 
     def against(self, state: DuelState, scene: Scene, grants: list[Grant], reach: int) -> None:
@@ -132,7 +125,7 @@ class HitChance(AttackQuestion):
             asked = scene_of_defence(state, exchange)
             taken = max(DEFENCE_MIN, min(ask(state, DEFENCE, asked), DEFENCE_MAX))
             title = technique_at(state, asked).title
-            grants.append(step(self, CARD, "times", FULL - taken, title, scene, DEFENCE_ORDER))
+            grants.append(step(self, RESULT, "times", FULL - taken, title, scene, -1))
 
 
 def scene_of_defence(state: DuelState, exchange: Exchange) -> Scene:

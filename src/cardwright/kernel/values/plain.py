@@ -31,11 +31,16 @@ def slug(title: str) -> str:
 
 
 def scaled(value: int, factor: int) -> int:
-    """value × factor / 100, rounded half away from zero: the one place that rounds."""
-    product = value * factor
-    if product >= 0:
-        return (product + 50) // 100
-    return -((50 - product) // 100)
+    """value × factor / 100, rounded."""
+    return rounded(value * factor, 100)
+
+
+def rounded(value: int, unit: int) -> int:
+    """value / unit, rounded half away from zero: the one place that rounds. The unit is even."""
+    half = unit // 2
+    if value >= 0:
+        return (value + half) // unit
+    return -((half - value) // unit)
 
 
 def signed_text(number: str) -> str:

@@ -6,8 +6,6 @@ Conditions need no gathering: they are lasting effects, which the kernel knows.
 
 from __future__ import annotations
 
-from typing import Final
-
 from cardwright.games.duel.body.capability import CAPABILITY_QUESTIONS, DAMAGE_TAKEN, WHOLE
 from cardwright.games.duel.body.duds import duds_about
 from cardwright.games.duel.body.lore import ARMOURS, DUDS, IMPAIRMENTS, SPECIES, WEAPONS
@@ -16,9 +14,6 @@ from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.machine.questions import Grant, Question, ask
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.scene import NONE, Scene
-
-# A dud is a card, and speaks when the cards on the play have spoken: it has the last word.
-AFTER_TACTICS: Final = 100
 
 
 def gather_body(state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
@@ -43,7 +38,7 @@ def gather_body(state: State, question: Question, scene: Scene, grants: list[Gra
     if voices & DUDS and body.having:
         for dud in duds_about(state, owner, question.number):
             for modifier in dud.answers_to(question.number):
-                grants.append(Grant(modifier, dud.title, owner, NONE, AFTER_TACTICS))
+                grants.append(Grant(modifier, dud.title, owner, NONE, len(grants)))
     if voices & IMPAIRMENTS and (body.wounds or body.having):
         for impairment in body.lore.hampering[question.number]:
             capability = CAPABILITY_QUESTIONS[impairment.capability]

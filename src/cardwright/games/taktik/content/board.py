@@ -10,6 +10,7 @@ from typing import Final
 
 from cardwright.kernel import Grant, Template
 from cardwright.kernel.machine.cards import NO_CARD
+from cardwright.kernel.machine.questions import Modifier
 
 # Straight steps before diagonal ones, so that of two equally cheap paths the plainer is found.
 DIRECTIONS: Final[tuple[tuple[int, int], ...]] = (
@@ -22,8 +23,8 @@ NO_SIDE: Final = -1
 
 class Board:
     __slots__ = (
-        "column_of", "columns", "grants", "home", "layers", "name", "neighbours", "objectives",
-        "row_of", "rows", "size", "tags",
+        "bars", "column_of", "columns", "grants", "home", "layers", "name", "neighbours",
+        "objectives", "row_of", "rows", "size", "tags",
     )  # fmt: skip
 
     def __init__(self, name: str, columns: int, layers: list[list[Template]]) -> None:
@@ -39,6 +40,8 @@ class Board:
         self.tags = [joined_tags(layer) for layer in layers]
         # What the terrain of a cell says about each question, ready for the fold.
         self.grants = [standing_grants(layer) for layer in layers]
+        # What it forbids, and which terrain does. That is a rule, so a card may lift it.
+        self.bars = [standing_bars(layer) for layer in layers]
         self.objectives: list[int] = []
         # Whether each side deploys on a cell.
         self.home = [[False] * self.size, [False] * self.size]
@@ -96,6 +99,22 @@ def standing_grants(layers: list[Template]) -> dict[int, list[Grant]]:
     for height, layer in enumerate(layers):
         for question, modifiers in layer.answers.items():
             for modifier in modifiers:
-                grant = Grant(modifier, layer.title, NO_SIDE, NO_CARD, height)
-                grants.setdefault(question, []).append(grant)
+                if not is_bar(modifier):
+                    grant = Grant(modifier, layer.title, NO_SIDE, NO_CARD, height)
+                    grants.setdefault(question, []).append(grant)
     return grants
+
+
+def standing_bars(layers: list[Template]) -> dict[int, str]:
+    """What lies on a cell forbids these, in all scenes alike."""
+    bars: dict[int, str] = {}
+    for layer in layers:
+        for question, modifiers in layer.answers.items():
+            for modifier in modifiers:
+                if is_bar(modifier):
+                    bars[question] = layer.title
+    return bars
+
+
+def is_bar(modifier: Modifier) -> bool:
+    return modifier.verb == "forbid" and modifier.steady

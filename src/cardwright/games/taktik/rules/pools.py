@@ -110,6 +110,16 @@ class CardsInForce(Pool):
         return self.phrase
 
 
+class Prohibitions(CardsInForce):
+    """The maluses in force against the owner that forbid something."""
+
+    __slots__ = ()
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        forbidding = [lasting.card for lasting in state.in_force if lasting.blueprint.forbids()]
+        return [card for card in super().members(state, scene) if card in forbidding]
+
+
 def pools() -> list[Pool]:
     return [
         OwnUnits("own_units"),
@@ -119,5 +129,6 @@ def pools() -> list[Pool]:
         AttackedUnit("attacked_unit"),
         ThisAttack("this_attack"),
         CardsInForce("maluses", "the maluses in force against you", False, (MALUS,)),
+        Prohibitions("prohibitions", "the maluses that forbid you something", False, (MALUS,)),
         CardsInForce("enemy_bonuses", "the enemy's cards in force", True, (BONUS, TACTIC)),
     ]

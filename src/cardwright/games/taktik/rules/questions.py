@@ -249,15 +249,37 @@ class OpenLine(PairQuestion):
         return self.doc if self.base(state, scene) else "something stands between them"
 
 
+def bar_at(state: State, question: Question, cell: int) -> str:
+    """Which terrain of a cell forbids something; empty if none does."""
+    return table(state).board.bars[cell].get(question.number, "")
+
+
+class OpenCell(StepQuestion):
+    """A step is free unless the terrain that is entered bars it."""
+
+    __slots__ = ()
+
+    def base(self, state: State, scene: Scene) -> int:
+        return 0 if bar_at(state, self, self.cell_of(state, scene)) else 1
+
+    def base_words(self, state: State, scene: Scene) -> str:
+        return bar_at(state, self, self.cell_of(state, scene)) or self.doc
+
+
 class HomeCell(CellQuestion):
     __slots__ = ()
 
     def base(self, state: State, scene: Scene) -> int:
         taktik = table(state)
+        if bar_at(state, self, scene.target):
+            return 0
         side = taktik.units[scene.subject].side
         return 1 if taktik.board.home[side][scene.target] else 0
 
     def base_words(self, state: State, scene: Scene) -> str:
+        bar = bar_at(state, self, scene.target)
+        if bar:
+            return bar
         return self.doc if self.base(state, scene) else "it is outside its deployment zone"
 
 
@@ -299,7 +321,7 @@ MOVEMENT: Final = PrintedMovement("movement", "printed on the unit", 0)
 MOVES_PER_UNIT: Final = UnitQuestion("moves_per_unit", "a unit moves once a turn", 1)
 MOVES_PER_TURN: Final = SideQuestion("moves_per_turn", "a side moves five units a turn", 5)
 STEP_COST: Final = StepQuestion("step_cost", "a step costs one", 1)
-CAN_ENTER: Final = StepQuestion("can_enter", "any cell may be entered", YES, True)
+CAN_ENTER: Final = OpenCell("can_enter", "any cell may be entered", YES, True)
 CAN_ATTACK: Final = PairQuestion("can_attack", "any unit may attack", YES, True)
 ATTACK_RANGE: Final = PrintedRange("attack_range", "printed on the unit", 0)
 BLOCKS_SIGHT: Final = CellQuestion("blocks_sight", "open ground hides nothing", NO, True)
