@@ -12,6 +12,7 @@ from importlib.metadata import EntryPoint, EntryPoints, entry_points
 GAMES = "cardwright.games"
 # An entry point of the same name may lead to its cover, where there is one to be read alone.
 COVERS = "cardwright.covers"
+AT_THE_END = 1_000
 
 
 class Facts:
@@ -42,11 +43,13 @@ class Facts:
 class Cover:
     """What can be said about a game before it is loaded."""
 
-    __slots__ = ("facts", "title")
+    __slots__ = ("facts", "place", "title")
 
-    def __init__(self, title: str, facts: Facts) -> None:
+    def __init__(self, title: str, facts: Facts, place: int = AT_THE_END) -> None:
         self.title = title
         self.facts = facts
+        # Where it stands when all games are shown to choose from; the lowest comes first.
+        self.place = place
 
 
 def shelved() -> dict[str, EntryPoint]:
@@ -70,6 +73,12 @@ def covers() -> dict[str, Cover | Unreadable]:
     separate = by_name(found.select(group=COVERS))
     games = by_name(found.select(group=GAMES))
     return {name: cover_of(separate.get(name), game) for name, game in games.items()}
+
+
+def by_place() -> list[str]:
+    """The games that can be played, by name, in the order in which they are shown to choose."""
+    places = {name: cover.place for name, cover in covers().items() if isinstance(cover, Cover)}
+    return sorted(places, key=lambda name: (places[name], name))
 
 
 def cover_of(separate: EntryPoint | None, game: EntryPoint) -> Cover | Unreadable:

@@ -205,7 +205,7 @@ def test_a_designers_card_appears_in_the_fold(tmp_path: Path) -> None:
 def test_why_an_option_is_refused() -> None:
     out = cardwright("explain", "leduc", "--why", "0: fold").out
     assert out.splitlines() == [
-        "Refused: 'fold' is not among the options of seat 0.",
+        "Refused: nobody has raised yet, so there is nothing to fold to.",
         "Seat 0 may: call, raise.",
     ]
     assert cardwright("explain", "leduc", "--why", "0: raise").out.startswith("It is allowed.")

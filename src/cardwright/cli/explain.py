@@ -22,8 +22,8 @@ from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.questions import Question, explain
 from cardwright.kernel.table.match import Match, Refused, question_named
 from cardwright.kernel.table.record import BadRecord, Replay
+from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.table.stage import UNSOUND
-from cardwright.kernel.table.view import option_words
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.play.held import held_cards, use_words
 from cardwright.play.table import wrapped

@@ -10,7 +10,7 @@ import click
 from cardwright.cli.arguments import FILE, cards_option, open_game, record_in
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.record import BadRecord, Replay
-from cardwright.kernel.table.view import option_named, option_words
+from cardwright.kernel.table.spellings import find, option_words
 from cardwright.kernel.values.events import SPECTATOR, Decided, Event
 from cardwright.play.naming import Names
 from cardwright.play.table import wrapped
@@ -72,7 +72,7 @@ class Narrator:
         if seat >= self.match.state.seats:
             return option
         world = self.match.world(seat)
-        taken = option_named(world, seat, option)
+        taken = find(world, seat, option).option if world.pending[seat] else None
         return option if taken is None else option_words(world, seat, taken)
 
     def tell_news(self) -> None:

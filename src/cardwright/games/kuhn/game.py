@@ -33,6 +33,7 @@ from cardwright.kernel import (
     Scene,
     State,
     Table,
+    Verb,
     View,
     Vocabulary,
     Whole,
@@ -149,6 +150,7 @@ class Kuhn(Game):
     facts = COVER.facts
     zone_kinds: ClassVar = [DECK, HAND]
     stream_names: ClassVar = ["deal"]
+    verbs: ClassVar = [Verb("pass", "pass"), Verb("bet", "bet")]
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         vocabulary.add_question(STRENGTH)

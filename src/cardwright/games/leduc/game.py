@@ -22,6 +22,7 @@ from cardwright.kernel import (
     HEADLINE,
     TRUTH,
     Beat,
+    Candidates,
     Chance,
     Event,
     Family,
@@ -30,12 +31,14 @@ from cardwright.kernel import (
     Game,
     Grant,
     Moment,
+    Obstacle,
     Option,
     Plain,
     Question,
     Scene,
     State,
     Table,
+    Verb,
     View,
     Vocabulary,
     Whole,
@@ -197,6 +200,16 @@ class Betting(Frame):
         bets = table(state).bets
         state.offer(bets.seat, "bet", bets.options, self)
 
+    def candidates(self, state: State, found: Candidates) -> None:
+        bets = table(state).bets
+        for option in bets.options:
+            found.offer(option)
+        raises = bets.letters.count("r")
+        if raises == 0:
+            found.bar(FOLD, Obstacle("nothing_to_answer"))
+        if raises == RAISES_A_ROUND:
+            found.bar(RAISE, Obstacle("raised_enough", needs=RAISES_A_ROUND))
+
     def chosen(self, state: State, option: Option) -> None:
         leduc = table(state)
         bets, chips = leduc.bets, leduc.chips
@@ -244,6 +257,15 @@ class Leduc(Game):
     facts = COVER.facts
     zone_kinds: ClassVar = [DECK, BOARD, HAND]
     stream_names: ClassVar = ["deal"]
+    verbs: ClassVar = [
+        Verb("fold", "fold", ends="match"),
+        Verb("call", "call", default=True),
+        Verb("raise", "raise"),
+    ]
+    obstacle_words: ClassVar = {
+        "nothing_to_answer": "nobody has raised yet, so there is nothing to fold to",
+        "raised_enough": "there are no more than {needs} raises in a round",
+    }
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         for question in (PAIRS, STRENGTH, RAISE_SIZE):

@@ -41,6 +41,7 @@ from cardwright.games.taktik.table.streams import STREAM_NAMES
 from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD
 from cardwright.games.taktik.table.zones import DECK, ZONES, template_of
 from cardwright.kernel import (
+    Candidates,
     Card,
     Chance,
     Event,
@@ -157,8 +158,11 @@ class Taktik(Game):
             if number in speaker.kind.answers:
                 grants.extend(speaker.kind.grants[speaker.side][number])
 
-    def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
-        return reactions(state, seat, window)
+    def reactions(
+        self, state: State, seat: int, window: str, scene: Scene, found: Candidates
+    ) -> None:
+        for option in reactions(state, seat, window):
+            found.offer(option)
 
     def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
         if option.verb == "stand_down":

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.questions import Grant, Question
+from cardwright.kernel.machine.verbs import GENERAL_VERBS, Verb
 from cardwright.kernel.machine.zones import ZoneKind, number_kinds
 from cardwright.kernel.values.chance import Chance, Stream, streams_for
 from cardwright.kernel.values.events import Event
@@ -52,6 +54,10 @@ class Game:
     stream_names: ClassVar[list[str]] = []
     seat_stream_names: ClassVar[list[str]] = []
     phase_names: ClassVar[list[str]] = []
+    # What options do, each declared by the sorts of its arguments.
+    verbs: ClassVar[list[Verb]] = []
+    # The words of the game's own kinds of obstacle, as `obstacles` has those of the general ones.
+    obstacle_words: ClassVar[dict[str, str]] = {}
     # Kinds of event that are not worth a line of the log unless the game words them.
     quiet_events: ClassVar[tuple[str, ...]] = ()
     # The zones whose cards somebody holds, ready to be used.
@@ -87,6 +93,9 @@ class Game:
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
         self.setups = {}
+        self.verb_named: dict[str, Verb] = {}
+        for verb in [*GENERAL_VERBS, *self.verbs]:
+            self.verb_named[verb.name] = verb
         number_kinds(self.zone_kinds)
 
     def package(self) -> str:
@@ -186,8 +195,10 @@ class Game:
                 return True
         return False
 
-    def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
-        return []
+    def reactions(
+        self, state: State, seat: int, window: str, scene: Scene, found: Candidates
+    ) -> None:
+        """Go through all that a seat might react with, as `Frame.candidates` does."""
 
     def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
         raise NotImplementedError
@@ -278,6 +289,10 @@ class Game:
     def owner_words(self, owner: int) -> str:
         """What an owner of cards is called in the log."""
         return f"Seat {owner}"
+
+    def owner_name(self, state: State, owner: int) -> str:
+        """What an owner is called in this match; in keys as one word of small letters."""
+        return self.owner_words(owner)
 
     def owner_names(self, view: dict[str, Plain]) -> list[str]:
         """What the owners are called in the match that a view shows, if they have names there.

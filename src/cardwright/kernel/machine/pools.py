@@ -61,9 +61,6 @@ class CardsOf(Pool):
     def members(self, state: State, scene: Scene) -> list[int]:
         return state.zone(self.kind, scene.owner).cards.copy()
 
-    def name_of(self, state: State, member: int) -> str:
-        return state.cards[member].template.title
-
     def words(self) -> str:
         return f"the cards in {self.kind.name.replace('_', ' ')}"
 
@@ -75,12 +72,6 @@ class LastingEffects(Pool):
 
     def members(self, state: State, scene: Scene) -> list[int]:
         return [lasting.arrival for lasting in state.in_force]
-
-    def name_of(self, state: State, member: int) -> str:
-        for lasting in state.in_force:
-            if lasting.arrival == member:
-                return lasting.blueprint.name
-        return super().name_of(state, member)
 
     def words(self) -> str:
         return "the lasting effects in force"

@@ -15,7 +15,8 @@ from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.questions import Explanation, Question, explain
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.table.samples import sample_hidden
-from cardwright.kernel.table.view import option_named, told_to, view_of
+from cardwright.kernel.table.spellings import Candidate, candidates_of, find, find_option
+from cardwright.kernel.table.view import told_to, view_of
 from cardwright.kernel.values.events import SPECTATOR, Event
 from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, DECISIONS_PER_MATCH_MAX
 from cardwright.kernel.values.plain import Plain, digest
@@ -97,6 +98,10 @@ class Match:
         """What the seat may decide now; nothing for a spectator."""
         return self.world(seat).legal(seat) if self.has_seat(seat) else []
 
+    def candidates(self, seat: int) -> list[Candidate]:
+        """All that the seat might decide: what is offered, then the rest with its obstacles."""
+        return candidates_of(self.world(seat), seat) if self.has_seat(seat) else []
+
     def has_seat(self, seat: int) -> bool:
         return 0 <= seat < self.state.seats
 
@@ -143,21 +148,20 @@ class Match:
             self._stop()
 
     def _offered(self, seat: int, option: Option | str) -> Option:
-        name = option if isinstance(option, str) else option.text()
         if self.over:
             raise Refused("the match is over")
         if not self.has_seat(seat):
             raise Refused(f"there is no seat {seat}")
         world = self.world(seat)
-        decision = world.pending[seat]
-        if decision is None:
+        if world.pending[seat] is None:
             raise Refused(f"seat {seat} has nothing to decide now")
-        taken = option_named(world, seat, name)
-        if taken is None:
-            wished = parse_option(name)
-            reason = "" if wished is None else decision.frame.why_not(world, wished)
-            raise Refused(reason or f"{name!r} is not among the options of seat {seat}")
-        return taken
+        if isinstance(option, str):
+            found = find(world, seat, option)
+        else:
+            found = find_option(world, seat, option)
+        if found.option is None:
+            raise Refused(found.why)
+        return found.option
 
     def _act_open(self, seat: int, option: Option) -> None:
         state = self.state
@@ -197,7 +201,7 @@ class Match:
         for seat, decisions in enumerate(self.sealed):
             self.made += decisions
             for made in decisions:
-                option = option_named(state, seat, made.option)
+                option = offered_as(state, seat, made.option)
                 if option is None:
                     break
                 state.act(seat, option)
@@ -255,7 +259,7 @@ class Match:
                 self._again(self.state, made, self.log)
 
     def _again(self, state: State, made: Made, log: list[Event], alone: bool = False) -> None:
-        option = option_named(state, made.seat, made.option)
+        option = offered_as(state, made.seat, made.option)
         assert option is not None, "a decision that was legal once is legal again"
         state.act(made.seat, option, alone)
         state.learned = 0
@@ -298,6 +302,14 @@ class Match:
         return digest([self.state.form(), sealed])
 
 
+def offered_as(state: State, seat: int, text: str) -> Option | None:
+    """The offered option that was written down like this."""
+    for option in state.legal(seat):
+        if option.text() == text:
+            return option
+    return None
+
+
 def question_named(game: Game, name: str) -> Question:
     known = game.vocabulary.questions
     found = known.get(name.replace(" ", "_"))
@@ -319,22 +331,3 @@ def scene_named(world: State, seat: int, question: Question, name: str) -> Scene
         raise Refused(f"there is nothing now about which seat {seat} may ask {asked}")
     about = ", ".join(label for label, _ in scenes)
     raise Refused(f"seat {seat} cannot ask {asked} about {name!r} (it can about: {about})")
-
-
-def parse_option(text: str) -> Option | None:
-    """An option from its text, or nothing if the text has no such shape."""
-    words = text.split()
-    if not words or len(words) > 3:
-        return None
-    numbers: list[int] = []
-    for word in words[1:]:
-        if not (word.isascii() and word.isdigit() and len(word) <= 9):
-            return None
-        numbers.append(int(word))
-    if not numbers:
-        return Option(words[0])
-    return (
-        Option(words[0], numbers[0], numbers[1])
-        if len(numbers) == 2
-        else Option(words[0], numbers[0])
-    )

@@ -10,7 +10,12 @@ from __future__ import annotations
 from copy import deepcopy
 
 from cardwright.games.deeds.rules.events import TallyChanged
-from cardwright.games.duel.events import AdvantageChanged, Exchange, PlayRevealed, RangeChanged
+from cardwright.games.duel.rules.events import (
+    AdvantageChanged,
+    Exchange,
+    PlayRevealed,
+    RangeChanged,
+)
 from cardwright.games.taktik.rules.events import UnitEvent
 from cardwright.kernel import Event, Plain
 from cardwright.kernel.values.events import PhaseEntered, ResourceChanged
