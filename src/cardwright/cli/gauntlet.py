@@ -15,8 +15,8 @@ from cardwright.games.duel.hero import SUCCESSES_TO_MASTER, Hero
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.words import title_of
 from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.play.columns import wrapped
 from cardwright.play.saved_gauntlet import gauntlet_in, save_gauntlet
-from cardwright.play.table import wrapped
 
 HEROES = "swordsman"
 FOES = "heuristic"

@@ -24,7 +24,7 @@ from cardwright.games.duel.rules.capability import DAMAGE_TAKEN
 from cardwright.games.duel.rules.health import begin_conditions
 from cardwright.games.duel.rules.sources import gather, sources_by_question
 from cardwright.games.duel.rules.vocabulary import define
-from cardwright.games.duel.seen.picture import draw_table, fighter_names
+from cardwright.games.duel.seen.picture import draw_table
 from cardwright.games.duel.seen.samples import settle_hidden_cards, swap_group
 from cardwright.games.duel.seen.view import view_of_table
 from cardwright.games.duel.seen.words import log_words
@@ -180,8 +180,8 @@ class Duel(Game):
     def owner_words(self, owner: int) -> str:
         return f"Fighter {owner + 1}"
 
-    def owner_names(self, view: dict[str, Plain]) -> list[str]:
-        return fighter_names(view)
+    def owner_name(self, state: State, owner: int) -> str:
+        return table(state).fighters[owner].name
 
     def swap_group(self, state: State, card: Card) -> int:
         return swap_group(state, card)
