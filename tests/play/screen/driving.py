@@ -14,7 +14,7 @@ from cardwright.kernel import Match, load_game, seed_from_number
 from cardwright.play.screen.app import CardwrightApp
 from cardwright.play.screen.match_screen import MatchScreen
 from cardwright.play.screen.pace import AT_ONCE
-from cardwright.play.session import Session
+from cardwright.session.session import Session
 
 SIZE = (80, 24)
 PATIENCE = 400

@@ -25,7 +25,7 @@ from cardwright.session.picks import Picks
 from cardwright.session.session import Session
 
 FIGURES_BESIDE = 5
-LOW_ROWS = 13
+LOW_ROWS = 12
 NARROW = 64
 SHORT = 20
 
@@ -37,8 +37,7 @@ class TableScreen(Screen[None]):
     TableScreen { overflow: hidden; }
     TableScreen #headline { height: auto; max-height: 2; background: $panel; padding: 0 1;
         text-style: bold; }
-    TableScreen #prompt { height: auto; max-height: 3; padding: 0 1; color: $accent;
-        border-top: solid $border; border-subtitle-color: $accent; }
+    TableScreen #prompt { height: auto; max-height: 3; color: $accent; }
     TableScreen #lower { height: 1fr; min-height: 5; }
     TableScreen ContentSwitcher { width: 1fr; height: 100%; }
     TableScreen #notes { width: 1fr; height: 100%; }
@@ -115,7 +114,7 @@ class TableScreen(Screen[None]):
             view, ask = self.session.view(self.seat), self.session.ask(self.seat)
             self.held = held_in(game, view, ask)
         places = {key.rsplit(f".{held.name}", 1)[0] for held in self.held for key in held.keys}
-        self.apart = frozenset(places)
+        self.apart = frozenset() if self.has_class("short") else frozenset(places)
         self.cards.show(self.held, self.picked)
 
     def look_through(self, seat: int) -> None:
@@ -161,9 +160,9 @@ class TableScreen(Screen[None]):
             names = " + ".join(key.rpartition(".")[2].replace("_", " ") for key in picks.keys)
             words += f" [{names}: {len(picks.left)} left, esc clears]"
         ending = ask.ending
-        if ending is not None:
-            words += f"   e {ending.says}"
-        prompt.update(Text(words, overflow="fold"))
+        ends = f" e {ending.says} ──" if ending is not None else ""
+        rule = "─" * max(2, self.size.width - len(words) - len(ends) - 4)
+        prompt.update(Text(f"── {words} {rule}{ends}", overflow="fold"))
 
     @property
     def picked(self) -> frozenset[str]:
