@@ -23,7 +23,7 @@ PACKAGE = Path("src/cardwright")
 EDGES = (
     "__init__", "beats", "body_position", "body_view", "body_words", "cover", "description",
     "facts", "fallback", "families", "parts", "picture", "position", "prospects", "record",
-    "seen_keys", "sentences", "stage", "view", "vocabulary", "words", "kernel/language",
+    "replay", "seen_keys", "sentences", "stage", "view", "vocabulary", "words", "kernel/language",
 )  # fmt: skip
 # Calls from one C file to another then go straight there. Otherwise each goes through a table,
 # in case somebody wants to put another function in its place, and that takes a fifth of the time.

@@ -24,6 +24,9 @@ from cardwright.session.names import Names
 from cardwright.session.orders import THIS_TURN, Order, Orders
 from cardwright.session.told import Told, reel_of
 
+# What a record calls whoever is no agent.
+PERSON = "human"
+
 
 class Session:
     """Who sits where, what each of them has been told so far, and what they are asked."""
@@ -32,6 +35,7 @@ class Session:
         self.match = match
         # A seat without a player is a person's.
         self.players = players
+        match.players = [PERSON if player is None else player.name for player in players]
         self.chances = [
             Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(len(players))
         ]

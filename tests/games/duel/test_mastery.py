@@ -13,7 +13,8 @@ from cardwright.games.duel.hero import Hero, successes
 from cardwright.games.duel.rules.events import Exchange, PlayRevealed
 from cardwright.kernel import Event, Match, seed_from_number
 from cardwright.kernel.machine.game import BadSetup
-from cardwright.kernel.table.record import record_of, verify
+from cardwright.kernel.table.record import record_of
+from cardwright.kernel.table.replay import verify
 from tests.games.duel.board import FIRST, SECOND, Board, duel, fresh, seen
 
 

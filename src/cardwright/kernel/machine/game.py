@@ -46,6 +46,8 @@ class Game:
 
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
+    # Raised when the rules change so that older records would be played differently.
+    rules_version: ClassVar[int] = 1
     facts: ClassVar[Facts]
 
     tag_names: ClassVar[list[str]] = []
@@ -89,7 +91,11 @@ class Game:
         self.listened: frozenset[str] = frozenset()
         # For each question, whether anything on the table might speak about it.
         self.concerned: list[bool] = []
+        # What the card files mean: all of them, and those alone that come with the game.
         self.content_hash = ""
+        self.shipped_hash = ""
+        # A designer's own card files: name and text of each.
+        self.changes: list[tuple[str, str]] = []
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
         self.setups = {}
@@ -174,6 +180,18 @@ class Game:
 
     def arrange(self, state: State, given: Values) -> None:
         """Put a scenario's own fields onto a table that was just set up."""
+
+    def resigned(self, state: State, seat: int) -> list[int]:
+        """The scores if this seat gives up: it gets the least there is, others share what it lost.
+
+        Where scores do not add up to nothing, the others keep what they have.
+        """
+        least = self.facts.score_min
+        if not self.facts.zero_sum or state.seats == 1:
+            return [least if other == seat else state.scores[other] for other in range(state.seats)]
+        shares = [(-least) // (state.seats - 1)] * state.seats
+        shares[seat] = -shares[seat] * (state.seats - 1)
+        return shares
 
     def seat_stream(self, state: State, number: int, seat: int) -> int:
         """The stream of one seat, among those that every seat has for itself."""
