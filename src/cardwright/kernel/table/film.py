@@ -35,9 +35,11 @@ class Take:
 class Film:
     """The takes of one decision, for each of those who watch."""
 
-    __slots__ = ("takes",)
+    __slots__ = ("opened", "takes")
 
-    def __init__(self, viewers: list[int]) -> None:
+    def __init__(self, viewers: list[int], opened: bool) -> None:
+        # What seats do sealed was told to each of them before; filming begins when it is opened.
+        self.opened = opened
         self.takes: dict[int, list[Take]] = {viewer: [] for viewer in viewers}
 
     def run(self, state: State, seat: int, option: Option) -> None:
@@ -51,7 +53,9 @@ class Film:
     def look(self, state: State) -> None:
         events = list(state.events)
         state.events.clear()
-        if not events or state.splitting:
+        if not state.splitting:
+            self.opened = True
+        if not events or not self.opened:
             return
         for viewer, takes in self.takes.items():
             told = told_to(viewer, events)
@@ -61,7 +65,7 @@ class Film:
 
 def film(match: Match, seat: int, option: Option, viewers: list[int]) -> Film:
     """What would be seen if the seat decided so: the match itself is left as it is."""
-    filmed = Film(viewers)
+    filmed = Film(viewers, not match.worlds)
     if not match.worlds:
         filmed.run(match.state.clone(), seat, option)
         return filmed

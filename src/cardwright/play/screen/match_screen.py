@@ -341,6 +341,7 @@ class MatchScreen(TableScreen):
     def action_digit(self, digit: str) -> None:
         if self.asking:
             self.options.type_digit(digit)
+            self.show_prompt()
 
     def on_cards_pane_wanted(self, message: CardsPane.Wanted) -> None:
         """Pick a card, or say why it cannot be used."""
