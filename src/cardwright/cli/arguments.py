@@ -76,12 +76,12 @@ def progress_of(game: Game, games: int) -> Iterator[Callable[[int], None]]:
         yield bar.update
 
 
-def read_setup(wishes: tuple[str, ...]) -> dict[str, str]:
+def read_setup(wishes: tuple[str, ...], option: str = "--setup") -> dict[str, str]:
     setup: dict[str, str] = {}
     for wish in wishes:
         name, sign, value = wish.partition("=")
         if not sign or not name:
-            raise click.BadParameter(f"{wish!r} is not NAME=VALUE", param_hint="--setup")
+            raise click.BadParameter(f"{wish!r} is not NAME=VALUE", param_hint=option)
         setup[name.strip()] = value.strip()
     return setup
 

@@ -109,6 +109,11 @@ class Card:
     def cooling(self, turns: i64) -> Card:
         return Card(self.id, self.template, self.owner, self.zone, self.known, self.master, turns)
 
+    def owned_by(self, owner: i64) -> Card:
+        return Card(
+            self.id, self.template, owner, self.zone, self.known, self.master, self.cooldown
+        )
+
     def turned_into(self, template: Template) -> Card:
         """Another card in the same place: what a seat cannot know might be anything."""
         return Card(

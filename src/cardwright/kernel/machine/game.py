@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.cards import Card, Template
     from cardwright.kernel.machine.state import State
     from cardwright.kernel.table.beats import Beat
+    from cardwright.kernel.table.campaign import Campaign
     from cardwright.kernel.table.description import Table
     from cardwright.kernel.table.facts import View
     from cardwright.kernel.table.prospects import Look, Prospect
@@ -196,6 +197,10 @@ class Game:
     def seat_stream(self, state: State, number: int, seat: int) -> int:
         """The stream of one seat, among those that every seat has for itself."""
         return len(self.stream_names) + number * state.seats + seat
+
+    def campaign(self) -> type[Campaign] | None:
+        """The row of matches that this game can be played in, with something kept between them."""
+        return None
 
     # Rules that the kernel asks for
 

@@ -179,6 +179,7 @@ def take(state: State, decision: Decision, option: Option, only: int) -> None:
     seat = decision.seat
     state.pending[seat] = None
     state.asked -= 1
+    state.acting = seat
     if state.heeded("decided"):
         audience = 1 << seat if decision.private else EVERYONE
         state.tell(Decided(seat, decision.kind, option.text(), only, audience))

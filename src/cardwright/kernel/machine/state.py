@@ -61,10 +61,11 @@ class State:
     """
 
     __slots__ = (
-        "active_zones", "answering", "arrivals", "arrived", "asked", "budget", "cards", "chance",
-        "decided", "events", "first_zones", "game", "in_force", "learned", "over", "pending",
-        "phase", "resources", "scores", "seat_of", "seats", "silent", "splitting", "spoken_of",
-        "stacks", "track", "turn", "watched", "window", "withheld", "woken", "zones",
+        "acting", "active_zones", "answering", "arrivals", "arrived", "asked", "budget", "cards",
+        "chance", "decided", "events", "first_zones", "game", "in_force", "learned", "mover",
+        "over", "pending", "phase", "resources", "scores", "seat_of", "seats", "silent",
+        "splitting", "spoken_of", "stacks", "track", "turn", "watched", "window", "withheld",
+        "woken", "zones",
     )  # fmt: skip
 
     cards: list[Card]
@@ -103,6 +104,9 @@ class State:
         self.over = False
         self.decided = 0
         # Not state, but the working surface of one run: empty between decisions.
+        # The seat that decided last, and the owner for whom an effect moves a card just now.
+        self.acting = NO_SEAT
+        self.mover = NO_SEAT
         self.arrived = 0
         self.woken: list[Frame] = []
         self.budget = FRAMES_PER_DECISION_MAX

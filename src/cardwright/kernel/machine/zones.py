@@ -18,6 +18,7 @@ from cardwright.kernel.values.events import (
     CardMoved,
     CloneEnded,
     Moment,
+    OwnerChanged,
     ZoneShuffled,
 )
 from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX
@@ -141,6 +142,23 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
                 source.kind.name, zone.kind.name, zone.owner,
             )
         )  # fmt: skip
+
+
+def move_for(state: State, owner: int, card_id: int, zone: Zone) -> None:
+    """Move a card on behalf of an owner, for whom a rule on a card of nobody's then speaks."""
+    before = state.mover
+    state.mover = owner
+    move(state, card_id, zone)
+    state.mover = before
+
+
+def hand_over(state: State, card_id: int, owner: int) -> None:
+    """Let a card belong to somebody else, where it lies, and tell it."""
+    card = state.cards[card_id]
+    if card.owner != owner:
+        state.cards[card_id] = card.owned_by(owner)
+        if state.heeded("owner_changed"):
+            state.tell(OwnerChanged(card_id, card.template.name, owner, card.known, card.owner))
 
 
 def take_out(pile: list[int], card_id: int) -> None:

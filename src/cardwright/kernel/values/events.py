@@ -128,6 +128,22 @@ class CardMoved(CardEvent):
 
 
 @mypyc_attr(acyclic=True)
+class OwnerChanged(CardEvent):
+    """A card now belongs to somebody else; before it may have been nobody's."""
+
+    __slots__ = ("before",)
+
+    FIELDS: ClassVar[FieldSorts] = (*CardEvent.FIELDS, ("before", "owner"))
+
+    def __init__(self, card: int, name: str, owner: int, seen: int, before: int) -> None:
+        super().__init__("owner_changed", card, name, owner, seen)
+        self.before = before
+
+    def blank(self) -> CardEvent:
+        return OwnerChanged(UNKNOWN, "", self.owner, self.seen, self.before)
+
+
+@mypyc_attr(acyclic=True)
 class CardShown(CardEvent):
     """A card was shown where it lies, to those who are told."""
 
