@@ -13,19 +13,13 @@ from textual.widgets import ContentSwitcher
 from cardwright.kernel import HEADLINE, SPECTATOR, Match, Refused
 from cardwright.kernel.machine.playout import best_other
 from cardwright.kernel.table.asked import Choice
-from cardwright.play.screen.cards_pane import CardsPane
+from cardwright.play.screen.choice_screen import ChoiceScreen
 from cardwright.play.screen.dialogs.curtain import Curtain
 from cardwright.play.screen.dialogs.dialog import Choosing
-from cardwright.play.screen.dialogs.explaining import Explaining
 from cardwright.play.screen.dialogs.help import Helping
 from cardwright.play.screen.dialogs.save import Saving
-from cardwright.play.screen.dialogs.typing import Typing
-from cardwright.play.screen.options_pane import OptionsPane
 from cardwright.play.screen.pace import AT_ONCE, NORMAL, PACES
-from cardwright.play.screen.table_pane import TablePane
-from cardwright.play.screen.table_screen import TableScreen
 from cardwright.play.screen.thinking import thought
-from cardwright.session.held import held_words, use_words
 from cardwright.session.hints import hint_for
 from cardwright.session.picks import Picks
 from cardwright.session.session import Session
@@ -41,17 +35,12 @@ LONG, USUAL, SHORT = 20, 10, 5
 PATIENCE = 0.3
 
 
-class MatchScreen(TableScreen):
+class MatchScreen(ChoiceScreen):
     """Plays a session to its end, or until a person leaves."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "explain", "Why?", key_display="?"),
         Binding("h", "hint", "Hint"),
         Binding("u", "undo", "Undo"),
-        Binding("e", "end", "End"),
-        Binding("slash", "type", "Type", key_display="/"),
-        Binding("o", "order", show=False),
-        Binding("escape", "clear", show=False),
         Binding("tab", "app.focus_next", "Pane", priority=True, key_display="⇥"),
         Binding("p", "pace", show=False),
         Binding("v", "eyes", "Eyes"),
@@ -60,7 +49,6 @@ class MatchScreen(TableScreen):
         Binding("f1", "help", "Keys"),
         Binding("space", "step", show=False),
         Binding("enter", "skip", show=False),
-        *[Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"],
     ]
 
     def __init__(self, session: Session, pace: int = NORMAL) -> None:
@@ -134,14 +122,6 @@ class MatchScreen(TableScreen):
         self.offer()
         self.options.focus()
 
-    def offer(self) -> None:
-        """Put up what the picks have left."""
-        assert self.ask_now is not None and self.picks is not None, "somebody is asked"
-        self.options.offer(self.ask_now, self.picks)
-        self.cards.show(self.held, self.picked)
-        self.show_table()
-        self.show_detail()
-
     def take(self, choice: Choice) -> None:
         """Decide."""
         self.query_one(ContentSwitcher).current = "stage"
@@ -179,59 +159,6 @@ class MatchScreen(TableScreen):
             seat = asked[0]
         self.own_act = False
         self.go_on()
-
-    def on_options_pane_taken(self, message: OptionsPane.Taken) -> None:
-        if self.asking and self.ask_now is not None and message.choice in self.ask_now.choices:
-            self.take(message.choice)
-
-    def on_options_pane_opened(self, message: OptionsPane.Opened) -> None:
-        self.pick(message.key)
-
-    def on_table_pane_picked(self, message: TablePane.Picked) -> None:
-        self.pick(message.key)
-
-    def pick(self, key: str) -> None:
-        """Something was pointed at: what is left is listed, and one that is left is armed."""
-        if not self.asking or self.picks is None:
-            return
-        self.picks.pick(key)
-        self.offer()
-        armed = self.picks.armed
-        if armed is not None:
-            self.options.point_at(armed.id)
-        self.options.focus()
-
-    def action_clear(self) -> None:
-        """Forget what was typed, picked or opened."""
-        if not self.asking or self.picks is None:
-            return
-        self.options.typed = ""
-        self.picks.clear()
-        if not self.options.close_folds():
-            self.offer()
-        self.show_prompt()
-
-    def action_end(self) -> None:
-        """Take what ends the phase or the turn."""
-        ending = self.ask_now.ending if self.asking and self.ask_now is not None else None
-        if ending is not None:
-            self.take(ending)
-
-    def action_type(self) -> None:
-        if self.asking:
-            self.app.push_screen(Typing(self.session, self.seat), self.typed)
-
-    def typed(self, choice: Choice | None) -> None:
-        if choice is not None and self.asking:
-            self.take(choice)
-
-    def action_order(self) -> None:
-        """Take the option under the cursor whenever the like is asked, until the turn ends."""
-        choice = self.choice_in_focus()
-        if choice is not None and self.ask_now is not None:
-            order = self.session.order(self.seat, self.ask_now.kind, choice.id)
-            self.log_pane.tell(f"From now on: {order.words()}.")
-            self.take(choice)
 
     def finish(self) -> None:
         self.show_all()
@@ -337,33 +264,6 @@ class MatchScreen(TableScreen):
         return True
 
     # What a person may do besides
-
-    def action_digit(self, digit: str) -> None:
-        if self.asking:
-            self.options.type_digit(digit)
-            self.show_prompt()
-
-    def on_cards_pane_wanted(self, message: CardsPane.Wanted) -> None:
-        """Pick a card, or say why it cannot be used."""
-        if message.held.choices and self.asking:
-            used = [key for choice in message.held.choices for key in choice.keys]
-            self.pick(next(key for key in message.held.keys if key in used))
-        else:
-            self.action_explain()
-
-    def action_explain(self) -> None:
-        """Why the card under the cursor cannot be used, and all numbers about it."""
-        match = self.session.match
-        held = self.held_in_focus()
-        choice = self.choice_in_focus()
-        words = "" if choice is None else choice.says
-        if held is None:
-            dialog = Explaining(match, self.seat, words, [], [])
-        else:
-            title, *lines = held_words(match.game, held)
-            subject = title if self.cards.has_focus else f"{words}: {title}"
-            dialog = Explaining(match, self.seat, subject, lines, use_words(held, self.ask_now))
-        self.app.push_screen(dialog)
 
     def action_hint(self) -> None:
         if self.asking:
