@@ -6,13 +6,17 @@ from functools import cache
 
 from cardwright.kernel import Game, game_names, load_cards, load_game
 from cardwright.testing import Case, cases_of
+from tests.skirmish.game import Skirmish
 from tests.toy import Parley
 
 
 @cache
 def game_named(name: str) -> Game:
-    """A registered game, or the one made for the tests."""
-    return load_cards(Parley()) if name == Parley.name else load_game(name)
+    """A registered game, or one made for the tests."""
+    for made in (Parley, Skirmish):
+        if name == made.name:
+            return load_cards(made())
+    return load_game(name)
 
 
 def registered_cases() -> list[Case]:

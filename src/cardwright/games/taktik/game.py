@@ -25,6 +25,7 @@ from cardwright.games.taktik.instinct.estimate import lead_of_attacker
 from cardwright.games.taktik.instinct.survey import Survey
 from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.phases.deployment import Opening
+from cardwright.games.taktik.phases.extra_draw import zone_effects
 from cardwright.games.taktik.phases.turn import Turn
 from cardwright.games.taktik.rules.legality import why_not_stored
 from cardwright.games.taktik.rules.questions import Asked
@@ -42,7 +43,6 @@ from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD
 from cardwright.games.taktik.table.zones import DECK, ZONES, template_of
 from cardwright.kernel import (
     Candidates,
-    Card,
     Chance,
     Event,
     Family,
@@ -97,6 +97,8 @@ class Taktik(Game):
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         add_words(vocabulary)
+        for form in zone_effects():
+            vocabulary.add_effect(form)
         return families()
 
     def link(self) -> None:
@@ -218,14 +220,19 @@ class Taktik(Game):
 
     # What a seat cannot know
 
-    def swap_group(self, state: State, card: Card) -> int:
-        """Only what can be stored may lie in a store, so such cards mix among themselves."""
-        return 0 if template_of(state, card.id).timing == IMMEDIATE else 1
-
     def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
-        """Nobody knows where in the deck the maluses lie: mix its unknown cards once more."""
-        unknown = [
-            card for card in state.zone(DECK).cards if not may_see(state.cards[card].known, seat)
-        ]
-        for last in range(len(unknown) - 1, 0, -1):
-            exchange(state, unknown[last], unknown[stream.below(last + 1)])
+        """Only what can be stored may lie outside the deck: such a card comes there instead.
+
+        The deck gets the other in its place, so every table that could be is equally likely.
+        """
+        for card in state.cards:
+            zone = state.zones[card.zone]
+            unknown = zone.kind is not DECK and not may_see(card.known, seat)
+            if unknown and template_of(state, card.id).timing == IMMEDIATE:
+                fitting = [
+                    other
+                    for other in state.zone(DECK).cards
+                    if not may_see(state.cards[other].known, seat)
+                    and template_of(state, other).timing != IMMEDIATE
+                ]
+                exchange(state, card.id, fitting[stream.below(len(fitting))])

@@ -273,13 +273,23 @@ class EffectShape(Shape):
     """One effect, or a list of them that happen one after another.
 
     An effect is a mapping with the name of an operation and its payload, and
-    beside it, if wanted, a condition (`if`) and a target query (`to`).
+    beside it, if wanted, a condition (`if`) and a target query (`to`). A game whose
+    effects begin with a target, such as the foe of an attack, says of which sort.
     """
 
+    def __init__(self, target: Sort | None = None, named: str = "", price: bool = False) -> None:
+        self.target = target
+        self.named = named
+        self.price = price
+
     def read(self, tree: Tree, context: Context) -> Effect:
+        if self.target is not None:
+            context = context.at_target(
+                self.target, self.named, context.vocabulary.readers_of("target", self.target)
+            )
         if context.depth >= EFFECT_DEPTH_MAX:
             raise problem(tree, f"effects stand at most {EFFECT_DEPTH_MAX} deep in each other")
-        context = context.deeper()
+        context = context.deeper(self.price or context.price)
         if isinstance(tree, Items):
             return Sequence(
                 [context.vocabulary.read_effect(entry, context) for entry in tree.entries]
@@ -297,3 +307,4 @@ class EffectShape(Shape):
 
 
 EFFECT: Final = EffectShape()
+PRICE: Final = EffectShape(price=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.expr import Sort
 from cardwright.kernel.machine.targets import Pool
 from cardwright.kernel.machine.zones import FACE_UP, ZoneKind
 from cardwright.kernel.values.events import UNKNOWN
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel.values.scene import NONE, Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
@@ -47,6 +48,22 @@ class EventSource(Pool):
 
     def words(self) -> str:
         return "whoever caused it"
+
+
+class ThisCard(Pool):
+    """The card that the rule stands on, while it is in the match."""
+
+    __slots__ = ()
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        card = scene.card
+        return [] if card == NONE or state.cards[card].zone == NOWHERE else [card]
+
+    def name_of(self, state: State, member: int) -> str:
+        return state.cards[member].template.title
+
+    def words(self) -> str:
+        return "this card"
 
 
 class CardsOf(Pool):

@@ -14,6 +14,7 @@ from types import ModuleType
 from cardwright.testing.cases import Case
 from cardwright.testing.checks import (
     batches,
+    candidates,
     copies,
     events,
     examples,
@@ -30,8 +31,8 @@ from cardwright.testing.checks import (
 Check = Callable[[Case, range, int], None]
 
 TOPICS: list[ModuleType] = [
-    examples, legality, invariants, copies, undo, replays, sealed, events, secrets, samples,
-    instinct, batches,
+    examples, legality, candidates, invariants, copies, undo, replays, sealed, events, secrets,
+    samples, instinct, batches,
 ]  # fmt: skip
 PREFIX = "check_"
 

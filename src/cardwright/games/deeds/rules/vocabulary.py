@@ -231,7 +231,8 @@ def wonders() -> list[EffectForm]:
             "find_artifact", "The top artifact.", [], lambda values, context: FindArtifact()
         ),
         EffectForm(
-            "destroy", "A foe falls.", [], lambda values, context: DestroyFoe(), target=FOE
+            "destroy", "A foe falls.", [], lambda values, context: DestroyFoe(), target=FOE,
+            needs_target=True,
         ),
     ]  # fmt: skip
 

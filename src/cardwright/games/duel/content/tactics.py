@@ -13,7 +13,7 @@ from cardwright.kernel.language.document import problem
 from cardwright.kernel.language.forms import Context, Field, Values
 from cardwright.kernel.language.shapes import (
     CONDITION,
-    EFFECT,
+    EffectShape,
     EntryName,
     Many,
     OneOf,
@@ -22,7 +22,7 @@ from cardwright.kernel.language.shapes import (
 )
 from cardwright.kernel.machine.cards import Template, sentence
 from cardwright.kernel.machine.effects import Effect
-from cardwright.kernel.machine.expr import Expr
+from cardwright.kernel.machine.expr import OWNER, Expr
 from cardwright.kernel.machine.questions import Modifier
 
 
@@ -92,7 +92,9 @@ def tactics_family() -> Family:
             Field("attaches", CONDITION, "on which plays it may lie (usually any)"),
             Field("excludes", Many(EntryName("modifiers")), "cards it cannot lie beside"),
             Field("advantage", PROFILE, "what the attack brings instead"),
-            Field("does", EFFECT, "what happens when its play is carried out"),
+            Field(
+                "does", EffectShape(OWNER, "the play"), "what happens when its play is carried out"
+            ),
         ],
         build_tactic,
     )

@@ -13,7 +13,7 @@ from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.forms import Context, Field, Form, Values
 from cardwright.kernel.language.shapes import (
     CONDITION,
-    EFFECT,
+    EffectShape,
     Formed,
     Many,
     OneOf,
@@ -23,7 +23,7 @@ from cardwright.kernel.language.shapes import (
 )
 from cardwright.kernel.machine.cards import Template, sentence
 from cardwright.kernel.machine.effects import Effect
-from cardwright.kernel.machine.expr import Expr
+from cardwright.kernel.machine.expr import OWNER, Expr
 
 GUARDS: Final = ("block", "parry", "deflect", "dodge", "counter")
 BLOCK: Final = 0
@@ -195,7 +195,7 @@ def technique_fields() -> list[Field]:
         Field("advantage", PROFILE, "what it brings, by outcome"),
         Field("guard", GUARD, "how it defends"),
         Field("way", OneOf("way", WAYS), "which way its feet go, where they meet a foe's"),
-        Field("does", EFFECT, "what happens when its moment comes"),
+        Field("does", EffectShape(OWNER, "the play"), "what happens when its moment comes"),
     ]
 
 

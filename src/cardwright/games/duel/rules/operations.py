@@ -204,4 +204,11 @@ def balance_form(name: str, of_target: bool, amount: Field) -> EffectForm:
         return ShiftBalance(values.take("amount", int), of_target)
 
     whose = "the target's" if of_target else "one's own"
-    return EffectForm(name, f"Moves {whose} balance.", [amount], build, short="amount")
+    return EffectForm(
+        name,
+        f"Moves {whose} balance.",
+        [amount],
+        build,
+        short="amount",
+        target=OWNER if of_target else None,
+    )

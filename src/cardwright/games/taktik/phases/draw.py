@@ -12,8 +12,9 @@ from cardwright.games.taktik.table.state import TaktikState, table
 from cardwright.games.taktik.table.streams import SHUFFLE
 from cardwright.games.taktik.table.zones import DECK, DISCARD, DRAWN, REVEALED, template_of
 from cardwright.kernel import Frame, Moment, State, ask, move, shuffle
+from cardwright.kernel.machine.cards import NO_CARD
 
-# However many effects are stacked, nobody draws more than this in one turn.
+# However many effects are stacked, nobody draws more than this at a time.
 DRAWS_MAX: Final = 10
 
 
@@ -27,19 +28,23 @@ class Drawing(Frame):
         taktik = table(state)
         count = ask(state, DRAW_COUNT, about_side(taktik.active))
         for _ in range(max(0, min(count, DRAWS_MAX))):
-            draw_card(taktik)
+            draw_card(taktik, taktik.active)
 
 
-def draw_card(taktik: TaktikState) -> None:
-    """The top card; with the deck used up, the discard pile becomes the deck."""
+def draw_card(taktik: TaktikState, side: int, tag: int = 0) -> int:
+    """A side draws the top card, or the topmost with some tag; says which.
+
+    With the deck used up, the discard pile becomes the deck.
+    """
     deck = taktik.zone(DECK)
     if not deck.cards:
         renew_deck(taktik)
-    if not deck.cards:
-        return
-    card = deck.cards[-1]
-    at_once = template_of(taktik, card).timing == IMMEDIATE
-    move(taktik, card, taktik.zone(REVEALED if at_once else DRAWN, taktik.active))
+    for card in reversed(deck.cards):
+        if not tag or taktik.cards[card].template.tags & tag:
+            at_once = template_of(taktik, card).timing == IMMEDIATE
+            move(taktik, card, taktik.zone(REVEALED if at_once else DRAWN, side))
+            return card
+    return NO_CARD
 
 
 def renew_deck(taktik: TaktikState) -> None:

@@ -8,7 +8,8 @@ from cardwright.games.taktik.content.moments import RESOLUTION_PHASE
 from cardwright.games.taktik.content.templates import STORED
 from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.rules.legality import (
-    may_store,
+    has_room,
+    may_replace,
     play_options,
     store_is_full,
     why_no_effect,
@@ -35,7 +36,7 @@ class Resolving(Frame):
         for card in state.zone(REVEALED, side).cards:
             state.then(Playing(card, side))
         for card in state.zone(DRAWN, side).cards:
-            state.then(DealingWith(card))
+            state.then(DealingWith(card, side))
         state.then(PlayingStored())
 
 
@@ -43,31 +44,34 @@ class Resolving(Frame):
 class DealingWith(Frame):
     """The drawer of a card decides what becomes of it. Only he knows what he may choose from."""
 
-    __slots__ = ("card",)
+    __slots__ = ("card", "side")
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: int, side: int) -> None:
         self.card = card
+        self.side = side
 
     def run(self, state: State) -> None:
         taktik = table(state)
-        side = taktik.active
+        side = self.side
         options: list[Option] = []
         playable = template_of(state, self.card).timing == STORED
         if playable and not why_no_effect(taktik, self.card, side):
             options.append(Option("play", self.card))
-        if may_store(taktik, self.card, side):
-            options.append(Option("replace" if store_is_full(taktik, side) else "store", self.card))
+        if has_room(taktik, self.card, side):
+            options.append(Option("store", self.card))
+        elif may_replace(taktik, self.card, side):
+            options.append(Option("replace", self.card))
         options.append(Option("discard", self.card))
         state.offer(side, "drawn", options, self, private=True)
 
     def chosen(self, state: State, option: Option) -> None:
-        side = table(state).active
+        side = self.side
         if option.verb == "play":
             state.then(Playing(self.card, side))
         elif option.verb == "store":
             move(state, self.card, state.zone(STORE, side))
         elif option.verb == "replace":
-            state.then(Replacing(self.card))
+            state.then(Replacing(self.card, side))
         else:
             move(state, self.card, state.zone(DISCARD))
 
@@ -82,42 +86,45 @@ class DealingWith(Frame):
         if option.verb == "play" and template.timing != STORED:
             return f"{template.title} is a reaction: it waits for its moment"
         if option.verb == "play":
-            return why_no_effect(taktik, self.card, taktik.active)
+            return why_no_effect(taktik, self.card, self.side)
         if option.verb in ("store", "replace"):
-            scene = about_card(self.card, taktik.active)
+            scene = about_card(self.card, self.side)
             if not ask(state, CAN_STORE, scene):
                 return f"{template.title} may not be stored: {refusal(state, CAN_STORE, scene)}"
-            full = store_is_full(taktik, taktik.active)
+            full = store_is_full(taktik, self.side)
+            if full and not stored(state, self.side):
+                return "nothing may be stored now"
             return "your store is full" if full else "your store is not full"
         return ""
 
     def form(self) -> Plain:
-        return ["DealingWith", self.card]
+        return ["DealingWith", self.card, self.side]
 
 
 @mypyc_attr(acyclic=True)
 class Replacing(Frame):
     """A stored card is given up, openly, for the drawn one."""
 
-    __slots__ = ("card",)
+    __slots__ = ("card", "side")
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: int, side: int) -> None:
         self.card = card
+        self.side = side
 
     def run(self, state: State) -> None:
-        side = table(state).active
+        side = self.side
         options = [Option("give_up", card) for card in stored(state, side)]
         state.offer(side, "replace", options, self, private=True)
 
     def chosen(self, state: State, option: Option) -> None:
         move(state, option.what, state.zone(DISCARD))
-        move(state, self.card, state.zone(STORE, table(state).active))
+        move(state, self.card, state.zone(STORE, self.side))
 
     def option_words(self, state: State, option: Option) -> str:
         return f"give up {template_of(state, option.what).title}"
 
     def form(self) -> Plain:
-        return ["Replacing", self.card]
+        return ["Replacing", self.card, self.side]
 
 
 @mypyc_attr(acyclic=True)

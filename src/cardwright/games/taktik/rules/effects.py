@@ -50,7 +50,12 @@ class CancelCard(Effect):
 def effect_forms() -> list[EffectForm]:
     return [
         EffectForm(
-            "lose_unit", "A unit is lost.", [], lambda values, context: LoseUnit(), target=UNIT_SORT
+            "lose_unit",
+            "A unit is lost.",
+            [],
+            lambda values, context: LoseUnit(),
+            target=UNIT_SORT,
+            needs_target=True,
         ),
         EffectForm(
             "cancel_card",
@@ -58,5 +63,6 @@ def effect_forms() -> list[EffectForm]:
             [],
             lambda values, context: CancelCard(),
             target=CARD,
+            needs_target=True,
         ),
     ]

@@ -25,6 +25,17 @@ def may_store(taktik: TaktikState, card: int, side: int) -> bool:
     return ask(taktik, CAN_STORE, about_card(card, side)) != 0
 
 
+def has_room(taktik: TaktikState, card: int, side: int) -> bool:
+    """May a side store a card without giving up another?"""
+    return may_store(taktik, card, side) and not store_is_full(taktik, side)
+
+
+def may_replace(taktik: TaktikState, card: int, side: int) -> bool:
+    """May a side store a card in the place of another? Not where nothing may be stored at all."""
+    full = store_is_full(taktik, side) and bool(stored(taktik, side))
+    return full and may_store(taktik, card, side)
+
+
 def play_options(taktik: TaktikState, side: int, moment: str) -> list[Option]:
     """The stored cards that a side may play at this moment, a phase or a window."""
     return [
