@@ -58,6 +58,7 @@ from cardwright.kernel.values.events import (
     LastingCreated,
     LastingEnded,
     Moment,
+    OwnerChanged,
     PhaseEntered,
     ResourceChanged,
     ZoneShuffled,
@@ -172,6 +173,7 @@ class Vocabulary:
     def _add_general_events(self) -> None:
         general: list[tuple[str, type[Event]]] = [
             ("card_moved", CardMoved),
+            ("owner_changed", OwnerChanged),
             ("card_shown", CardShown),
             ("card_cloned", CardCloned),
             ("clone_ended", CloneEnded),

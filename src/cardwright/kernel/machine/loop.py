@@ -130,7 +130,8 @@ def take(state: State, decision: Decision, option: Option, only: int) -> None:
     seat = decision.seat
     state.pending[seat] = None
     state.asked -= 1
-    if state.heeded("decided"):
+    state.acting = seat
+    if state.wanted("decided"):
         audience = 1 << seat if decision.private else EVERYONE
         state.tell(Decided(seat, decision.kind, option.text(), only, audience))
     decision.frame.chosen(state, option)

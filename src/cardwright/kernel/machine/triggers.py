@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.values.events import Event
@@ -18,6 +16,7 @@ from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
+    from cardwright.kernel.machine.cards import Card
     from cardwright.kernel.machine.effects import Effect
     from cardwright.kernel.machine.state import State
 
@@ -48,7 +47,6 @@ class Rule:
         return f"{when}: {self.effect.words()}"
 
 
-@mypyc_attr(acyclic=True)
 class Woken(Frame):
     """A rule that was woken and now resolves, if its condition still holds."""
 
@@ -87,16 +85,34 @@ def wake(state: State, event: Event) -> None:
         for card_id in state.zones[zone].cards:
             card = state.cards[card_id]
             for rule in card.template.rules.get(event.kind, ()):
-                scene = Scene(speaks_for(card.owner, event), card_id, card_id, -1, event)
+                scene = Scene(speaks_for(state, card, event), card_id, card_id, -1, event)
                 if rule.wakes(state, scene):
                     woken.append(Woken(rule, scene))
 
 
-def speaks_for(owner: int, event: Event) -> int:
-    """Whose rule it is: a card of nobody's speaks for whomever the event is about."""
-    if owner >= 0:
-        return owner
+def speaks_for(state: State, card: Card, event: Event) -> int:
+    """Whose rule it is: a card of nobody's speaks for whose zone it lies in.
+
+    On common ground it speaks for whomever the event is about, or else for whoever
+    moved the card or is just acting.
+    """
+    if card.owner >= 0:
+        return card.owner
+    holder = state.zones[card.zone].owner
+    if holder >= 0:
+        return holder
     for name, sort in event.FIELDS:
         if sort == "owner":
-            return max(0, event.number(name))
-    return 0
+            concerned = event.number(name)
+            if concerned >= 0:
+                return concerned
+    return acting_owner(state)
+
+
+def acting_owner(state: State) -> int:
+    """On whose behalf something happens: of the rule that does it, or of the seat that decided."""
+    if state.mover >= 0:
+        return state.mover
+    # While the seats are split each acts on its own track; the main one comes before theirs.
+    seat = state.track - 1 if state.splitting else state.acting
+    return state.seat_of.index(seat) if seat in state.seat_of else 0

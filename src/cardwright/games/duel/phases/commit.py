@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.phases import IN_COMMIT, IN_SELECTION
 from cardwright.games.duel.content.scale import FOCUS_PRICE
 from cardwright.games.duel.phases.frames import FighterFrame, offer
@@ -38,7 +36,6 @@ DONE: Final = Option("done")
 ENOUGH: Final = Option("enough")
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class FighterCommit(FighterFrame):
     __slots__ = ()
 
@@ -83,7 +80,6 @@ class FighterCommit(FighterFrame):
         state.then(self)
 
 
-@mypyc_attr(acyclic=True)
 class FighterStack(FighterFrame):
     """More matching cards for the same Focus."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.phases import CHANGES_MAX, IN_SELECTION
 from cardwright.games.duel.phases.frames import FighterFrame, offer
 from cardwright.games.duel.phases.placement import Placement
@@ -26,7 +24,6 @@ SELECT: Final = Way("play", IN_SELECTION, 0)
 READY: Final = Option("ready")
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class FighterSelection(FighterFrame):
     __slots__ = ()
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.ailments import Ailment
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import AT_FOE, AT_STRANGER, Technique
@@ -37,7 +35,6 @@ from cardwright.kernel.machine.zones import distinct
 from cardwright.kernel.values.scene import NONE
 
 
-@mypyc_attr(acyclic=True)
 class Way:
     """A way to put techniques on the timeline: the option's verb, the phase that is printed on
     them, and the Focus to be paid besides what they cost themselves.

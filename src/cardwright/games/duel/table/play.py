@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from cardwright.games.duel.content.scale import GUARDED
 from cardwright.kernel.values.events import Event
@@ -23,7 +23,6 @@ CARRIED_OUT: Final = 1
 INTERRUPTED: Final = 2
 
 
-@mypyc_attr(acyclic=True)
 class Play:
     __slots__ = (
         "fate", "id", "in_commit", "met", "modifiers", "outcome", "owner", "reserved", "stakes",
@@ -77,7 +76,6 @@ class Play:
         ]  # fmt: skip
 
 
-@mypyc_attr(acyclic=True)
 class Draft(Event):
     """A play as it would be with other cards on it.
 

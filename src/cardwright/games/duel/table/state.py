@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.fighter import Fighter
 from cardwright.games.duel.table.play import Draft, Play
@@ -20,7 +18,6 @@ from cardwright.kernel.values.scene import Scene
 FIRST_PLAY: Final = 10_000
 
 
-@mypyc_attr(acyclic=True)
 class DuelState(State):
     __slots__ = (
         "encounter", "engagements", "fighters", "ground", "plays", "reveal", "shown",
