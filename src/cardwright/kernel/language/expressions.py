@@ -139,6 +139,8 @@ class _Reading:
 
     def name(self, node: ast.Name | ast.Attribute) -> Expr:
         name = self.text(node)
+        if name == "always":
+            return Always()
         found = self.names.get(name)
         if found is None:
             raise self.refuse(f"nothing is called {name!r} here", nearest(name, self.names))
