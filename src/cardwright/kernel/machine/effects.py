@@ -353,6 +353,7 @@ class Choosing(Frame):
 
     def candidates(self, state: State, found: Candidates) -> None:
         for place, part in enumerate(self.choose.parts):
+            state.budget -= 1
             if part.possible(state, self.scene):
                 found.offer(Option("choose", place))
             elif found.all:

@@ -124,10 +124,16 @@ THING: Final = Sort("thing")
 class Expr:
     """A node of the tree. `sort` is what its value means."""
 
-    __slots__ = ("sort",)
+    __slots__ = ("parts_read", "sort")
 
     def __init__(self, sort: Sort) -> None:
         self.sort = sort
+        # Of how many parts it was read, if it was.
+        self.parts_read = 1
+
+    def work(self) -> int:
+        """How much work it is to compute it, in units of ten parts."""
+        return 1 + self.parts_read // 10
 
     def value(self, state: State, scene: Scene) -> int:
         raise NotImplementedError(type(self).__name__)
@@ -402,6 +408,10 @@ class Bound(Expr):
 
     def words(self) -> str:
         return f"the {self.name.replace('_', ' ')}"
+
+
+def work_of(condition: Expr | None) -> int:
+    return 0 if condition is None else condition.work()
 
 
 def grouped(part: Expr) -> str:
