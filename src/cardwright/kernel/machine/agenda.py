@@ -11,8 +11,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.verbs import Verb
@@ -22,7 +20,6 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Frame:
     """One step of the agenda.
 
@@ -82,7 +79,6 @@ class Frame:
         return type(self).__name__
 
 
-@mypyc_attr(acyclic=True)
 class Together(Frame):
     """All seats at once, each on its own track, none seeing what the others do.
 

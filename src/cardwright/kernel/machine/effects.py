@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.candidates import Candidates
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """The base of all effect nodes."""
 
@@ -67,7 +64,6 @@ class Effect:
         return self.words()
 
 
-@mypyc_attr(acyclic=True)
 class Doing(Frame):
     """An effect waiting its turn."""
 
@@ -240,7 +236,6 @@ class Sequence(Effect):
         return ["sequence", *[part.form() for part in self.parts]]
 
 
-@mypyc_attr(acyclic=True)
 class DoingTo(Frame):
     """A statement waiting its turn with its targets already chosen."""
 
@@ -259,7 +254,6 @@ class DoingTo(Frame):
         return ["DoingTo", self.statement.form(), self.scene.form(), list(self.targets)]
 
 
-@mypyc_attr(acyclic=True)
 class ChoosingTargets(Frame):
     """Asks for the targets of a sequence, one small choice after another."""
 
@@ -285,7 +279,6 @@ class ChoosingTargets(Frame):
         return ["ChoosingTargets", self.sequence.form(), self.scene.form(), found]
 
 
-@mypyc_attr(acyclic=True)
 class TargetsOfSequence(Gathered):
     __slots__ = ("waiting",)
 
@@ -343,7 +336,6 @@ class Choose(Effect):
         return ["choose", *[part.form() for part in self.parts]]
 
 
-@mypyc_attr(acyclic=True)
 class Choosing(Frame):
     __slots__ = ("choose", "scene")
 

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.values.events import UNKNOWN
 from cardwright.kernel.values.limits import RESULT_MAX
 from cardwright.kernel.values.plain import Plain, number_text, scaled, slug
@@ -25,7 +23,6 @@ if TYPE_CHECKING:
 DESCRIBED: Final = {"hundredths": "a quantity", "truth": "a condition", "tags": "a list of tags"}
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Sort:
     """What a number means, so that only like is compared with like, and how it is called.
 
@@ -120,7 +117,6 @@ SEAT: Final = Sort("seat")
 THING: Final = Sort("thing")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Expr:
     """A node of the tree. `sort` is what its value means."""
 

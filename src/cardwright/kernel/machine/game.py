@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.questions import Grant, Question
@@ -41,7 +39,6 @@ class BadSetup(Exception):
     """A match was asked for with a set-up that the game does not have."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The base of all games. Subclasses fill in the names and override the rules."""
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.machine.questions import Grant, Modifier, Question
@@ -117,7 +115,6 @@ class Blueprint:
         return f"until {self.duration.words()}{whose}: {'; '.join(parts)}"
 
 
-@mypyc_attr(acyclic=True)
 class Lasting:
     """One record in force."""
 

@@ -134,7 +134,7 @@ def take(state: State, decision: Decision, option: Option, only: int) -> None:
     state.pending[seat] = None
     state.asked -= 1
     state.acting = seat
-    if state.heeded("decided"):
+    if state.wanted("decided"):
         audience = 1 << seat if decision.private else EVERYONE
         state.tell(Decided(seat, decision.kind, option.text(), only, audience))
     decision.frame.chosen(state, option)

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.cards import NOWHERE
@@ -35,7 +33,7 @@ def change_resource(state: State, owner: int, number: int, amount: int) -> None:
 
 
 def tell_resource(state: State, owner: int, number: int, verb: str, before: int) -> None:
-    if not state.heeded("resource_changed"):
+    if not state.wanted("resource_changed"):
         return
     resource = state.resource(owner, number)
     name = state.game.resource_names[number]
@@ -212,7 +210,6 @@ class Create(Effect):
         return self.blueprint.words()
 
 
-@mypyc_attr(acyclic=True)
 class Creating(Frame):
     __slots__ = ("blueprint", "bound", "scene")
 
@@ -238,7 +235,6 @@ class Creating(Frame):
         return ["Creating", self.blueprint.name, self.scene.form(), list(self.bound)]
 
 
-@mypyc_attr(acyclic=True)
 class BoundFor(Gathered):
     """Keeps what was chosen in the effect that is being created; nothing to choose binds none."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.choices import Gathered, Gathering
@@ -72,7 +70,6 @@ class Give(Effect):
         return f"give it to {self.whom.words()}, into {zone}"
 
 
-@mypyc_attr(acyclic=True)
 class Giving(Gathered):
     """Gives a card to whoever was chosen."""
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.candidates import Candidates
@@ -96,7 +94,6 @@ class Pay(Effect):
         return ["pay", self.cost.form(), self.then.form()]
 
 
-@mypyc_attr(acyclic=True)
 class Settling(Frame):
     """A price whose targets are being settled, part by part."""
 
@@ -129,7 +126,6 @@ class Settling(Frame):
         return ["Settling", self.pay.form(), self.scene.form(), chosen]
 
 
-@mypyc_attr(acyclic=True)
 class PriceTargets(Gathered):
     """Takes the targets of one part of a price; only what can be paid may be chosen."""
 
@@ -152,7 +148,6 @@ class PriceTargets(Gathered):
         return self.settling.form()
 
 
-@mypyc_attr(acyclic=True)
 class ChoosingPrice(Frame):
     """Which of several prices is paid."""
 
@@ -216,7 +211,6 @@ class May(Effect):
         return ["may", self.effect.form()]
 
 
-@mypyc_attr(acyclic=True)
 class Deciding(Frame):
     """Asks whether something that may be done is done."""
 

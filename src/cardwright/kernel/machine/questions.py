@@ -17,8 +17,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.expr import (
     COUNT,
     HUNDREDTHS,
@@ -51,7 +49,6 @@ SCOPES: Final = (
 )  # fmt: skip
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Question:
     """Something a rule asks. Games subclass it and give the base answer."""
 
@@ -106,7 +103,6 @@ class Question:
         return Literal(answer, self.sort).words()
 
 
-@mypyc_attr(acyclic=True)
 class Modifier:
     """What a card, a condition or a place says about a question while it is in force."""
 
@@ -173,7 +169,6 @@ PERMIT: Final = 5
 FORBID: Final = 6
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Grant:
     """A modifier in force, and where it comes from: what the fold goes through."""
 
@@ -331,7 +326,6 @@ def within_bounds(answer: int) -> int:
     return RESULT_MAX if answer > 0 else -RESULT_MAX
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Answerer:
     """Who speaks about a question, gathered once to ask it in many scenes.
 

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.decisions import Decision, Option
@@ -49,7 +47,6 @@ if TYPE_CHECKING:
 NO_SEAT: Final = -1
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class State:
     """One match in progress. Games subclass it with what else their tables hold.
 
@@ -225,8 +222,12 @@ class State:
         if not self.over:
             wake(self, event)
 
-    def heeded(self, kind: str) -> bool:
-        """Does anybody, reader or rule, take notice of events of this kind?"""
+    def wanted(self, kind: str) -> bool:
+        """Does anybody, reader or rule, take notice of events of this kind?
+
+        Rules tell without asking: the compiled build asks this before it makes an event
+        (build_pass.py). It is asked by hand only where more has to be found out first.
+        """
         if not self.silent:
             return True
         # In many games no rule listens to anything.
@@ -237,7 +238,7 @@ class State:
         """Show a card where it lies: these seats are told and now recognise it."""
         seen = self.unsealed(seats)
         self.recognise(card, seen)
-        if self.heeded("card_shown"):
+        if self.wanted("card_shown"):
             zone = self.zones[card.zone]
             self.tell(
                 CardShown(card.id, card.template.name, card.owner, seen, zone.kind.name, zone.owner)
@@ -258,8 +259,7 @@ class State:
         drawn = self.chance.streams[stream].below(n)
         audience = self.unsealed(seen)
         self.learn(audience)
-        if self.heeded("chance_drawn"):
-            self.tell(ChanceDrawn(self.chance.streams[stream].name, n, drawn, audience))
+        self.tell(ChanceDrawn(self.chance.streams[stream].name, n, drawn, audience))
         return drawn
 
     def enter_phase(self, phase: str) -> None:
@@ -325,8 +325,7 @@ class State:
         """The match is over, with a score for each seat."""
         self.over = True
         self.scores = scores
-        if self.heeded("match_ended"):
-            self.tell(MatchEnded(why, scores))
+        self.tell(MatchEnded(why, scores))
 
     def give_up(self, limit: str) -> None:
         """A bound was hit: a defined end without a winner, never a hang."""

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.expr import Expr, Sort, work_of
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
@@ -24,7 +22,6 @@ CHOOSE: Final = "choose"
 RANDOM: Final = "random"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Pool:
     """A named set of candidates. Games subclass it: enemies, my plays, body parts."""
 

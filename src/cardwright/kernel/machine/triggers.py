@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.expr import Expr, work_of
 from cardwright.kernel.values.events import Event
@@ -50,7 +48,6 @@ class Rule:
         return f"{when}: {self.effect.words()}"
 
 
-@mypyc_attr(acyclic=True)
 class Woken(Frame):
     """A rule that was woken and now resolves, if its condition still holds."""
 

@@ -46,7 +46,7 @@ CHANCE_RANGE_MAX: Final = 2**30
 SEED_BYTES: Final = 32
 
 # A scenario, which is also what a card's example is.
-SCENARIO_STEPS_MAX: Final = 500
+SCENARIO_STEPS_MAX: Final = DECISIONS_PER_MATCH_MAX
 
 # A record of a match, as read from a file.
 RECORD_FILE_BYTES_MAX: Final = 8_000_000

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.plain import Plain
@@ -18,7 +18,6 @@ NONE: Final = -1
 NO_BINDINGS: Final[tuple[int, ...]] = ()
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Scene:
     __slots__ = ("bound", "card", "event", "owner", "subject", "target")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import ELEMENTS, HERO, spoken
 from cardwright.games.deeds.rules.assignment import Assignment
 from cardwright.games.deeds.rules.events import happens
@@ -11,7 +9,6 @@ from cardwright.games.deeds.table.state import table
 from cardwright.kernel import Frame, Option, Plain, State
 
 
-@mypyc_attr(acyclic=True)
 class Blocking(Frame):
     __slots__ = ("assigned", "foe")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import (
     ATTACK_PHASE,
     BLOCK_PHASE,
@@ -39,7 +37,6 @@ def begin_fight(state: DeedsState, foes: list[int], place: int) -> None:
     state.then(RangedPhase())
 
 
-@mypyc_attr(acyclic=True)
 class EnterPhase(Frame):
     __slots__ = ("phase",)
 
@@ -58,7 +55,6 @@ def fight_of(state: DeedsState) -> Fight:
     return state.fight
 
 
-@mypyc_attr(acyclic=True)
 class StrikingPhase(PlayPhase):
     """A phase in which foes may be struck down."""
 
@@ -84,7 +80,6 @@ class StrikingPhase(PlayPhase):
         return "done with the attack" if option.verb == "done" else ""
 
 
-@mypyc_attr(acyclic=True)
 class RangedPhase(StrikingPhase):
     __slots__ = ()
 
@@ -101,7 +96,6 @@ class RangedPhase(StrikingPhase):
             state.then(EndOfFight())
 
 
-@mypyc_attr(acyclic=True)
 class BlockPhase(PlayPhase):
     __slots__ = ()
 
@@ -131,7 +125,6 @@ class BlockPhase(PlayPhase):
         return "done with blocking" if option.verb == "done" else ""
 
 
-@mypyc_attr(acyclic=True)
 class DamagePhase(Frame):
     """Every attack that was not stopped wounds the hero, foe by foe."""
 
@@ -165,7 +158,6 @@ def drop_all_but_wounds(state: DeedsState) -> None:
             move(state, card, state.zone(DISCARD, HERO))
 
 
-@mypyc_attr(acyclic=True)
 class AttackPhase(StrikingPhase):
     __slots__ = ()
 
@@ -194,7 +186,6 @@ class AttackPhase(StrikingPhase):
         return super().option_words(state, option)
 
 
-@mypyc_attr(acyclic=True)
 class EndOfFight(Frame):
     """Who still stands goes back; an empty field makes the place the hero's."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import BASIC_COLORS, FAME, FAME_FOR_LEVEL, HERO
 from cardwright.games.deeds.rules.dice import GainCrystal
 from cardwright.games.deeds.rules.events import happens
@@ -22,7 +20,6 @@ GIFT: Final = Sequence(
 )
 
 
-@mypyc_attr(acyclic=True)
 class RisingLevels(Frame):
     """One level at a time, so that each gift is chosen before the next level is told."""
 

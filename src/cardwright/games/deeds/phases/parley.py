@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import HERO, INFLUENCE, PARLEY
 from cardwright.games.deeds.phases.play import PlayPhase
 from cardwright.games.deeds.rules.events import happens, shift
@@ -23,7 +21,6 @@ def begin_parley(state: DeedsState) -> None:
     state.then(Parley())
 
 
-@mypyc_attr(acyclic=True)
 class Parley(PlayPhase):
     __slots__ = ()
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.legality import (
@@ -40,7 +38,6 @@ def play_card(state: DeedsState, option: Option) -> None:
         state.then(Paying(basic_cost(deed), deed.basic, scene))
 
 
-@mypyc_attr(acyclic=True)
 class PlayPhase(Frame):
     """A phase in which cards may be played, along with what else the phase allows.
 

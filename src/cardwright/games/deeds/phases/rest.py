@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.table.state import DeedsState, table
@@ -22,7 +20,6 @@ def begin_rest(state: DeedsState) -> None:
     state.then(Resting())
 
 
-@mypyc_attr(acyclic=True)
 class Resting(Frame):
     """One card that is no wound and any number of wounds; of nothing but wounds, one."""
 
@@ -45,7 +42,6 @@ class Resting(Frame):
         return f"discard {table(state).deed(option.what).title}"
 
 
-@mypyc_attr(acyclic=True)
 class RestingWounds(Frame):
     __slots__ = ()
 
@@ -66,7 +62,6 @@ class RestingWounds(Frame):
         return f"discard {option.what} wound{'s' if option.what > 1 else ''}"
 
 
-@mypyc_attr(acyclic=True)
 class Tidying(Frame):
     """Before drawing, cards other than wounds may be discarded.
 

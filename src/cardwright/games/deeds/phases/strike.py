@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import ATTACK_KINDS, ELEMENTS, HERO, spoken
 from cardwright.games.deeds.rules.assignment import Assignment
 from cardwright.games.deeds.rules.strike import assignment_against, defeat, strikable
@@ -12,7 +10,6 @@ from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.kernel import Frame, Option, Plain, State
 
 
-@mypyc_attr(acyclic=True)
 class Striking(Frame):
     """Which foes fall together, and with what."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import (
     COLORS,
     EVENING,
@@ -52,7 +50,6 @@ from cardwright.kernel import Doing, Frame, Option, Scene, State, ask, move, shu
 from cardwright.kernel.machine.effects import Nothing
 
 
-@mypyc_attr(acyclic=True)
 class Beginning(Frame):
     """Shuffle everything, lay the offers and the first two stretches of the road."""
 
@@ -78,7 +75,6 @@ def begin_road(state: DeedsState) -> None:
         reveal_stretch(state)
 
 
-@mypyc_attr(acyclic=True)
 class RoundStart(Frame):
     __slots__ = ()
 
@@ -107,7 +103,6 @@ def draw_up(state: DeedsState) -> None:
         move(state, deck.cards[-1], hand)
 
 
-@mypyc_attr(acyclic=True)
 class TurnStart(Frame):
     __slots__ = ()
 
@@ -130,7 +125,6 @@ def cost_of_exploring(state: DeedsState) -> int:
     return max(1, ask(state, EXPLORE_COST, Scene(HERO)))
 
 
-@mypyc_attr(acyclic=True)
 class Journey(PlayPhase):
     """Playing for move, going along the road, and then one action or none."""
 
@@ -231,7 +225,6 @@ class Journey(PlayPhase):
             begin_rest(state)
 
 
-@mypyc_attr(acyclic=True)
 class Evening(PlayPhase):
     """After the action: what may still be played, until the turn ends."""
 
@@ -251,7 +244,6 @@ class Evening(PlayPhase):
         state.then(TurnEnd())
 
 
-@mypyc_attr(acyclic=True)
 class TurnEnd(Frame):
     """What the place gives, levels, a tidy hand, and new cards."""
 
@@ -266,7 +258,6 @@ class TurnEnd(Frame):
         state.then(Refreshing())
 
 
-@mypyc_attr(acyclic=True)
 class Refreshing(Frame):
     __slots__ = ()
 
@@ -298,7 +289,6 @@ def crowned(state: DeedsState) -> bool:
     return False
 
 
-@mypyc_attr(acyclic=True)
 class RoundEnd(Frame):
     __slots__ = ()
 

@@ -11,8 +11,6 @@ link of such a chain takes a card out of the hand, which is what bounds it.
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.table.state import DeedsState, table
@@ -61,7 +59,6 @@ class BoostCard(Effect):
         return ["boost", self.by]
 
 
-@mypyc_attr(acyclic=True)
 class Boosting(Frame):
     __slots__ = ("boost", "scene")
 

@@ -7,8 +7,6 @@ those set aside, and the one that would be discarded.
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import COLORS, HERO
 from cardwright.games.deeds.rules.payment import Paying, payable
 from cardwright.games.deeds.table.state import DeedsState, table
@@ -62,7 +60,6 @@ class DiscardCost(Effect):
         return ["discard", self.which, self.then.form()]
 
 
-@mypyc_attr(acyclic=True)
 class Discarding(Frame):
     __slots__ = ("cost", "scene")
 

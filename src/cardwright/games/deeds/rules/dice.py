@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS, HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.payment import (
@@ -102,7 +100,6 @@ class Crystallize(Effect):
         return "pay one basic mana: a crystal of its colour"
 
 
-@mypyc_attr(acyclic=True)
 class Crystallizing(Frame):
     __slots__ = ("scene",)
 
@@ -145,7 +142,6 @@ class SetDie(Effect):
         return f"set a die of the source to a basic colour and gain {self.tokens} tokens of it"
 
 
-@mypyc_attr(acyclic=True)
 class SettingDie(Frame):
     """Which die, and then which colour."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.payment import Paying, payable
@@ -63,7 +61,6 @@ class Learn(Effect):
         return f"learn {what} from the offer" + (" for mana of its colour" * self.for_mana)
 
 
-@mypyc_attr(acyclic=True)
 class Learning(Frame):
     __slots__ = ("learn",)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS, GOLD, HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.questions import CRYSTAL_LIMIT, DICE_A_TURN, MANA_ALLOWED
@@ -70,7 +68,6 @@ def payable_with(
     return can
 
 
-@mypyc_attr(acyclic=True)
 class Paying(Frame):
     """Asks for the source of each cost in turn; the effect follows when all is paid."""
 

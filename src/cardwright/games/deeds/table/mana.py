@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS
 from cardwright.kernel import Plain
 
@@ -19,7 +17,6 @@ FIRST_CRYSTAL: Final = len(COLORS)
 FIRST_DIE: Final = FIRST_CRYSTAL + BASIC_COLORS
 
 
-@mypyc_attr(acyclic=True)
 class Mana:
     __slots__ = ("crystals", "dice", "fate", "spent", "tokens")
 

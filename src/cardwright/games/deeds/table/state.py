@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.templates import Deed, Foe, Hero, Space, Tale
 from cardwright.games.deeds.content.terms import HERO, TALLIES
 from cardwright.games.deeds.table.fight import Fight
@@ -16,7 +14,6 @@ from cardwright.kernel import Chance, Game, Plain, State
 NO_PLACE: Final = -1
 
 
-@mypyc_attr(acyclic=True)
 class Spot:
     """A space of the road that has been revealed."""
 
@@ -42,7 +39,6 @@ class Spot:
         return [self.space.name, list(self.links), list(self.foes), self.conquered, self.sacked]
 
 
-@mypyc_attr(acyclic=True)
 class DeedsState(State):
     __slots__ = (
         "acted", "aside", "at", "came_from", "edge", "fight", "hero", "level", "mana", "moved",

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.phases import IN_COMMIT, IN_SELECTION
 from cardwright.games.duel.content.scale import FOCUS_PRICE
 from cardwright.games.duel.content.techniques import Technique
@@ -43,7 +41,6 @@ PLAY_NOW: Final = Way("play", IN_COMMIT, 0)
 DONE: Final = Option("done")
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class FighterCommit(FighterFrame):
     __slots__ = ()
 
@@ -113,7 +110,6 @@ class FighterCommit(FighterFrame):
         return options + [Option("stack", card, play.id) for play in duel.plays_of(self.owner)]
 
 
-@mypyc_attr(acyclic=True)
 class FighterStack(FighterFrame):
     """More matching cards for the same Focus."""
 

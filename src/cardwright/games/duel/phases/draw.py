@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.streams import SHUFFLE_STREAM
 from cardwright.games.duel.content.zones import DECK, DISCARD, DRAW_CATEGORIES, HAND
 from cardwright.games.duel.phases.frames import FighterFrame, offer
@@ -21,7 +19,6 @@ DRAWS: Final = [Option("draw", category) for category in range(len(DRAW_CATEGORI
 STOP: Final = Option("stop")
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class FighterDraw(FighterFrame):
     __slots__ = ("drawn",)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.scale import SLOTS
 from cardwright.games.duel.content.techniques import Technique
 from cardwright.games.duel.rules.plays import put_play, spend_focus
@@ -19,7 +17,6 @@ from cardwright.kernel.values.plain import Plain
 STARTS: Final = [Option("start", slot) for slot in range(SLOTS)]
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Placement(Frame):
     """Asks when a technique begins, if there is a choice, and puts it there."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.phases import IN_REACTION
 from cardwright.games.duel.phases.frames import FighterFrame, offer
 from cardwright.games.duel.phases.placement import Placement
@@ -29,7 +27,6 @@ REACT: Final = Way("react", IN_REACTION, 0)
 PASS: Final = Option("pass")
 
 
-@mypyc_attr(acyclic=True)
 class FighterReaction(FighterFrame):
     __slots__ = ()
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.phases import CHANGES_MAX, IN_SELECTION
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import Technique
@@ -30,7 +28,6 @@ from cardwright.kernel.machine.state import State
 READY: Final = Option("ready")
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class FighterSelection(FighterFrame):
     __slots__ = ()
 
@@ -89,7 +86,6 @@ class FighterSelection(FighterFrame):
         return card_uses(table(state), self.owner, card, "play")
 
 
-@mypyc_attr(acyclic=True)
 class Way:
     """A way to put techniques on the timeline: the option's verb, the phase that is printed on
     them, and the Focus to be paid besides what they cost themselves.

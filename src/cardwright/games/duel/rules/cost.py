@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of
 from cardwright.games.duel.rules.sources import gather_cards
 from cardwright.games.duel.table.play import Play
@@ -12,7 +10,6 @@ from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.questions import Answerer, Grant, folded, put_in_order
 
 
-@mypyc_attr(acyclic=True)
 class PlayCost:
     """What a play costs its owner: those who speak about all cards, and its own."""
 

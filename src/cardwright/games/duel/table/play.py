@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from cardwright.games.duel.content.scale import GUARDED, MODIFIERS_MAX
 from cardwright.kernel.values.plain import Plain
@@ -22,7 +22,6 @@ CARRIED_OUT: Final = 1
 INTERRUPTED: Final = 2
 
 
-@mypyc_attr(acyclic=True)
 class Play:
     __slots__ = (
         "fate", "id", "in_commit", "met", "modifiers", "outcome", "owner", "reserved", "stakes",

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.fighter import Fighter
 from cardwright.games.duel.table.play import Play
@@ -19,7 +17,6 @@ from cardwright.kernel.values.plain import Plain
 FIRST_PLAY: Final = 10_000
 
 
-@mypyc_attr(acyclic=True)
 class DuelState(State):
     __slots__ = (
         "encounter", "engagements", "fighters", "ground", "plays", "reveal", "shown",
