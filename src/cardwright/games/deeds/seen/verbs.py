@@ -92,7 +92,7 @@ VERBS: Final = [
     Verb("sack", "plunder the place", head="The place"),
     Verb("buy", "buy {ware}", what=WARE, head="Wares"),
     Verb("wounds", "discard {count} wounds", what=COUNT, head="Wounds"),
-    Verb("rest", "rest", ends="turn"),
+    Verb("rest", "rest", head="The place"),
     Verb("keep", "keep the rest", ends="turn"),
     Verb("leave", "leave", ends="phase"),
     Verb("done", "done", ends="phase"),
