@@ -113,7 +113,7 @@ def test_the_state_of_places_and_foes_is_on_the_table() -> None:
     assert "Pikemen: armour 4; attack 5; blocked." in lines
     assert "Raiders: armour 3; attack 4; does not attack." in lines
     assert "Burrowers: armour 3; attack 3; needs block 3; fortified." in lines
-    assert any(line.startswith("Mana at hand: ") for line in lines)
+    assert "Attack at hand: none." in lines
 
 
 def test_wares_and_the_goal_are_on_the_table() -> None:

@@ -69,7 +69,6 @@ def add_hero(table: Table, facts: Entry) -> None:
         label=facts.text("hero"),
         about=f"at {spoken(at)}" if at else "",
         amounts=amounts,
-        on=f"road.{at}" if at else "",
     )
 
 
@@ -126,9 +125,9 @@ def add_mana(table: Table, facts: Entry) -> None:
         for color in held.names():
             amounts.append(quantity(f"{color} {kind}", held.number(color), pips=True))
             said.append(plural(held.number(color), f"{color} {kind[:-1]}"))
-    table.figure(
-        "mana", f"Mana at hand: {', '.join(said) or 'none'}.", label="Mana at hand", amounts=amounts
-    )
+    if amounts:
+        says = f"Mana at hand: {', '.join(said)}."
+        table.figure("mana", says, label="Mana at hand", amounts=amounts)
 
 
 def add_wares(table: Table, facts: Entry) -> None:
