@@ -24,13 +24,13 @@ from pathlib import Path
 # Games from outside, which are not compiled, make classes of their own from these.
 OPEN = {
     "CardEvent", "Effect", "Event", "Expr", "Frame", "Game", "Gathered", "Moment", "Pool",
-    "Question", "State", "Template",
+    "Question", "Sort", "State", "Supposition", "Template",
 }  # fmt: skip
 # Made once, when a game is loaded, and free to refer to each other in a circle: these and all
 # classes made from them are left to the collector of cycles.
 LOADED = {
     "Binding", "Blueprint", "Duration", "Effect", "Expr", "Game", "Pool", "Query", "Question",
-    "Rule", "Sort", "Template", "ZoneKind",
+    "Rule", "Sort", "Template", "Verb", "ZoneKind",
 }  # fmt: skip
 # Where objects are made by the million. What agents and matches hold is not.
 MARKED_ROOMS = ("kernel/values/", "kernel/machine/", "games/")

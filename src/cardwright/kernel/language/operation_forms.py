@@ -21,7 +21,7 @@ from cardwright.kernel.language.shapes import (
     TagSet,
     Whole,
 )
-from cardwright.kernel.machine.effects import Choose, Effect, If, Nothing
+from cardwright.kernel.machine.effects import Effect, Nothing
 from cardwright.kernel.machine.expr import CARD, COUNT, LASTING, OWNER, Expr, Literal
 from cardwright.kernel.machine.operations import (
     Cancel,
@@ -34,7 +34,7 @@ from cardwright.kernel.machine.operations import (
 )
 from cardwright.kernel.machine.ownership import Give, Take
 from cardwright.kernel.machine.payment import May, Pay
-from cardwright.kernel.machine.structures import Repeat, Scale
+from cardwright.kernel.machine.structures import Choose, If, Repeat, Scale
 from cardwright.kernel.machine.targets import CHOOSE, RANDOM, Query
 from cardwright.kernel.values.plain import Plain
 

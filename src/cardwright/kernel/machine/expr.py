@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.values.events import UNKNOWN
 from cardwright.kernel.values.limits import RESULT_MAX
 from cardwright.kernel.values.plain import Plain, number_text, scaled, slug
 from cardwright.kernel.values.scene import Scene
@@ -360,44 +359,6 @@ class Extreme(Expr):
 
     def form(self) -> Plain:
         return [self.which, *[part.form() for part in self.parts]]
-
-
-class EventField(Expr):
-    """A field of the event that woke the rule."""
-
-    __slots__ = ("field",)
-
-    def __init__(self, field: str, sort: Sort) -> None:
-        super().__init__(sort)
-        self.field = field
-
-    def value(self, state: State, scene: Scene) -> int:
-        if scene.event is None:
-            return UNKNOWN
-        if self.sort.words:
-            word = getattr(scene.event, self.field)
-            return self.sort.words.index(word) if word in self.sort.words else UNKNOWN
-        return scene.event.number(self.field)
-
-    def words(self) -> str:
-        return f"its {self.field.replace('_', ' ')}"
-
-
-class Bound(Expr):
-    """Something that was chosen when the lasting effect was created, by its place."""
-
-    __slots__ = ("name", "place")
-
-    def __init__(self, name: str, place: int, sort: Sort) -> None:
-        super().__init__(sort)
-        self.name = name
-        self.place = place
-
-    def value(self, state: State, scene: Scene) -> int:
-        return scene.bound[self.place]
-
-    def words(self) -> str:
-        return f"the {self.name.replace('_', ' ')}"
 
 
 def grouped(part: Expr) -> str:

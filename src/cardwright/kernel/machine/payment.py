@@ -14,8 +14,9 @@ from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.effects import Choose, Doing, Effect, Sequence, Statement
+from cardwright.kernel.machine.effects import Doing, Effect, Sequence, Statement
 from cardwright.kernel.machine.obstacles import IMPOSSIBLE, Obstacle
+from cardwright.kernel.machine.structures import Choose
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 

@@ -186,6 +186,7 @@ class Grant:
         """The asked scene seen from the side of whoever the modifier belongs to."""
         scene = Scene(self.owner, self.card, asked.subject, asked.target, asked.event)
         scene.bound = self.bound
+        scene.supposing = asked.supposing
         return scene
 
 

@@ -10,7 +10,8 @@ from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.offers import Learn
 from cardwright.games.deeds.table.state import table
 from cardwright.kernel import Doing, Frame, Scene, State
-from cardwright.kernel.machine.effects import Choose, Sequence
+from cardwright.kernel.machine.effects import Sequence
+from cardwright.kernel.machine.structures import Choose
 
 GIFT: Final = Sequence(
     [

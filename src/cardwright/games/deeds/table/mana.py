@@ -48,6 +48,15 @@ class Mana:
             return self.dice[source - FIRST_DIE]
         return source if source < FIRST_CRYSTAL else source - FIRST_CRYSTAL
 
+    def holds(self, color: int) -> bool:
+        """Is there mana of this colour anywhere, whether it may be used or not?"""
+        if self.tokens[color] or (color < BASIC_COLORS and self.crystals[color]):
+            return True
+        for die, face in enumerate(self.dice):
+            if face == color and self.fate[die] == IN_SOURCE:
+                return True
+        return False
+
     def take(self, source: int) -> None:
         """Use up one mana of a source."""
         self.spent[self.color_of(source)] += 1

@@ -41,7 +41,7 @@ class Spot:
 
 class DeedsState(State):
     __slots__ = (
-        "acted", "aside", "at", "came_from", "edge", "fight", "hero", "level", "mana", "moved",
+        "acted", "at", "came_from", "edge", "fight", "hero", "level", "mana", "moved",
         "round", "spots", "tale", "tallies", "turns", "used",
     )  # fmt: skip
 
@@ -64,8 +64,6 @@ class DeedsState(State):
         self.level = 1
         self.mana = Mana()
         self.fight: Fight | None = None
-        # Cards supposed to have left the hand while a possibility is weighed; else empty.
-        self.aside: list[int] = []
 
     def blank(self) -> State:
         return DeedsState(self.game, self.seats, self.seat_of, self.chance)
@@ -81,7 +79,6 @@ class DeedsState(State):
         other.level = self.level
         other.mana = self.mana.clone()
         other.fight = None if self.fight is None else self.fight.clone()
-        other.aside = self.aside.copy()
 
     def own_form(self) -> Plain:
         spots: list[Plain] = [spot.form() for spot in self.spots]
@@ -104,12 +101,8 @@ class DeedsState(State):
     def hand(self) -> list[int]:
         return self.zone(HAND, HERO).cards
 
-    def hand_without(self, card: int) -> list[int]:
-        """The hand as it is once this card, and those set aside, have left it."""
-        return [other for other in self.hand() if other != card and other not in self.aside]
-
     def wounds_in_hand(self) -> list[int]:
-        return [card for card in self.hand() if self.deed(card).is_wound and card not in self.aside]
+        return [card for card in self.hand() if self.deed(card).is_wound]
 
     def by_night(self) -> bool:
         """Is it a night round? Rounds alternate, and the tale says how they begin."""
