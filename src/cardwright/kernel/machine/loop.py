@@ -13,19 +13,21 @@ from cardwright.kernel.machine.decisions import Decision, Option
 from cardwright.kernel.machine.lasting import sweep_conditions
 from cardwright.kernel.machine.zones import FACE_UP
 from cardwright.kernel.values.events import EVERYONE, Decided
-from cardwright.kernel.values.limits import FRAMES_DEEP_MAX, FRAMES_PER_DECISION_MAX
+from cardwright.kernel.values.limits import FRAMES_DEEP_MAX, WORK_PER_DECISION_MAX
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.agenda import Frame
     from cardwright.kernel.machine.state import State
 
 MAIN: Final = 0
+# Between decisions nothing runs. Whoever looks then repeats work that was within its limit before.
+AT_REST: Final = 1 << 60
 
 
 def act(state: State, seat: int, option: Option, alone: bool) -> None:
     decision = state.pending[seat]
     assert decision is not None, "the seat has been asked"
-    state.budget = FRAMES_PER_DECISION_MAX
+    state.budget = WORK_PER_DECISION_MAX
     state.decided += 1
     state.track = track_of(state, seat)
     take(state, decision, option, 0)
@@ -46,6 +48,7 @@ def track_of(state: State, seat: int) -> int:
 
 def put_again(state: State, decision: Decision) -> None:
     """Let a private decision be asked anew, since what it was about has changed."""
+    state.budget = WORK_PER_DECISION_MAX
     state.pending[decision.seat] = None
     state.asked -= 1
     state.track = track_of(state, decision.seat)
@@ -88,7 +91,7 @@ def run(state: State, track: int) -> None:
         settle(state, stack)
         state.budget -= 1
         if state.budget <= 0:
-            state.give_up("frames for one decision")
+            state.give_up("work for one decision")
 
 
 def settle(state: State, stack: list[Frame]) -> None:
@@ -161,6 +164,7 @@ def close_split(state: State) -> None:
 def come_to_rest(state: State) -> None:
     """Between decisions; after the last one, nothing remains that a step put on in passing."""
     state.track = MAIN
+    state.budget = AT_REST
     if not state.over:
         return
     if state.splitting:
