@@ -68,7 +68,7 @@ def test_a_position_of_a_record_is_a_scenario_to_play_from(record: str, tmp_path
     ran = cardwright(
         "play", "leduc", "--from", str(file), "--seats", "human,random", typed="call\n"
     )
-    assert "Board: Queen of hearts" in ran.out
+    assert "Board  Queen of hearts" in ran.out
     assert "Seat 0, hand: King of spades" in ran.out
 
 
