@@ -119,10 +119,16 @@ THING: Final = Sort("thing")
 class Expr:
     """A node of the tree. `sort` is what its value means."""
 
-    __slots__ = ("sort",)
+    __slots__ = ("parts_read", "sort")
 
     def __init__(self, sort: Sort) -> None:
         self.sort = sort
+        # Of how many parts it was read, if it was.
+        self.parts_read = 1
+
+    def work(self) -> int:
+        """How much work it is to compute it, in units of ten parts."""
+        return 1 + self.parts_read // 10
 
     def value(self, state: State, scene: Scene) -> int:
         raise NotImplementedError(type(self).__name__)
@@ -359,6 +365,10 @@ class Extreme(Expr):
 
     def form(self) -> Plain:
         return [self.which, *[part.form() for part in self.parts]]
+
+
+def work_of(condition: Expr | None) -> int:
+    return 0 if condition is None else condition.work()
 
 
 def grouped(part: Expr) -> str:

@@ -245,9 +245,11 @@ def sweep_turn(state: State) -> None:
 
 def sweep_conditions(state: State) -> None:
     """What lasts while something holds ends as soon as it does not."""
+    state.budget -= len(state.in_force)
     for lasting in list(state.in_force):
         duration = lasting.blueprint.duration
         if duration.kind == WHILE and duration.condition is not None:
+            state.budget -= duration.condition.work()
             if not duration.condition.value(state, lasting.scene_about(None)):
                 end_lasting(state, lasting, "expired")
         elif duration.kind == IN_ZONE:

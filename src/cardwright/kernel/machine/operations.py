@@ -103,6 +103,8 @@ class Draw(Effect):
         cards = self._from(state, owner)
         count = max(0, min(self.amount.value(state, scene), len(cards)))
         for card in cards[len(cards) - count :][::-1]:
+            if state.budget <= 0:
+                return
             move_for(state, scene.owner, card, state.zone(self.to_kind, owner))
 
     def possible(self, state: State, scene: Scene) -> bool:
@@ -118,6 +120,7 @@ class Draw(Effect):
 
     def _from(self, state: State, owner: int) -> list[int]:
         source = state.zone(self.from_kind, owner)
+        state.budget -= len(source.cards)
         return tagged(state, source, self.tag) if self.tag else source.cards.copy()
 
     def words(self) -> str:

@@ -17,7 +17,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Expr, Literal, Sort, grouped
+from cardwright.kernel.machine.expr import (
+    COUNT,
+    HUNDREDTHS,
+    TRUTH,
+    Expr,
+    Literal,
+    Sort,
+    grouped,
+    work_of,
+)
 from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.limits import RESULT_MAX
 from cardwright.kernel.values.plain import Plain, number_text, rounded
@@ -99,7 +108,7 @@ class Modifier:
 
     __slots__ = (
         "amount", "condition", "fixed", "order", "question", "scope", "steady", "verb",
-        "verb_number",
+        "verb_number", "work",
     )  # fmt: skip
 
     def __init__(
@@ -119,6 +128,7 @@ class Modifier:
         # Does it say the same in every scene, and what?
         self.steady = condition is None and (permission or isinstance(amount, Literal))
         self.fixed = amount.number if isinstance(amount, Literal) else 0
+        self.work = 1 if self.steady else amount.work() + work_of(condition)
 
     def words(self) -> str:
         name = self.question.name.replace("_", " ")
@@ -274,6 +284,7 @@ def folded(
     factored, product, unit = answer, 1, 1
     for grant in grants:
         modifier = grant.modifier
+        state.budget -= modifier.work
         if modifier.order != group:
             group = modifier.order
             answer = factored = within_bounds(answer)

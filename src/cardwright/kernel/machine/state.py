@@ -21,7 +21,7 @@ from cardwright.kernel.machine.lasting import (
     sweep_phase,
     sweep_turn,
 )
-from cardwright.kernel.machine.loop import MAIN, act, advance
+from cardwright.kernel.machine.loop import AT_REST, MAIN, act, advance
 from cardwright.kernel.machine.triggers import wake
 from cardwright.kernel.machine.zones import Zone, ZoneKind, first_zones, lay_out
 from cardwright.kernel.values.chance import Chance
@@ -35,8 +35,8 @@ from cardwright.kernel.values.events import (
     PhaseEntered,
 )
 from cardwright.kernel.values.limits import (
-    FRAMES_PER_DECISION_MAX,
     OPTIONS_PER_DECISION_MAX,
+    WORK_PER_DECISION_MAX,
 )
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.resource import Resource, copied
@@ -106,7 +106,8 @@ class State:
         self.mover = NO_SEAT
         self.arrived = 0
         self.woken: list[Frame] = []
-        self.budget = FRAMES_PER_DECISION_MAX
+        # How much work is left for this decision; between decisions nobody counts.
+        self.budget = WORK_PER_DECISION_MAX
         self.events: list[Event] = []
         self.learned = 0
         # Does nobody read the events? Then those that wake no rule need not be made.
@@ -140,6 +141,7 @@ class State:
     def clone(self) -> State:
         """An independent copy, without the events told so far."""
         copy = self.blank()
+        copy.budget = AT_REST
         copy.chance = self.chance.clone()
         copy.cards = self.cards.copy()
         copy.zones = [zone.clone() for zone in self.zones]
@@ -298,6 +300,7 @@ class State:
         assert options, "a decision has at least one option"
         assert self.pending[seat] is None, "a seat is asked one thing at a time"
         assert self.track in (MAIN, seat + 1), "a track asks its own seat"
+        self.budget -= len(options)
         if len(options) > OPTIONS_PER_DECISION_MAX:
             self.give_up("options")
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.bill import Bill
@@ -10,12 +10,16 @@ from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing
 from cardwright.kernel.machine.expr import Expr
-from cardwright.kernel.values.limits import REPEATS_MAX
+from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, REPEATS_MAX
 from cardwright.kernel.values.plain import Plain, number_text
 from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
+
+
+# An effect has at most a few hundred parts, and making one anew is a fraction of a frame.
+SCALING_WORK: Final = EFFECTS_PER_ENTRY_MAX // 10
 
 
 class Scale(Effect):
@@ -30,6 +34,8 @@ class Scale(Effect):
         self.at_most = at_most
 
     def do(self, state: State, scene: Scene) -> None:
+        # The whole effect is made anew.
+        state.budget -= SCALING_WORK
         count = max(0, min(self.per.value(state, scene), self.at_most))
         self.effect.boosted(count * self.each).do(state, scene)
 
@@ -133,6 +139,7 @@ class Choosing(Frame):
 
     def candidates(self, state: State, found: Candidates) -> None:
         for place, part in enumerate(self.choose.parts):
+            state.budget -= 1
             if part.possible(state, self.scene):
                 found.offer(Option("choose", place))
             elif found.all:

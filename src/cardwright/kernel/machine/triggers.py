@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.kernel.machine.agenda import Frame
-from cardwright.kernel.machine.expr import Expr
+from cardwright.kernel.machine.expr import Expr, work_of
 from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Rule:
     """trigger + condition + effects, as printed on a card or carried by a lasting effect."""
 
-    __slots__ = ("condition", "effect", "filter", "trigger")
+    __slots__ = ("condition", "effect", "filter", "trigger", "work")
 
     def __init__(
         self, trigger: str, filter: Expr | None, condition: Expr | None, effect: Effect
@@ -33,6 +33,7 @@ class Rule:
         self.filter = filter
         self.condition = condition
         self.effect = effect
+        self.work = 1 + work_of(filter)
 
     def wakes(self, state: State, scene: Scene) -> bool:
         """Does the event in the scene concern this rule? The condition is tested later."""
@@ -72,19 +73,23 @@ def wake(state: State, event: Event) -> None:
     cards in zones where cards are active, zone by zone. While the seats are split
     they wait until all is open: what one seat does unseen must not reach another.
     """
-    if event.kind not in state.game.listened:
+    if event.kind not in state.game.listened or state.budget <= 0:
         return
+    state.budget -= len(state.in_force)
     woken = state.withheld if state.splitting else state.woken
     for lasting in state.in_force:
         for rule in lasting.blueprint.rules:
             if rule.trigger == event.kind:
+                state.budget -= rule.work
                 scene = lasting.scene_about(event)
                 if rule.wakes(state, scene):
                     woken.append(Woken(rule, scene))
     for zone in state.active_zones:
+        state.budget -= len(state.zones[zone].cards)
         for card_id in state.zones[zone].cards:
             card = state.cards[card_id]
             for rule in card.template.rules.get(event.kind, ()):
+                state.budget -= rule.work
                 scene = Scene(speaks_for(state, card, event), card_id, card_id, -1, event)
                 if rule.wakes(state, scene):
                     woken.append(Woken(rule, scene))

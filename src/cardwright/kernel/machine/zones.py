@@ -116,6 +116,8 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
     """
     card = state.cards[card_id]
     source = state.zones[card.zone]
+    # To find a card in a pile takes time too, if little.
+    state.budget -= 1 + len(source.cards) // 64
     take_out(source.cards, card_id)
     if at_bottom:
         zone.cards.insert(0, card_id)
@@ -173,6 +175,7 @@ def keep_known(state: State, card_id: int, known: int) -> None:
 
 def shuffle(state: State, zone: Zone, stream: int) -> None:
     """Put a pile into a random order that nobody knows."""
+    state.budget -= len(zone.cards)
     cards = zone.cards
     for last in range(len(cards) - 1, 0, -1):
         other = state.chance.streams[stream].below(last + 1)
