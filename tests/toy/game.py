@@ -337,7 +337,7 @@ class Parley(Game):
                 [worth, price, effect],
                 build_word,
                 exemplary=False,
-            ),  # fmt: skip
+            ),
             Family("gestures", "What an envoy may do besides.", [worth], exemplary=False),
         ]
 
