@@ -69,7 +69,7 @@ SHAPES = [
     "{choose: [INNER, {damage: 0}]}",
     "{repeat: {times: 100, do: INNER}}",
     "{when: {holds: turn >= 0, then: INNER}}",
-    "{pay: {cost: {gain: {resource: focus, amount: 0}}, then: INNER}}",
+    "{pay: {cost: {lose: {resource: focus, amount: 0}}, then: INNER}}",
     "{lasting: {until: end_of_turn, rules: {on: omen, do: INNER}}}",
 ]
 

@@ -8,7 +8,8 @@ import pytest
 
 from cardwright.agents import Player, player_named
 from cardwright.kernel import Game, Match, game_names, load_cards, load_game, seed_from_number
-from cardwright.kernel.table.record import read_record, replay
+from cardwright.kernel.table.record import read_record
+from cardwright.kernel.table.replay import replay
 from cardwright.play.plain import PlainTable
 from tests.cli.running import cardwright, lines_of
 from tests.toy import Parley

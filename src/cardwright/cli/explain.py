@@ -21,7 +21,8 @@ from cardwright.cli.arguments import (
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.questions import Question, explain
 from cardwright.kernel.table.match import Match, Refused, question_named
-from cardwright.kernel.table.record import BadRecord, Replay
+from cardwright.kernel.table.record import BadRecord
+from cardwright.kernel.table.replay import Replay
 from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.table.stage import UNSOUND
 from cardwright.kernel.values.chance import Stream, stream_key

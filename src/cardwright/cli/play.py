@@ -14,6 +14,7 @@ from cardwright.cli.arguments import (
     SEED,
     cards_option,
     game_argument,
+    game_for,
     open_game,
     read_setup,
     record_in,
@@ -22,7 +23,7 @@ from cardwright.cli.arguments import (
     start,
 )
 from cardwright.kernel.table.match import Match
-from cardwright.kernel.table.record import replay
+from cardwright.kernel.table.replay import replay
 from cardwright.kernel.values.picture import Span
 from cardwright.play.plain import PlainTable
 
@@ -56,14 +57,14 @@ def command(
 
     There each question is answered with a number or the option's words; ? helps.
     """
-    loaded = open_game(game, cards)
     if resume is not None:
         if scenario is not None or seed is not None or setup:
             raise click.UsageError("--resume brings its own seed, set-up and scenario")
-        match = replay(record_in(resume), loaded)
+        record = record_in(resume)
+        match = replay(record, game_for(record, game, cards))
     else:
         number = None if seed is None else seed_bytes(seed)
-        match = start(loaded, read_setup(setup), number, scenario)
+        match = start(open_game(game, cards), read_setup(setup), number, scenario)
     play_match(match, seated(seats, match.state.seats), plain)
 
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import click
 
-from cardwright.cli.arguments import FILE, cards_option, open_game, record_in
-from cardwright.kernel.table.match import Match
-from cardwright.kernel.table.record import BadRecord, Replay
+from cardwright.cli.arguments import FILE, cards_option, game_for, record_in
+from cardwright.kernel.table.match import DO, Match
+from cardwright.kernel.table.record import BadRecord
+from cardwright.kernel.table.replay import Replay
 from cardwright.kernel.table.spellings import find, option_words
 from cardwright.kernel.values.events import SPECTATOR, Decided, Event
 from cardwright.play.naming import Names
@@ -29,7 +30,7 @@ def command(
 ) -> None:
     """Narrate the match recorded in FILE and check every position of it."""
     record = record_in(file)
-    loaded = open_game(game or record.game, cards)
+    loaded = game_for(record, game, cards)
     replaying = Replay(record, loaded, force)
     match = replaying.match
     if seat is not None and seat >= match.state.seats:
@@ -37,8 +38,8 @@ def command(
     click.echo(f"{loaded.title}, {len(record.decisions)} decisions, content {record.content[:8]}")
     narrator = Narrator(match, seat)
     narrator.tell_news()
-    for decider, option in record.decisions:
-        narrator.announce(decider, option)
+    for command in record.commands:
+        narrator.announce(*command)
         if not replaying.step():
             break
         narrator.tell_news()
@@ -60,11 +61,12 @@ class Narrator:
         self.told = 0
         self.number = 0
 
-    def announce(self, seat: int, option: str) -> None:
-        """The decision about to be made, in words, if this seat may read them."""
+    def announce(self, seat: int, kind: str, text: str) -> None:
+        """What is about to be done, in words, if this seat may read them."""
         self.number += 1
         if self.seat is None or self.seat == seat:
-            for line in wrapped(f"{self.number:>3}. Seat {seat}: {self.words(seat, option)}"):
+            done = self.words(seat, text) if kind == DO else f"{kind} {text}".strip()
+            for line in wrapped(f"{self.number:>3}. Seat {seat}: {done}"):
                 click.echo(line)
 
     def words(self, seat: int, option: str) -> str:

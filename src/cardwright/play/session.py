@@ -20,6 +20,8 @@ from cardwright.play.naming import Names
 
 # A person waits for it, and within seconds wherever the rules run as plain Python.
 HINT_PLAYER = "search:100"
+# What a record calls whoever is no agent.
+PERSON = "human"
 
 
 class Choice:
@@ -39,6 +41,7 @@ class Session:
         self.match = match
         # A seat without a player is a person's.
         self.players = players
+        match.players = [PERSON if player is None else player.name for player in players]
         self.chances = [
             Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(len(players))
         ]

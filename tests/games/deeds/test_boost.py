@@ -7,7 +7,8 @@ import pytest
 from cardwright.games.deeds.content.templates import Deed
 from cardwright.games.deeds.rules.events import Happening
 from cardwright.kernel import Effect, Match
-from cardwright.kernel.table.record import read_record, record_of, replay, write_record
+from cardwright.kernel.table.record import read_record, record_of, write_record
+from cardwright.kernel.table.replay import replay
 from cardwright.kernel.values.events import CardMoved
 from tests.games.deeds.tables import (
     PHASES,

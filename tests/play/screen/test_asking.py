@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardwright.kernel import SPECTATOR
-from cardwright.kernel.table.record import read_record, replay
+from cardwright.kernel.table.record import read_record
+from cardwright.kernel.table.replay import replay
 from cardwright.play.screen.app import CardwrightApp
 from cardwright.play.screen.dialogs.curtain import Curtain
 from cardwright.play.screen.dialogs.explaining import Explaining

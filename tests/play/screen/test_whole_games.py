@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.kernel.table.record import record_of, replay
+from cardwright.kernel.table.record import record_of
+from cardwright.kernel.table.replay import replay
 from cardwright.play.screen.dialogs.dialog import Choosing
 from tests.play.screen.driving import Seated, at_table, session
 

@@ -18,6 +18,7 @@ from cardwright.games.duel.content.streams import COMBAT_STREAM, SEAT_STREAMS, S
 from cardwright.games.duel.content.tactics import link_exclusions
 from cardwright.games.duel.content.zones import TAG_NAMES, ZONES
 from cardwright.games.duel.cover import COVER
+from cardwright.games.duel.gauntlet import Gauntlet
 from cardwright.games.duel.instinct import decide_by_instinct, estimated_score
 from cardwright.games.duel.phases.turn import Turn
 from cardwright.games.duel.rules.capability import DAMAGE_TAKEN
@@ -41,6 +42,7 @@ from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.questions import Grant, Question
 from cardwright.kernel.machine.state import State
+from cardwright.kernel.table.campaign import Campaign
 from cardwright.kernel.table.words import general_words
 from cardwright.kernel.values.chance import Chance, Stream
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
@@ -78,6 +80,9 @@ class Duel(Game):
     index: BodyIndex
     # For each question, which sorts of entries say anything about it.
     sources: list[int]
+
+    def campaign(self) -> type[Campaign]:
+        return Gauntlet
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         return define(vocabulary)

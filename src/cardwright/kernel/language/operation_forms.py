@@ -12,6 +12,7 @@ from cardwright.kernel.language.shapes import (
     CONDITION,
     EFFECT,
     FRACTION,
+    PRICE,
     ListedWord,
     Many,
     Name,
@@ -30,7 +31,8 @@ from cardwright.kernel.machine.operations import (
     MoveCard,
     ShuffleZone,
 )
-from cardwright.kernel.machine.structures import FollowUp, Repeat, Scale
+from cardwright.kernel.machine.payment import May, Pay
+from cardwright.kernel.machine.structures import Repeat, Scale
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
@@ -52,6 +54,7 @@ def structures() -> list[EffectForm]:
             lambda values, context: Choose(values.many("from", Effect)),
             short="from",
             hands_on=True,
+            price=True,
         ),
         EffectForm(
             "when",
@@ -82,14 +85,24 @@ def structures() -> list[EffectForm]:
         ),
         EffectForm(
             "pay",
-            "A cost, and what follows only if it can be paid.",
+            "A price, and what follows only if all of it was paid.",
             [
-                Field("cost", EFFECT, "what is paid", required=True),
+                Field("cost", PRICE, "what is paid", required=True),
                 Field("then", EFFECT, "what it buys", required=True),
             ],
-            lambda values, context: FollowUp(
-                values.take("cost", Effect), values.take("then", Effect)
-            ),
+            build_pay,
+            hands_on=True,
+        ),
+        EffectForm(
+            "may",
+            "Something that the owner may do or leave.",
+            [
+                Field("do", EFFECT, "what may be done"),
+                Field("pay", PRICE, "or a price that may be paid"),
+                Field("then", EFFECT, "what happens if it was paid"),
+            ],
+            build_may,
+            hands_on=True,
         ),
         EffectForm(
             "repeat",
@@ -111,7 +124,9 @@ def resource_operations() -> list[EffectForm]:
     ]
     return [
         EffectForm("gain", "Gain some of a resource.", resource, build_gain, target=OWNER),
-        EffectForm("lose", "Lose some of a resource.", resource, build_loss, target=OWNER),
+        EffectForm(
+            "lose", "Lose some of a resource.", resource, build_loss, target=OWNER, price=True
+        ),
     ]
 
 
@@ -129,6 +144,7 @@ def card_operations() -> list[EffectForm]:
             build_draw,
             short="cards",
             target=OWNER,
+            price=True,
         ),
         EffectForm(
             "move_card",
@@ -137,6 +153,7 @@ def card_operations() -> list[EffectForm]:
             lambda values, context: MoveCard(context.vocabulary.zones[values.take("into", str)]),
             short="into",
             target=CARD,
+            price=True,
         ),
         EffectForm(
             "shuffle",
@@ -174,6 +191,7 @@ def lasting_operations() -> list[EffectForm]:
             lambda values, context: Cancel(),
             target=LASTING,
             needs_target=True,
+            price=True,
         ),
     ]
 
@@ -192,6 +210,23 @@ class LastingForm(EffectForm):
 
 def no_payload(values: Values, context: Context) -> Effect:
     raise problem(values.tree, "a lasting effect is read by its own shape")
+
+
+def build_pay(values: Values, context: Context) -> Effect:
+    return payment(values, "cost")
+
+
+def build_may(values: Values, context: Context) -> Effect:
+    if values.has("do") == values.has("pay") or values.has("pay") != values.has("then"):
+        raise problem(values.tree, "may is written with do, or with pay and then")
+    return May(payment(values, "pay") if values.has("pay") else values.take("do", Effect))
+
+
+def payment(values: Values, field: str) -> Effect:
+    pay = Pay(values.take(field, Effect), values.take("then", Effect))
+    if len(pay.parts) > 1 and any(isinstance(part, Choose) for part in pay.parts):
+        raise problem(values.tree, "a choice between prices is the whole price")
+    return pay
 
 
 def build_gain(values: Values, context: Context) -> Effect:

@@ -210,6 +210,10 @@ class Vocabulary:
         if form is None:
             wrong = f"there is no effect {name.text!r}"
             raise problem(name, wrong, nearest(name.text, self.effects))
+        if context.price and not form.price:
+            prices = [known.name for known in self.effects.values() if known.price]
+            wrong = f"{form.name} can never be paid: a price is made of {', '.join(prices)}"
+            raise problem(name, wrong)
         query_tree, condition_tree = tree.get("to"), tree.get("if")
         query = None if query_tree is None else QUERY.read(query_tree, context)
         inner = context

@@ -33,6 +33,10 @@ class Gathered(Frame):
     def with_members(self, members: tuple[int, ...]) -> Frame:
         raise NotImplementedError(type(self).__name__)
 
+    def fits(self, state: State, member: int) -> bool:
+        """May this member be chosen, besides what the query says of it?"""
+        return True
+
 
 @mypyc_attr(acyclic=True)
 class Gathering(Frame):
@@ -69,7 +73,7 @@ class Gathering(Frame):
         """The members of the pool, equal cards of one place as one."""
         query = self.query
         members = query.pool.members(state, self.scene)
-        left = [member for member in members if not (query.distinct and member in self.found)]
+        left = [member for member in members if self.fits(state, member)]
         if query.pool.sort is CARD:
             left = distinct(state, left)
         where = query.where
@@ -82,6 +86,12 @@ class Gathering(Frame):
                 found.bar(Option("target", member), Obstacle(UNFIT, of=named, rule=missing))
         if query.up_to:
             found.offer(ENOUGH)
+
+    def fits(self, state: State, member: int) -> bool:
+        """Is it still there to be chosen, whatever the query says of it?"""
+        if self.query.distinct and member in self.found:
+            return False
+        return self.after.fits(state, member)
 
     def knows(self, state: State, member: int) -> bool:
         """May the choosing seat be told what a member lacks?"""

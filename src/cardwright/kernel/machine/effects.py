@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.machine.obstacles import IMPOSSIBLE, Obstacle
-from cardwright.kernel.machine.targets import Query
+from cardwright.kernel.machine.targets import ALL, Query
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
@@ -39,9 +40,17 @@ class Effect:
         """Could it do anything now? A choice offers only parts that could."""
         return True
 
-    def payable(self, state: State, scene: Scene) -> bool:
-        """Can it be done in full, as a price must be?"""
-        return self.possible(state, scene)
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
+        """Enter what it takes as a price into the bill; is all of it there?
+
+        Only effects whose form is declared as a price are asked. Such an effect
+        does at once and in full what it entered.
+        """
+        raise NotImplementedError(type(self).__name__)
+
+    def is_private(self) -> bool:
+        """Does whether it is possible depend on what only the owner's seat knows?"""
+        return False
 
     def boosted(self, by: int) -> Effect:
         """The same effect with every boostable amount raised by some hundredths.
@@ -107,7 +116,7 @@ class Statement(Effect):
         self.do_to(state, scene, targets)
 
     def do_to(self, state: State, scene: Scene, targets: list[int] | None) -> None:
-        if self.condition is not None and not self.condition.value(state, scene):
+        if not self._holds(state, scene):
             return
         if targets is None:
             self.effect.do(state, scene)
@@ -116,7 +125,7 @@ class Statement(Effect):
             state.then(Doing(self.effect, scene.at(target)))
 
     def possible(self, state: State, scene: Scene) -> bool:
-        if self.condition is not None and not self.condition.value(state, scene):
+        if not self._holds(state, scene):
             return False
         if self.query is None:
             return self.effect.possible(state, scene)
@@ -125,12 +134,36 @@ class Statement(Effect):
                 return True
         return False
 
-    def payable(self, state: State, scene: Scene) -> bool:
-        if self.query is not None:
-            return self.possible(state, scene)
-        if self.condition is not None and not self.condition.value(state, scene):
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
+        """Before targets are chosen: are there enough of them that could be?"""
+        query = self.query
+        if query is None:
+            return self._holds(state, scene) and self.effect.owe(state, scene, bill)
+        paying: list[int] = []
+        for target in query.candidates(state, scene):
+            if query.pick != ALL and len(paying) == query.count:
+                break
+            if query.pick == ALL or self.effect.owe(state, scene.at(target), bill):
+                paying.append(target)
+        if query.pick == ALL:
+            return self.owe_for(state, scene, bill, tuple(paying))
+        return self._holds(state, scene) and len(paying) >= query.least()
+
+    def owe_for(self, state: State, scene: Scene, bill: Bill, targets: tuple[int, ...]) -> bool:
+        """As a price with these targets: all of them, and enough of them, have to be paid."""
+        assert self.query is not None, "only with targets"
+        if len(targets) < self.query.least() or not self._holds(state, scene):
             return False
-        return self.effect.payable(state, scene)
+        for target in targets:
+            if not self.effect.owe(state, scene.at(target), bill):
+                return False
+        return True
+
+    def is_private(self) -> bool:
+        return (self.query is not None and self.query.pool.hidden) or self.effect.is_private()
+
+    def _holds(self, state: State, scene: Scene) -> bool:
+        return self.condition is None or self.condition.value(state, scene) != 0
 
     def boosted(self, by: int) -> Effect:
         return Statement(self.effect.boosted(by), self.condition, self.query)
@@ -185,11 +218,17 @@ class Sequence(Effect):
                 return True
         return False
 
-    def payable(self, state: State, scene: Scene) -> bool:
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
         for part in self.parts:
-            if not part.payable(state, scene):
+            if not part.owe(state, scene, bill):
                 return False
         return True
+
+    def is_private(self) -> bool:
+        for part in self.parts:
+            if part.is_private():
+                return True
+        return False
 
     def boosted(self, by: int) -> Effect:
         return Sequence([part.boosted(by) for part in self.parts])
@@ -278,6 +317,19 @@ class Choose(Effect):
     def possible(self, state: State, scene: Scene) -> bool:
         for part in self.parts:
             if part.possible(state, scene):
+                return True
+        return False
+
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
+        """One of several prices; it stands alone, so the bill has nothing else on it."""
+        for part in self.parts:
+            if part.owe(state, scene, Bill()):
+                return True
+        return False
+
+    def is_private(self) -> bool:
+        for part in self.parts:
+            if part.is_private():
                 return True
         return False
 

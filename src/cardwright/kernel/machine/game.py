@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.cards import Card, Template
     from cardwright.kernel.machine.state import State
     from cardwright.kernel.table.beats import Beat
+    from cardwright.kernel.table.campaign import Campaign
     from cardwright.kernel.table.description import Table
     from cardwright.kernel.table.facts import View
     from cardwright.kernel.table.prospects import Look, Prospect
@@ -46,6 +47,8 @@ class Game:
 
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
+    # Raised when the rules change so that older records would be played differently.
+    rules_version: ClassVar[int] = 1
     facts: ClassVar[Facts]
 
     tag_names: ClassVar[list[str]] = []
@@ -89,7 +92,11 @@ class Game:
         self.listened: frozenset[str] = frozenset()
         # For each question, whether anything on the table might speak about it.
         self.concerned: list[bool] = []
+        # What the card files mean: all of them, and those alone that come with the game.
         self.content_hash = ""
+        self.shipped_hash = ""
+        # A designer's own card files: name and text of each.
+        self.changes: list[tuple[str, str]] = []
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
         self.setups = {}
@@ -175,9 +182,25 @@ class Game:
     def arrange(self, state: State, given: Values) -> None:
         """Put a scenario's own fields onto a table that was just set up."""
 
+    def resigned(self, state: State, seat: int) -> list[int]:
+        """The scores if this seat gives up: it gets the least there is, others share what it lost.
+
+        Where scores do not add up to nothing, the others keep what they have.
+        """
+        least = self.facts.score_min
+        if not self.facts.zero_sum or state.seats == 1:
+            return [least if other == seat else state.scores[other] for other in range(state.seats)]
+        shares = [(-least) // (state.seats - 1)] * state.seats
+        shares[seat] = -shares[seat] * (state.seats - 1)
+        return shares
+
     def seat_stream(self, state: State, number: int, seat: int) -> int:
         """The stream of one seat, among those that every seat has for itself."""
         return len(self.stream_names) + number * state.seats + seat
+
+    def campaign(self) -> type[Campaign] | None:
+        """The row of matches that this game can be played in, with something kept between them."""
+        return None
 
     # Rules that the kernel asks for
 

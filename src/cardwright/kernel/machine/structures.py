@@ -1,4 +1,4 @@
-"""Effects that do another effect more strongly, at a price, or several times over."""
+"""Effects that do another effect more strongly or several times over."""
 
 from __future__ import annotations
 
@@ -40,33 +40,6 @@ class Scale(Effect):
 
     def form(self) -> Plain:
         return ["scale", self.effect.form(), self.per.form(), self.each, self.at_most]
-
-
-class FollowUp(Effect):
-    """A cost with what it buys: pay first, and only if it was paid does the rest follow."""
-
-    __slots__ = ("cost", "then")
-
-    def __init__(self, cost: Effect, then: Effect) -> None:
-        self.cost = cost
-        self.then = then
-
-    def do(self, state: State, scene: Scene) -> None:
-        if self.cost.payable(state, scene):
-            state.then(Doing(self.cost, scene))
-            state.then(Doing(self.then, scene))
-
-    def possible(self, state: State, scene: Scene) -> bool:
-        return self.cost.payable(state, scene)
-
-    def boosted(self, by: int) -> Effect:
-        return FollowUp(self.cost, self.then.boosted(by))
-
-    def words(self) -> str:
-        return f"{self.cost.words()}: {self.then.words()}"
-
-    def form(self) -> Plain:
-        return ["follow_up", self.cost.form(), self.then.form()]
 
 
 class Repeat(Effect):

@@ -75,6 +75,10 @@ class Query:
             return members
         return [member for member in members if where.value(state, scene.at(member))]
 
+    def least(self) -> int:
+        """How many there must be for all of it to be done."""
+        return 1 if self.pick == ALL or self.up_to or not self.distinct else self.count
+
     def asks(self) -> bool:
         """Must a seat choose before anything resolves?"""
         return self.pick == CHOOSE

@@ -48,6 +48,8 @@ SCENARIO_STEPS_MAX: Final = 500
 # A record of a match, as read from a file.
 RECORD_FILE_BYTES_MAX: Final = 8_000_000
 OPTION_TEXT_CHARS_MAX: Final = 200
+# Commands are decisions and whatever else was done; what was taken back counts too.
+COMMANDS_PER_RECORD_MAX: Final = 2 * DECISIONS_PER_MATCH_MAX
 
 # What a table may be described with; beyond it the contract names the part, nothing is cut.
 TABLE_PARTS_MAX: Final = 64

@@ -1,4 +1,4 @@
-"""`cardwright gauntlet`: begun, fought, kept in a file, gone on with, and over at last."""
+"""`cardwright campaign`: begun, played, kept in a file, gone on with, and over at last."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from tests.cli.running import Ran, cardwright, lines_of
 
-AGENTS = ("--seat", "random", "--foes", "random")
+AGENTS = ("--seats", "random,random")
 
 
 @pytest.fixture
@@ -19,11 +19,13 @@ def file(tmp_path: Path) -> Path:
 
 
 def started(file: Path, seed: int = 0, hero: str = "swordsman") -> Ran:
-    return cardwright("gauntlet", "start", str(file), "--seed", str(seed), "--hero", hero)
+    return cardwright(
+        "campaign", "start", "duel", str(file), "--seed", str(seed), "--with", f"hero={hero}"
+    )  # fmt: skip
 
 
 def fought(file: Path, typed: str = "", agents: tuple[str, ...] = AGENTS) -> Ran:
-    return cardwright("gauntlet", "fight", str(file), *agents, typed=typed)
+    return cardwright("campaign", "play", str(file), *agents, typed=typed)
 
 
 def first_fight(file: Path, ending: str, hero: str = "swordsman") -> list[str]:
@@ -38,13 +40,21 @@ def first_fight(file: Path, ending: str, hero: str = "swordsman") -> list[str]:
 
 
 def shown(file: Path) -> list[str]:
-    return lines_of(cardwright("gauntlet", "show", str(file)))
+    return lines_of(cardwright("campaign", "show", str(file)))
 
 
 def saved(file: Path, **changed: object) -> dict[str, object]:
     """What the file holds, with something changed."""
     found: dict[str, object] = json.loads(file.read_bytes())
     return found | changed
+
+
+def kept(file: Path, **changed: object) -> dict[str, object]:
+    """The same, with something changed of what Duel keeps."""
+    found = saved(file)
+    inside = found["kept"]
+    assert isinstance(inside, dict)
+    return found | {"kept": inside | changed}
 
 
 def test_a_gauntlet_begins(file: Path) -> None:
@@ -60,7 +70,7 @@ def test_a_gauntlet_begins(file: Path) -> None:
 def test_allies_and_foes_are_named(file: Path) -> None:
     """D45."""
     started(file)
-    file.write_text(json.dumps(saved(file, won=6)))
+    file.write_text(json.dumps(kept(file, won=6)))
     assert shown(file)[1] == "Next: Troll cave, against Cave troll, beside Brawler."
 
 
@@ -71,19 +81,16 @@ def test_a_won_fight_teaches_and_is_kept(file: Path) -> None:
     assert lines[-2] == "The Brawler has won 1 of 10 encounters."
     assert lines[-1] == "Next: Shield and spear, against Spearman."
     assert any("Slip" in line for line in shown(file) if line.startswith("Learned"))
-    assert saved(file)["won"] == 1
+    assert kept(file) == kept(file, won=1)
 
 
 def test_success_leads_from_learned_to_mastered(file: Path) -> None:
     """D44: practice counts across fights, and the third success makes a master."""
     started(file)
-    text = saved(file)
-    hero = text["hero"]
-    assert isinstance(hero, dict)
+    practised = {"riposte": 2, "slip": 2, "stop_hit": 2, "master_cut": 2}
+    text = json.loads(changed_hero(file, successes=practised))
     for seed in range(40):
-        hero["successes"] = {"riposte": 2, "slip": 2, "stop_hit": 2, "master_cut": 2}
-        text["seed"] = f"{seed:064x}"
-        file.write_text(json.dumps(text))
+        file.write_text(json.dumps(text | {"seed": f"{seed:064x}"}))
         lines = lines_of(fought(file))
         mastered = [
             line.removesuffix(" is mastered now.") for line in lines if "mastered now" in line
@@ -102,14 +109,14 @@ def test_a_lost_gauntlet_is_over(file: Path) -> None:
     refused = fought(file)
     assert refused.code == 2
     assert refused.err.count("\n") == 1
-    assert "there is nothing left to fight. The Swordsman was beaten" in refused.err
+    assert "there is nothing left to play. The Swordsman was beaten" in refused.err
     assert file.read_bytes() == before
 
 
 def test_a_finished_gauntlet_is_over(file: Path) -> None:
     """D45."""
     started(file)
-    file.write_text(json.dumps(saved(file, won=10)))
+    file.write_text(json.dumps(kept(file, won=10)))
     assert "The Swordsman has won all 10 encounters." in fought(file).err
     assert shown(file)[0] == "The Swordsman has won all 10 encounters."
 
@@ -118,9 +125,9 @@ def test_a_fight_that_is_left_does_not_count(file: Path) -> None:
     """D45: nothing is written, and the same fight waits."""
     started(file)
     before = file.read_bytes()
-    lines = lines_of(fought(file, typed="q\n", agents=("--foes", "random")))
-    assert lines[-1] == "The fight does not count; it waits for you as it was."
-    again = lines_of(fought(file, typed="1\nq\n", agents=("--foes", "random")))
+    lines = lines_of(fought(file, typed="q\n", agents=("--seats", "human,random")))
+    assert lines[-1] == "This match does not count; it waits for you as it was."
+    again = lines_of(fought(file, typed="1\nq\n", agents=("--seats", "human,random")))
     assert again[: len(lines) - 4] == lines[: len(lines) - 4]
     assert file.read_bytes() == before
 
@@ -131,7 +138,7 @@ def test_a_person_fights_with_numbers(file: Path) -> None:
     ran = fought(
         file,
         typed="nonsense\n" + "ready\nstop drawing\ndone\npass\n" * 200,
-        agents=("--foes", "random"),
+        agents=("--seats", "human,random"),
     )
     assert "is no option here" in ran.out
     assert "The fight is " in ran.out
@@ -149,29 +156,29 @@ def test_an_unknown_class(file: Path) -> None:
     assert refused.code == 2
     assert "'goblin_cutter' is no class (there are: swordsman, shieldbearer" in refused.err
     assert not file.exists()
+    refused = cardwright("campaign", "start", "duel", str(file), "--with", "horse=grey")
+    assert "there is no 'horse' to wish for (there is: hero)" in refused.err
+    refused = cardwright("campaign", "start", "kuhn", str(file))
+    assert "Kuhn poker has no campaign" in refused.err
 
 
 def changed_hero(file: Path, **changed: object) -> bytes:
-    text = saved(file)
-    hero = text["hero"]
-    assert isinstance(hero, dict)
-    return json.dumps(text | {"hero": hero | changed}).encode()
+    inside = saved(file)["kept"]
+    assert isinstance(inside, dict)
+    return json.dumps(kept(file, hero=inside["hero"] | changed)).encode()
 
 
 @pytest.mark.parametrize(
     ("changed", "reason"),
     [
-        ({"format": "cardwright match record"}, "its format is not 'cardwright gauntlet'"),
-        ({"version": 2}, "only version 1 of gauntlets is known"),
-        ({"version": 10**30}, "only version 1 of gauntlets is known"),
-        ({"won": 11}, "of 10 encounters, 11 cannot have been won"),
-        ({"won": -1}, "this is not a gauntlet"),
-        ({"won": True}, "this is not a gauntlet"),
-        ({"won": 10, "lost": True}, "nobody loses after the last encounter"),
-        ({"lost": 0}, "this is not a gauntlet"),
-        ({"seed": "abc"}, "this is not a gauntlet"),
-        ({"hero": None}, "this is not a gauntlet"),
+        ({"format": "cardwright match record"}, "its format is not 'cardwright campaign'"),
+        ({"version": 2}, "only version 1 of campaigns is known"),
+        ({"version": 10**30}, "only version 1 of campaigns is known"),
+        ({"seed": "abc"}, "this is not a campaign"),
         ({"gold": 7}, "unknown field `gold`"),
+        ({"game": "leduc"}, "Leduc hold'em has no campaign"),
+        ({"game": "ludec"}, "there is no game 'ludec' (did you mean 'leduc'?)"),
+        ({"kept": None}, "Expected `object`, got `null`"),
     ],
 )
 def test_a_file_that_is_wrong(file: Path, changed: dict[str, object], reason: str) -> None:
@@ -182,20 +189,38 @@ def test_a_file_that_is_wrong(file: Path, changed: dict[str, object], reason: st
 @pytest.mark.parametrize(
     ("changed", "reason"),
     [
+        ({"won": 11}, "of 10 encounters, 11 cannot have been won"),
+        ({"won": -1}, "no campaign can stand so: Expected `int` >= 0"),
+        ({"won": True}, "Expected `int`, got `bool`"),
+        ({"won": 1.5}, "Expected `int`, got `float`"),
+        ({"won": 10, "lost": True}, "nobody loses after the last encounter"),
+        ({"lost": 0}, "Expected `bool`, got `int`"),
+        ({"hero": None}, "Expected `object`, got `null`"),
+        ({"gold": 7}, "unknown field `gold`"),
+    ],
+)
+def test_what_duel_cannot_have_kept(file: Path, changed: dict[str, object], reason: str) -> None:
+    started(file)
+    assert_refused(file, json.dumps(kept(file, **changed)).encode(), reason)
+
+
+@pytest.mark.parametrize(
+    ("changed", "reason"),
+    [
         ({"calling": "goblin_cutter"}, "'goblin_cutter' is no class"),
         ({"calling": "../../etc/passwd"}, "is no class"),
-        ({"calling": "x" * 100}, "this is not a gauntlet"),
+        ({"calling": "x" * 100}, "Expected `str` of length <= 64"),
         ({"learned": ["high"]}, "'high' is no technique"),
         ({"learned": ["flurry", "flurry"]}, "flurry is learned twice"),
         ({"learned": ["flurry"], "mastered": ["flurry"]}, "flurry is learned twice"),
         ({"learned": ["riposte"]}, "a Swordsman need not learn riposte"),
         ({"mastered": ["thrust"]}, "a Swordsman has always mastered thrust"),
-        ({"learned": "flurry"}, "this is not a gauntlet"),
+        ({"learned": "flurry"}, "Expected `array`, got `str`"),
         ({"successes": {"riposte": 3}}, "3 successes with riposte cannot be counted"),
         ({"successes": {"riposte": 0}}, "0 successes with riposte cannot be counted"),
         ({"successes": {"thrust": 1}}, "1 successes with thrust cannot be counted"),
         ({"successes": {"wat": 1}}, "'wat' is no technique"),
-        ({"successes": []}, "this is not a gauntlet"),
+        ({"successes": []}, "Expected `object`, got `array`"),
     ],
 )
 def test_a_hero_that_cannot_be(file: Path, changed: dict[str, object], reason: str) -> None:
@@ -217,13 +242,13 @@ def test_a_hero_that_cannot_be(file: Path, changed: dict[str, object], reason: s
     ],
 )
 def test_a_file_of_anything_at_all(file: Path, text: bytes) -> None:
-    assert_refused(file, text, "gauntlet")
+    assert_refused(file, text, "campaign")
 
 
 def assert_refused(file: Path, text: bytes, reason: str) -> None:
     """In one line, by every command that reads it, and the file stays as it was."""
     file.write_bytes(text)
-    for ran in (fought(file), cardwright("gauntlet", "show", str(file))):
+    for ran in (fought(file), cardwright("campaign", "show", str(file))):
         assert ran.code == 2
         assert ran.err.count("\n") == 1
         assert reason in ran.err
@@ -233,7 +258,7 @@ def assert_refused(file: Path, text: bytes, reason: str) -> None:
 def test_no_such_file_or_player(file: Path) -> None:
     assert "No such file" in fought(file).err
     started(file)
-    assert "nobody called 'randum' can sit" in fought(file, agents=("--seat", "randum")).err
+    assert "nobody called 'randum' can sit" in fought(file, agents=("--seats", "randum,random")).err
 
 
 def test_a_write_that_fails_loses_nothing(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
