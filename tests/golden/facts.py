@@ -134,8 +134,9 @@ def option_facts(match: Match, seat: int) -> tuple[str, dict[str, str]]:
     """What kind of decision a seat has, and its options: the words of each by its text."""
     decision = match.view(seat)["decision"]
     assert isinstance(decision, dict)
+    entries = rows_of(decision["options"])
     offered = {
-        fact(entry["option"]): fact(entry["words"]) for entry in rows_of(decision["options"])
+        option.text(): fact(entry["words"])
+        for option, entry in zip(match.legal(seat), entries, strict=True)
     }
-    assert list(offered) == [option.text() for option in match.legal(seat)]
     return fact(decision["kind"]), offered
