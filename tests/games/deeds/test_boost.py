@@ -109,7 +109,7 @@ def test_one_option_for_each_eligible_card() -> None:
         " mana: [green, blue]"
     )
     do(match, "power Concentration")
-    assert offers(match) == ["boost March", "boost March", "boost High paths"]
+    assert offers(match) == ["boost March", "boost High paths"]
     assert titles_in(match, "play") == ["Concentration"]
 
 

@@ -33,19 +33,22 @@ class TargetInReach:
         self.used = False
 
 
+class Tally:
+    """How many effects have been read of one entry."""
+
+    __slots__ = ("effects",)
+
+    def __init__(self) -> None:
+        self.effects = 0
+
+
 class Context:
     """What is known while one card is read: the vocabulary, the names in reach, the target."""
 
     __slots__ = (
-        "card",
-        "depth",
-        "names",
-        "price",
-        "problems",
-        "target",
-        "untargeted",
+        "card", "depth", "names", "price", "problems", "tally", "target", "untargeted",
         "vocabulary",
-    )
+    )  # fmt: skip
 
     def __init__(self, vocabulary: Vocabulary, problems: Problems, card: str) -> None:
         self.vocabulary = vocabulary
@@ -58,6 +61,7 @@ class Context:
         # Is what is being read a price?
         self.price = False
         self.depth = 0
+        self.tally = Tally()
 
     def copy(self) -> Context:
         context = Context(self.vocabulary, self.problems, self.card)
@@ -66,6 +70,7 @@ class Context:
         context.target = self.target
         context.price = self.price
         context.depth = self.depth
+        context.tally = self.tally
         return context
 
     def naming(self, more: Mapping[str, Expr]) -> Context:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.kernel.language.blueprints import LastingShape
 from cardwright.kernel.language.document import Tree, nearest, problem
 from cardwright.kernel.language.forms import Context, EffectForm, Field, Values, described
+from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import (
     AMOUNT,
     CONDITION,
@@ -20,7 +21,7 @@ from cardwright.kernel.language.shapes import (
     TagSet,
     Whole,
 )
-from cardwright.kernel.machine.effects import Choose, Effect, If, Nothing
+from cardwright.kernel.machine.effects import Effect, Nothing
 from cardwright.kernel.machine.expr import CARD, COUNT, LASTING, OWNER, Expr, Literal
 from cardwright.kernel.machine.operations import (
     Cancel,
@@ -31,8 +32,10 @@ from cardwright.kernel.machine.operations import (
     MoveCard,
     ShuffleZone,
 )
+from cardwright.kernel.machine.ownership import Give, Take
 from cardwright.kernel.machine.payment import May, Pay
-from cardwright.kernel.machine.structures import Repeat, Scale
+from cardwright.kernel.machine.structures import Choose, If, Repeat, Scale
+from cardwright.kernel.machine.targets import CHOOSE, RANDOM, Query
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
@@ -156,6 +159,24 @@ def card_operations() -> list[EffectForm]:
             price=True,
         ),
         EffectForm(
+            "take",
+            "A card becomes the owner's, whosever it was, and goes to a zone of theirs.",
+            [Field("into", ListedWord("zone"), "where it goes", required=True)],
+            lambda values, context: Take(context.vocabulary.zones[values.take("into", str)]),
+            short="into",
+            target=CARD,
+        ),
+        EffectForm(
+            "give",
+            "A card becomes somebody else's and goes to a zone of theirs.",
+            [
+                Field("whom", QUERY, "who gets it; the owner chooses if there are several"),
+                Field("into", ListedWord("zone"), "where it goes", required=True),
+            ],
+            build_give,
+            target=CARD,
+        ),
+        EffectForm(
             "shuffle",
             "A pile is put into a random order.",
             [
@@ -256,6 +277,19 @@ def build_draw(values: Values, context: Context) -> Effect:
     tag = values.either("tagged", int, 0)
     names = ", ".join(name for name, bit in context.vocabulary.tags.items() if tag & bit)
     return Draw(values.take("cards", Expr), zones[from_name], zones[into_name], tag, names)
+
+
+def build_give(values: Values, context: Context) -> Effect:
+    """To one receiver, whom the owner chooses unless the lot does."""
+    vocabulary = context.vocabulary
+    said = values.either("whom", Query, Query(vocabulary.pools["enemies"], None))
+    if said.pool.sort is not OWNER:
+        wrong = f"a card is given to an owner, not to {said.pool.sort.described()}"
+        raise problem(values.tree, wrong)
+    if said.pick == RANDOM or said.up_to:
+        raise problem(values.tree, "a card is given to one that is chosen")
+    whom = Query(said.pool, said.where, CHOOSE)
+    return Give(vocabulary.zones[values.take("into", str)], whom)
 
 
 def build_shuffle(values: Values, context: Context) -> Effect:

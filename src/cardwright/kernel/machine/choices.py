@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
@@ -24,7 +22,6 @@ if TYPE_CHECKING:
 ENOUGH: Final = Option("enough")
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Gathered(Frame):
     """What goes on once the members of a query have been chosen."""
 
@@ -38,7 +35,6 @@ class Gathered(Frame):
         return True
 
 
-@mypyc_attr(acyclic=True)
 class Gathering(Frame):
     """Asks a seat for the members of a query until there are enough of them."""
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.questions import Grant, Question
@@ -41,7 +39,6 @@ class BadSetup(Exception):
     """A match was asked for with a set-up that the game does not have."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The base of all games. Subclasses fill in the names and override the rules."""
 
@@ -316,14 +313,6 @@ class Game:
     def owner_name(self, state: State, owner: int) -> str:
         """What an owner is called in this match; in keys as one word of small letters."""
         return self.owner_words(owner)
-
-    def owner_names(self, view: dict[str, Plain]) -> list[str]:
-        """What the owners are called in the match that a view shows, if they have names there.
-
-        The log of a game knows no match and says `owner_words`; whoever shows
-        it at a table puts these in their place.
-        """
-        return []
 
     def swap_group(self, state: State, card: Card) -> int:
         """Cards unknown to a seat may be any of their group; by default, of their owner's."""

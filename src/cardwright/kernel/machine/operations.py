@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.cards import NOWHERE
@@ -16,7 +14,7 @@ from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.effects import Effect
 from cardwright.kernel.machine.expr import COUNT, Arithmetic, Expr, Literal
 from cardwright.kernel.machine.lasting import Blueprint, create_lasting, end_lasting
-from cardwright.kernel.machine.zones import Zone, ZoneKind, move, shuffle, tagged
+from cardwright.kernel.machine.zones import Zone, ZoneKind, move_for, shuffle, tagged
 from cardwright.kernel.values.events import Moment, ResourceChanged
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE, Scene
@@ -35,7 +33,7 @@ def change_resource(state: State, owner: int, number: int, amount: int) -> None:
 
 
 def tell_resource(state: State, owner: int, number: int, verb: str, before: int) -> None:
-    if not state.heeded("resource_changed"):
+    if not state.wanted("resource_changed"):
         return
     resource = state.resource(owner, number)
     name = state.game.resource_names[number]
@@ -105,7 +103,9 @@ class Draw(Effect):
         cards = self._from(state, owner)
         count = max(0, min(self.amount.value(state, scene), len(cards)))
         for card in cards[len(cards) - count :][::-1]:
-            move(state, card, state.zone(self.to_kind, owner))
+            if state.budget <= 0:
+                return
+            move_for(state, scene.owner, card, state.zone(self.to_kind, owner))
 
     def possible(self, state: State, scene: Scene) -> bool:
         return bool(self._from(state, scene.owner if scene.target == NONE else scene.target))
@@ -120,6 +120,7 @@ class Draw(Effect):
 
     def _from(self, state: State, owner: int) -> list[int]:
         source = state.zone(self.from_kind, owner)
+        state.budget -= len(source.cards)
         return tagged(state, source, self.tag) if self.tag else source.cards.copy()
 
     def words(self) -> str:
@@ -140,7 +141,7 @@ class MoveCard(Effect):
         # A rule may speak of no card, or of a copy that is gone by now.
         if card_id == NONE or state.cards[card_id].zone == NOWHERE:
             return
-        move(state, card_id, self._goal(state, scene, card_id))
+        move_for(state, scene.owner, card_id, self._goal(state, scene, card_id))
 
     def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
         """A card that lies elsewhere, once."""
@@ -209,7 +210,6 @@ class Create(Effect):
         return self.blueprint.words()
 
 
-@mypyc_attr(acyclic=True)
 class Creating(Frame):
     __slots__ = ("blueprint", "bound", "scene")
 
@@ -235,7 +235,6 @@ class Creating(Frame):
         return ["Creating", self.blueprint.name, self.scene.form(), list(self.bound)]
 
 
-@mypyc_attr(acyclic=True)
 class BoundFor(Gathered):
     """Keeps what was chosen in the effect that is being created; nothing to choose binds none."""
 

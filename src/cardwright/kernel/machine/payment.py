@@ -9,15 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.effects import Choose, Doing, Effect, Sequence, Statement
+from cardwright.kernel.machine.effects import Doing, Effect, Sequence, Statement
 from cardwright.kernel.machine.obstacles import IMPOSSIBLE, Obstacle
+from cardwright.kernel.machine.structures import Choose
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
@@ -96,7 +95,6 @@ class Pay(Effect):
         return ["pay", self.cost.form(), self.then.form()]
 
 
-@mypyc_attr(acyclic=True)
 class Settling(Frame):
     """A price whose targets are being settled, part by part."""
 
@@ -129,7 +127,6 @@ class Settling(Frame):
         return ["Settling", self.pay.form(), self.scene.form(), chosen]
 
 
-@mypyc_attr(acyclic=True)
 class PriceTargets(Gathered):
     """Takes the targets of one part of a price; only what can be paid may be chosen."""
 
@@ -152,7 +149,6 @@ class PriceTargets(Gathered):
         return self.settling.form()
 
 
-@mypyc_attr(acyclic=True)
 class ChoosingPrice(Frame):
     """Which of several prices is paid."""
 
@@ -216,7 +212,6 @@ class May(Effect):
         return ["may", self.effect.form()]
 
 
-@mypyc_attr(acyclic=True)
 class Deciding(Frame):
     """Asks whether something that may be done is done."""
 

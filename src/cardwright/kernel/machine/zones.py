@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card, Template
 from cardwright.kernel.values.events import (
     EVERYONE,
@@ -18,6 +16,7 @@ from cardwright.kernel.values.events import (
     CardMoved,
     CloneEnded,
     Moment,
+    OwnerChanged,
     ZoneShuffled,
 )
 from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX
@@ -49,7 +48,6 @@ class ZoneKind:
         self.number = -1
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Zone:
     __slots__ = ("cards", "kind", "number", "owner")
 
@@ -118,6 +116,8 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
     """
     card = state.cards[card_id]
     source = state.zones[card.zone]
+    # To find a card in a pile takes time too, if little.
+    state.budget -= 1 + len(source.cards) // 64
     take_out(source.cards, card_id)
     if at_bottom:
         zone.cards.insert(0, card_id)
@@ -134,13 +134,28 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
     state.learn(sees & ~known)
     known |= sees
     state.cards[card_id] = card.lying(zone.number, known)
-    if state.heeded("card_moved"):
-        state.tell(
-            CardMoved(
-                card_id, card.template.name, card.owner, known,
-                source.kind.name, zone.kind.name, zone.owner,
-            )
-        )  # fmt: skip
+    state.tell(
+        CardMoved(
+            card_id, card.template.name, card.owner, known,
+            source.kind.name, zone.kind.name, zone.owner,
+        )
+    )  # fmt: skip
+
+
+def move_for(state: State, owner: int, card_id: int, zone: Zone) -> None:
+    """Move a card on behalf of an owner, for whom a rule on a card of nobody's then speaks."""
+    before = state.mover
+    state.mover = owner
+    move(state, card_id, zone)
+    state.mover = before
+
+
+def hand_over(state: State, card_id: int, owner: int) -> None:
+    """Let a card belong to somebody else, where it lies, and tell it."""
+    card = state.cards[card_id]
+    if card.owner != owner:
+        state.cards[card_id] = card.owned_by(owner)
+        state.tell(OwnerChanged(card_id, card.template.name, owner, card.known, card.owner))
 
 
 def take_out(pile: list[int], card_id: int) -> None:
@@ -160,6 +175,7 @@ def keep_known(state: State, card_id: int, known: int) -> None:
 
 def shuffle(state: State, zone: Zone, stream: int) -> None:
     """Put a pile into a random order that nobody knows."""
+    state.budget -= len(zone.cards)
     cards = zone.cards
     for last in range(len(cards) - 1, 0, -1):
         other = state.chance.streams[stream].below(last + 1)
@@ -250,8 +266,7 @@ def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
         spare.id, master.template, spare.owner, zone.number, known, master_id, 0
     )
     zone.cards.append(spare.id)
-    if state.heeded("card_cloned"):
-        state.tell(CardCloned(spare.id, master.template.name, spare.owner, known, master_id))
+    state.tell(CardCloned(spare.id, master.template.name, spare.owner, known, master_id))
     return spare.id
 
 
@@ -281,10 +296,7 @@ def destroy_clone(state: State, card_id: int) -> None:
     source = state.zones[card.zone]
     take_out(source.cards, card_id)
     state.cards[card_id] = card.lying(NOWHERE, 0)
-    if state.heeded("clone_ended"):
-        state.tell(
-            CloneEnded(card_id, card.template.name, card.owner, card.known, source.kind.name)
-        )
+    state.tell(CloneEnded(card_id, card.template.name, card.owner, card.known, source.kind.name))
 
 
 def set_cooldown(state: State, master_id: int, turns: int) -> None:
@@ -292,8 +304,7 @@ def set_cooldown(state: State, master_id: int, turns: int) -> None:
     master = state.cards[master_id]
     if master.cooldown != turns:
         state.cards[master_id] = master.cooling(turns)
-        if state.heeded("cooldown_changed"):
-            state.tell(Moment("cooldown_changed", master.owner, master_id, turns))
+        state.tell(Moment("cooldown_changed", master.owner, master_id, turns))
 
 
 def tick_cooldowns(state: State) -> None:

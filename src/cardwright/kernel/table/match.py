@@ -61,7 +61,7 @@ class Match:
         self.setup = game.checked_setup(setup)
         self.seed = seed
         # The text of the scenario it was started from; empty after a usual start.
-        self.scenario = ""
+        self.origin = ""
         self.state = game.new_state(self.setup, seed)
         # Who sits where, as far as anybody has said.
         self.players = [""] * self.state.seats
@@ -158,7 +158,7 @@ class Match:
 
     def act(self, seat: int, option: Option | str) -> None:
         """Decide. Takes exactly what `legal` offers; refuses everything else with a reason."""
-        taken = self._offered(seat, option)
+        taken = self.meant(seat, option)
         if self.worlds:
             self._act_sealed(seat, taken)
         else:
@@ -166,7 +166,8 @@ class Match:
         if len(self.made) + sum(map(len, self.sealed)) >= DECISIONS_PER_MATCH_MAX and not self.over:
             self._stop()
 
-    def _offered(self, seat: int, option: Option | str) -> Option:
+    def meant(self, seat: int, option: Option | str) -> Option:
+        """The offered option that a wish means, in any spelling; refused with a reason if none."""
         if self.over:
             raise Refused("the match is over")
         if not self.has_seat(seat):
@@ -319,7 +320,7 @@ class Match:
     def clone(self) -> Match:
         """An independent copy that can go its own way, with its own undo and log."""
         copy = Match(self.game, self.setup, self.seed)
-        copy.scenario = self.scenario
+        copy.origin = self.origin
         copy.players = self.players.copy()
         copy.history = self.history.copy()
         copy.state = self.state.clone()
@@ -346,6 +347,19 @@ class Match:
     def decisions(self) -> list[Made]:
         """All decisions so far, sealed ones included, in the order that replays them."""
         return [*self.made, *[made for decisions in self.sealed for made in decisions]]
+
+    def scenario(self, seat: int | None = None) -> str:
+        """The position as the text of a scenario: whole, or as one seat knows it.
+
+        The whole position reads back to the same digest. What a seat knows reads back
+        to a table on which the seat sees the same and was told the same.
+        """
+        # What stages a scenario plays a match.
+        from cardwright.kernel.table import scenario_text  # noqa: PLC0415
+
+        if seat is None:
+            return scenario_text.scenario_of(self)
+        return scenario_text.scenario_for(self, seat)
 
     def digest(self) -> str:
         """A short name for exactly this position, sealed choices included."""

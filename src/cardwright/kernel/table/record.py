@@ -108,7 +108,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def record_of(match: Match) -> Record:
     """The record of a match as it stands, sealed decisions included."""
-    again = begun(match.game, match.setup, match.seed, match.scenario)
+    again = begun(match.game, match.setup, match.seed, match.origin)
     commands: list[tuple[int, Kind, str]] = []
     digests: list[str] = []
     rolling = again.digest()
@@ -128,7 +128,7 @@ def record_of(match: Match) -> Record:
             changes=match.game.changes,
             setup=match.setup,
             seed=match.seed.hex(),
-            scenario=match.scenario or None,
+            scenario=match.origin or None,
             players=match.players,
             commands=commands,
             digests=digests,

@@ -23,6 +23,7 @@ from cardwright.testing.checks import (
     legality,
     replays,
     samples,
+    scenarios,
     sealed,
     secrets,
     undo,
@@ -32,7 +33,7 @@ Check = Callable[[Case, range, int], None]
 
 TOPICS: list[ModuleType] = [
     examples, legality, candidates, invariants, copies, undo, replays, sealed, events, secrets,
-    samples, instinct, batches,
+    samples, scenarios, instinct, batches,
 ]  # fmt: skip
 PREFIX = "check_"
 

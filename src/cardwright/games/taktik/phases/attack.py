@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.content.moments import ATTACK_PHASE
 from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.rules.combat import (
@@ -21,7 +19,6 @@ from cardwright.games.taktik.table.zones import stored
 from cardwright.kernel import Candidates, Frame, Option, Plain, State, Verb
 
 
-@mypyc_attr(acyclic=True)
 class Attacking(Frame):
     """The active side names a unit to attack with, plays a stored card or ends the phase."""
 
@@ -53,7 +50,6 @@ class Attacking(Frame):
         state.then(self)
 
 
-@mypyc_attr(acyclic=True)
 class Aiming(Frame):
     """Whom the unit attacks."""
 

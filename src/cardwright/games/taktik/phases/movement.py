@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.content.moments import AFTER_MOVE, BEFORE_MOVE, MOVEMENT_PHASE
 from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.rules.events import UnitEvent, UnitMoved
@@ -27,7 +25,6 @@ from cardwright.games.taktik.table.zones import stored
 from cardwright.kernel import Candidates, Frame, Option, Plain, State, ask
 
 
-@mypyc_attr(acyclic=True)
 class Moving(Frame):
     """The active side names a unit to move, plays a stored card or ends the phase."""
 
@@ -58,7 +55,6 @@ class Moving(Frame):
         state.then(self)
 
 
-@mypyc_attr(acyclic=True)
 class Declaring(Frame):
     """A unit is named; both sides may react before it goes."""
 
@@ -81,7 +77,6 @@ class Declaring(Frame):
         return ["Declaring", self.unit]
 
 
-@mypyc_attr(acyclic=True)
 class Going(Frame):
     """Where the unit goes, if after the reactions it still may and can."""
 
@@ -140,7 +135,6 @@ class Going(Frame):
         return ["Going", self.unit, self.movement, costs]
 
 
-@mypyc_attr(acyclic=True)
 class Gone(Frame):
     """The move is over."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.rules.events import UnitEvent
 from cardwright.games.taktik.rules.moves import deploy_obstacle, free_home, recall_obstacle
 from cardwright.games.taktik.rules.obstacles import weigh
@@ -14,7 +12,6 @@ from cardwright.games.taktik.table.streams import PLACEMENT
 from cardwright.kernel import Candidates, Frame, Option, Plain, State, Verb
 
 
-@mypyc_attr(acyclic=True)
 class Deploying(Frame):
     """One unit is put on a cell: by its side's choice, or quickly by chance."""
 
@@ -60,7 +57,6 @@ class Deploying(Frame):
         return ["Deploying", self.unit, self.quick]
 
 
-@mypyc_attr(acyclic=True)
 class Reinforcing(Frame):
     """At the start of a turn: lost units come back, one after another, if any may."""
 

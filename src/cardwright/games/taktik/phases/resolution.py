@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.content.moments import RESOLUTION_PHASE
 from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.rules.legality import (
@@ -18,7 +16,6 @@ from cardwright.games.taktik.table.zones import DISCARD, DRAWN, REVEALED, STORE,
 from cardwright.kernel import Candidates, Frame, Option, Plain, State, distinct, move
 
 
-@mypyc_attr(acyclic=True)
 class Resolving(Frame):
     """What was drawn is dealt with card by card, then stored cards may be played.
 
@@ -36,7 +33,6 @@ class Resolving(Frame):
         state.then(PlayingStored())
 
 
-@mypyc_attr(acyclic=True)
 class DealingWith(Frame):
     """The drawer of a card decides what becomes of it. Only he knows what he may choose from."""
 
@@ -72,7 +68,6 @@ class DealingWith(Frame):
         return ["DealingWith", self.card, self.side]
 
 
-@mypyc_attr(acyclic=True)
 class Replacing(Frame):
     """A stored card is given up, openly, for the drawn one."""
 
@@ -96,7 +91,6 @@ class Replacing(Frame):
         return ["Replacing", self.card, self.side]
 
 
-@mypyc_attr(acyclic=True)
 class PlayingStored(Frame):
     """Stored cards may be played before the units move."""
 
