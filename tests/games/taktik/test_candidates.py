@@ -29,7 +29,9 @@ def test_every_spelling_finds_what_is_offered(wish: str) -> None:
     match = staged(HELD)
     assert offered(match, 0)[0] == "move A2 infantry"
     do(match, f"0: {wish}", "0: pass")
-    assert match.state.pending[0] is not None and match.state.pending[0].kind == "destination"
+    decision = match.state.pending[0]
+    assert decision is not None
+    assert decision.kind == "destination"
     do(match, "0: to d2", "0: pass")
     assert why_not(match, 0, "move A2 infantry") == "A2 infantry has moved already"
 

@@ -16,6 +16,7 @@ from cardwright.games.taktik.rules.obstacles import (
     OFF_BOARD_UNIT,
     OUT_OF_RANGE,
     SAME_SIDE,
+    SEES_NOBODY,
 )
 from cardwright.games.taktik.rules.questions import (
     ATTACK_RANGE,
@@ -61,16 +62,21 @@ def order_obstacle(taktik: TaktikState, unit: Unit, left: int, explain: bool) ->
     for other in taktik.units:
         if other.side != side and attack_obstacle(taktik, unit, other, reaching, False) is None:
             return None
-    return no_target(taktik, unit) if explain else BARRED
+    return no_target(taktik, unit, reaching) if explain else BARRED
 
 
-def no_target(taktik: TaktikState, unit: Unit) -> Obstacle:
+def no_target(taktik: TaktikState, unit: Unit, reaching: int) -> Obstacle:
     """Why a unit has nobody to attack: something forbids it, or nobody is in reach and sight."""
-    for other in taktik.army(1 - unit.side):
+    enemies = taktik.army(1 - unit.side)
+    for other in enemies:
         scene = about_pair(taktik, unit.id, other.id)
         if not ask(taktik, CAN_ATTACK, scene):
             return forbidden(taktik, CAN_ATTACK, scene, of=unit.name, kind=MAY_NOT_ATTACK)
-    return Obstacle(NO_TARGET, of=unit.name)
+    for other in enemies:
+        if taktik.board.distance(unit.cell, other.cell) <= reaching:
+            scene = about_pair(taktik, unit.id, other.id)
+            return forbidden(taktik, CAN_SEE, scene, of=unit.name, kind=SEES_NOBODY)
+    return Obstacle(NO_TARGET, of=unit.name, has=reaching)
 
 
 def attack_obstacle(

@@ -11,6 +11,7 @@ from cardwright.games.taktik.rules.obstacles import (
     NO_DEPLOYMENT,
     NO_ENTRY,
     NO_ROOM,
+    NO_WAY_OUT,
     NO_WAY_THERE,
     NOT_LOST,
     NOT_YOURS,
@@ -55,9 +56,20 @@ def move_obstacle(taktik: TaktikState, unit: Unit, left: int, explain: bool) -> 
     if unit.moves >= ask(taktik, MOVES_PER_UNIT, scene):
         return Obstacle(HAS_MOVED, of=unit.name) if explain else BARRED
     if not can_leave(taktik, unit):
-        far = allowance(taktik, unit)
-        return Obstacle(GETS_NOWHERE, of=unit.name, has=far) if explain else BARRED
+        return no_way_out(taktik, unit) if explain else BARRED
     return None
+
+
+def no_way_out(taktik: TaktikState, unit: Unit) -> Obstacle:
+    """Why a unit gets nowhere: every free cell beside it is forbidden, or all is too far."""
+    obstacle = Obstacle(GETS_NOWHERE, of=unit.name, has=allowance(taktik, unit))
+    for cell in taktik.board.neighbours[unit.cell]:
+        if taktik.at[cell] == NO_UNIT:
+            scene = about_step(taktik, unit.id, unit.cell, cell)
+            if ask(taktik, CAN_ENTER, scene):
+                return Obstacle(GETS_NOWHERE, of=unit.name, has=allowance(taktik, unit))
+            obstacle = forbidden(taktik, CAN_ENTER, scene, of=unit.name, kind=NO_WAY_OUT)
+    return obstacle
 
 
 def cell_obstacle(

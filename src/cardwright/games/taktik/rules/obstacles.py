@@ -19,6 +19,7 @@ MOVES_USED: Final = "moves_used"
 MAY_NOT_MOVE: Final = "may_not_move"
 HAS_MOVED: Final = "has_moved"
 GETS_NOWHERE: Final = "gets_nowhere"
+NO_WAY_OUT: Final = "no_way_out"
 TAKEN: Final = "taken"
 NO_ENTRY: Final = "no_entry"
 NO_WAY_THERE: Final = "no_way"
@@ -30,6 +31,7 @@ ATTACKS_USED: Final = "attacks_used"
 HAS_ATTACKED: Final = "has_attacked"
 MAY_NOT_ATTACK: Final = "may_not_attack"
 NO_TARGET: Final = "no_target"
+SEES_NOBODY: Final = "sees_nobody"
 SAME_SIDE: Final = "same_side"
 OUT_OF_RANGE: Final = "out_of_range"
 DENIED: Final = "denied"
@@ -50,6 +52,7 @@ OBSTACLE_WORDS: Final = {
     MAY_NOT_MOVE: "{of} may not move: {rule}{until}",
     HAS_MOVED: "{of} has moved already",
     GETS_NOWHERE: "{of} gets nowhere with {has} movement",
+    NO_WAY_OUT: "{of} gets nowhere: {rule}{until}",
     TAKEN: "{of} is taken by {rule}",
     NO_ENTRY: "{of} cannot be entered: {rule}{until}",
     NO_WAY_THERE: "{rule} finds no way to {of}",
@@ -60,7 +63,8 @@ OBSTACLE_WORDS: Final = {
     ATTACKS_USED: "all {has} attacks of this turn are used up",
     HAS_ATTACKED: "{of} has attacked already",
     MAY_NOT_ATTACK: "{of} may not attack: {rule}{until}",
-    NO_TARGET: "{of} has no target that it reaches and sees",
+    NO_TARGET: "{of} has no target within its range of {has}",
+    SEES_NOBODY: "{of} sees no target: {rule}{until}",
     SAME_SIDE: "{of} is on the same side",
     OUT_OF_RANGE: "{of} is {more} too far for {rule}: it is {needs} away and the range is {has}",
     DENIED: "{of}: {rule}{until}",
