@@ -67,18 +67,6 @@ class Frame:
         """An option in words that depend on this frame; empty leaves that to its verb."""
         return ""
 
-    def why_not(self, state: State, option: Option) -> str:
-        """Why an option that was not offered is refused; empty if there is no better reason."""
-        return ""
-
-    def uses(self, state: State, card: int) -> list[Option]:
-        """What the asked seat might want to answer about one of its cards, allowed or not.
-
-        Each is an option or, with its place left out, the beginning of several.
-        `why_not` says what speaks against those that are not offered.
-        """
-        return []
-
     def clone(self) -> Frame:
         return self
 
