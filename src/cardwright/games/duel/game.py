@@ -23,9 +23,11 @@ from cardwright.games.duel.instinct import decide_by_instinct, estimated_score
 from cardwright.games.duel.phases.turn import Turn
 from cardwright.games.duel.rules.capability import DAMAGE_TAKEN
 from cardwright.games.duel.rules.health import begin_conditions
+from cardwright.games.duel.rules.obstacles import OBSTACLE_WORDS
 from cardwright.games.duel.rules.sources import gather, sources_by_question
+from cardwright.games.duel.rules.verbs import VERBS
 from cardwright.games.duel.rules.vocabulary import define
-from cardwright.games.duel.seen.picture import draw_table, fighter_names
+from cardwright.games.duel.seen.picture import draw_table
 from cardwright.games.duel.seen.samples import settle_hidden_cards, swap_group
 from cardwright.games.duel.seen.view import view_of_table
 from cardwright.games.duel.seen.words import log_words
@@ -76,6 +78,8 @@ class Duel(Game):
     )  # fmt: skip
     quiet_zones: ClassVar = ("ailments",)
     held_zones: ClassVar = ("hand", "pool")
+    verbs: ClassVar = VERBS
+    obstacle_words: ClassVar = OBSTACLE_WORDS
 
     index: BodyIndex
     # For each question, which sorts of entries say anything about it.
@@ -185,8 +189,8 @@ class Duel(Game):
     def owner_words(self, owner: int) -> str:
         return f"Fighter {owner + 1}"
 
-    def owner_names(self, view: dict[str, Plain]) -> list[str]:
-        return fighter_names(view)
+    def owner_name(self, state: State, owner: int) -> str:
+        return table(state).fighters[owner].name
 
     def swap_group(self, state: State, card: Card) -> int:
         return swap_group(state, card)

@@ -76,7 +76,7 @@ class Situation:
         for cost in self.costs:
             if cost.play is play:
                 return cost
-        cost = PlayCost(state, play, self.costs_stamina)
+        cost = PlayCost(state, play, play.modifiers, self.costs_stamina)
         self.costs.append(cost)
         return cost
 
