@@ -89,7 +89,7 @@ def test_explanations_in_a_real_match(record: Path) -> None:
 def test_why_a_card_cannot_be_played_in_a_real_match(record: Path) -> None:
     """D18: a card is named by its title, whatever it might be used for."""
     place = ("--replay", str(record))
-    assert "(card 0, pool): add Thrust at Swordsman 2" in said("--why", "0: thrust", *place)
+    assert ", pool): add Thrust at Swordsman 2" in said("--why", "0: thrust", *place)
     reasons = said("--why", "0: close in", *place)
     assert "there is nobody else whom Swordsman 1 could engage." in reasons.replace("\n    ", " ")
     assert "Close in is not played in the commit phase." in reasons

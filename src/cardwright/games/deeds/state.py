@@ -93,6 +93,12 @@ class DeedsState(State):
         other.fight = None if self.fight is None else self.fight.clone()
         other.aside = self.aside.copy()
 
+    def renumber_own(self, new: list[int]) -> None:
+        for spot in self.spots:
+            spot.foes = [new[foe] for foe in spot.foes]
+        if self.fight is not None:
+            self.fight.renumber(new)
+
     def own_form(self) -> Plain:
         spots: list[Plain] = [spot.form() for spot in self.spots]
         return [

@@ -24,6 +24,7 @@ from cardwright.kernel.machine.lasting import (
     sweep_turn,
 )
 from cardwright.kernel.machine.loop import MAIN, act, advance
+from cardwright.kernel.machine.numbers import NO_KEY
 from cardwright.kernel.machine.triggers import wake
 from cardwright.kernel.machine.zones import Zone, ZoneKind, first_zones, lay_out
 from cardwright.kernel.values.chance import Chance
@@ -62,9 +63,10 @@ class State:
 
     __slots__ = (
         "active_zones", "answering", "arrivals", "arrived", "asked", "budget", "cards", "chance",
-        "decided", "events", "first_zones", "game", "in_force", "learned", "over", "pending",
-        "phase", "resources", "scores", "seat_of", "seats", "silent", "splitting", "spoken_of",
-        "stacks", "track", "turn", "watched", "window", "withheld", "woken", "zones",
+        "decided", "events", "first_zones", "game", "in_force", "learned", "lost", "numbering",
+        "over", "pending", "phase", "renumbered", "resources", "scores", "seat_of", "seats",
+        "silent", "splitting", "spoken_of", "stacks", "track", "turn", "watched", "window",
+        "withheld", "woken", "zones",
     )  # fmt: skip
 
     cards: list[Card]
@@ -102,6 +104,11 @@ class State:
         self.asked = 0
         self.over = False
         self.decided = 0
+        # The key by which cards get their numbers, and how often they did; none if nobody looks.
+        self.numbering = NO_KEY
+        self.renumbered = 0
+        # The zones, as bits, of whose cards some seat has just lost track.
+        self.lost = 0
         # Not state, but the working surface of one run: empty between decisions.
         self.arrived = 0
         self.woken: list[Frame] = []
@@ -132,6 +139,12 @@ class State:
     def copy_into(self, copy: State) -> None:
         """Games extend this with their own fields."""
 
+    def renumber_own(self, new: list[int]) -> None:
+        """Cards have got other numbers: games whose own fields hold some put `new[number]` there.
+
+        Frames need nothing of the kind: a number on the agenda stays.
+        """
+
     def own_form(self) -> Plain:
         """Games return their own fields as plain data."""
         return []
@@ -161,6 +174,10 @@ class State:
         copy.over = self.over
         copy.scores = self.scores
         copy.decided = self.decided
+        if self.numbering:
+            copy.numbering = self.numbering
+            copy.renumbered = self.renumbered
+            copy.lost = self.lost
         self.copy_into(copy)
         return copy
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import BadSetup, Game
+from cardwright.kernel.machine.numbers import deal_numbers
 from cardwright.kernel.machine.questions import Explanation, Question, explain
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.table.samples import sample_hidden
@@ -41,6 +42,8 @@ class Match:
         self.game = game
         self.setup = game.checked_setup(setup)
         self.seed = seed
+        # What the numbers of the cards come from; another seed changes nothing but them.
+        self.numbering = seed
         # The text of the scenario it was started from; empty after a usual start.
         self.scenario = ""
         self.state = game.new_state(self.setup, seed)
@@ -65,6 +68,7 @@ class Match:
         """Run a table that was set by hand, a scenario's, to its first decision."""
         if len(self.state.cards) > CARDS_PER_MATCH_MAX:
             raise BadSetup(f"a match has at most {CARDS_PER_MATCH_MAX} cards")
+        deal_numbers(self.state, self.numbering)
         self.state.advance()
         self._collect(self.state, self.log)
         self._checkpoint()
@@ -258,6 +262,7 @@ class Match:
         """An independent copy that can go its own way, with its own undo and log."""
         copy = Match(self.game, self.setup, self.seed)
         copy.scenario = self.scenario
+        copy.numbering = self.numbering
         copy.state = self.state.clone()
         copy.made = self.made.copy()
         copy.log = self.log.copy()

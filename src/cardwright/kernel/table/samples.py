@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright.kernel.machine.cards import NOWHERE, Card, Template
 from cardwright.kernel.machine.loop import put_again
+from cardwright.kernel.machine.numbers import NO_KEY
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.kernel.values.events import may_see
@@ -16,6 +17,9 @@ def sample_hidden(state: State, seat: int, seed: bytes) -> None:
     whatever refers to a place still does. Cards mix only within their group,
     which is their owner's deck unless the game says otherwise.
     """
+    # Whoever plays on with the table made up its cards: their numbers need no care.
+    state.numbering = NO_KEY
+    state.lost = 0
     groups: dict[int, list[Card]] = {}
     for card in state.cards:
         if card.zone != NOWHERE and not may_see(card.known, seat):

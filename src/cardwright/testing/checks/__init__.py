@@ -19,6 +19,7 @@ from cardwright.testing.checks import (
     instinct,
     invariants,
     legality,
+    numbers,
     replays,
     samples,
     sealed,
@@ -29,8 +30,8 @@ from cardwright.testing.checks import (
 Check = Callable[[Case, range, int], None]
 
 TOPICS: list[ModuleType] = [
-    legality, invariants, copies, undo, replays, sealed, events, secrets, samples, instinct,
-    batches,
+    legality, invariants, copies, undo, replays, sealed, events, secrets, numbers, samples,
+    instinct, batches,
 ]  # fmt: skip
 PREFIX = "check_"
 
