@@ -11,9 +11,12 @@ INSTALL := -m pip install -qq --disable-pip-version-check
 PROJECT := pyproject.toml setup.py building.py
 SOURCES := $(shell find src -name '*.py' -o -name '*.yaml')
 
+# What is tested in the inner loop: the kernel, the frozen playthroughs, the findings, the house style.
+QUICK := tests/test_tidy.py tests/kernel tests/golden tests/seeds
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test check format bench bless fast proof strength test-fast lock lock-dev lock-bench clean
+.PHONY: help run test quick covered check format bench bless fast proof strength test-fast lock lock-dev lock-bench clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
@@ -22,11 +25,19 @@ run: .venv/.runtime ## Play: the start menu, or without a terminal a narrated du
 	@$(BIN)/cardwright demo
 
 test: check ## Check, then run the tests, interpreted and compiled
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 	$(MAKE) --no-print-directory test-fast
 
+covered: check ## The same with coverage of the source, which must not fall below what tests/coverage_gate.py asks
+	$(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=json:.coverage.json --cov-report=
+	$(BIN)/python -m tests.coverage_gate .coverage.json
+	$(MAKE) --no-print-directory test-fast
+
+quick: check ## The inner loop, under two minutes: all checks and a fast slice of the tests
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal $(QUICK)
+
 test-fast: .venv-fast/.dev ## Run the tests that hold for the compiled build
-	$(FAST_BIN)/python -m pytest -n 2 -m 'not proof' tests/contract tests/golden tests/compiled
+	$(FAST_BIN)/python -m pytest -n 2 --dist worksteal -m 'not proof' tests/contract tests/golden tests/compiled
 
 fast: .venv-fast/.ready ## Build the compiled wheel into an environment of its own
 	@$(FAST_BIN)/cardwright --version
@@ -57,7 +68,7 @@ lock: lock-dev lock-bench ## Pin the newest dependencies again
 
 clean: ## Remove the environments, caches and build output
 	rm -rf .venv .venv-fast .venv-bench .venv-lock-* benchmarks/node/node_modules build dist src/*.egg-info
-	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage htmlcov
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage .coverage.json htmlcov
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An environment's stamps, each added to the one before: made, runtime, dev.

@@ -19,6 +19,8 @@ SETS = {"set", "frozenset"}
 ORDERED_CONSUMERS = {"list", "tuple", "iter", "enumerate", "zip", "map", "filter"}
 PATH_NAME = re.compile(r"(path|dir|directory|folder|root)$", re.IGNORECASE)
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")
+# Left out of coverage: the line must say why behind it.
+PRAGMA = re.compile(r"#\s*pragma:\s*no\s*(cover|branch)(?P<reason>.*)", re.IGNORECASE)
 MACHINE_PATH = re.compile(r"(?<![\w.)-])/(?:work|root|home|Users)/")
 
 # A rule reads a file's text and yields each breach: its line, and why it is one.
@@ -108,6 +110,13 @@ def unfinished(text: str) -> Iterator[tuple[int, str]]:
             yield number, f"{found[0]}: finish it or remove it"
 
 
+def unexplained(text: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.splitlines(), 1):
+        found = PRAGMA.search(line)
+        if found and len(found["reason"].split()) < 3:
+            yield number, "is left out of coverage: say why, on this line"
+
+
 def machine_paths(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), 1):
         if found := MACHINE_PATH.search(line):
@@ -146,6 +155,10 @@ def test_source_is_finished() -> None:
     assert_tidy(sorted([*SOURCE.rglob("*.py"), *SOURCE.rglob("*.yaml")]), unfinished)
 
 
+def test_what_coverage_leaves_out_has_its_reason() -> None:
+    assert_tidy(sorted(SOURCE.rglob("*.py")), unexplained)
+
+
 def test_no_file_names_a_machine_path() -> None:
     assert_tidy(repository_texts(), machine_paths)
 
@@ -169,6 +182,8 @@ BAD: list[tuple[Rule, str]] = [
     (excesses, "def f():\n" + "    pass\n" * LONGEST_FUNCTION),
     (excesses, "\n" * (LONGEST_FILE + 1)),
     (unfinished, "# TODO: later"),
+    (unexplained, "x = 1  # pragma: no cover"),
+    (unexplained, "if x:  # pragma: no branch (why)"),
     (machine_paths, "see /" + "work/x"),
     (machine_paths, "'/" + "root/x'"),
 ]
@@ -181,6 +196,7 @@ GOOD: list[tuple[Rule, str]] = [
     (excesses, "def f():\n" + "    pass\n" * (LONGEST_FUNCTION - 1)),
     (excesses, "\n" * LONGEST_FILE),
     (unfinished, "a method of TODOS"),
+    (unexplained, "x = 1  # pragma: no cover: only on Windows, where no test runs"),
     (machine_paths, "https://example.org/work/x and src/root/x"),
 ]
 

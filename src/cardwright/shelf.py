@@ -12,6 +12,7 @@ from importlib.metadata import EntryPoint, EntryPoints, entry_points
 GAMES = "cardwright.games"
 # An entry point of the same name may lead to its cover, where there is one to be read alone.
 COVERS = "cardwright.covers"
+AT_THE_END = 1_000
 
 
 class Facts:
@@ -42,11 +43,13 @@ class Facts:
 class Cover:
     """What can be said about a game before it is loaded."""
 
-    __slots__ = ("facts", "title")
+    __slots__ = ("facts", "place", "title")
 
-    def __init__(self, title: str, facts: Facts) -> None:
+    def __init__(self, title: str, facts: Facts, place: int = AT_THE_END) -> None:
         self.title = title
         self.facts = facts
+        # Where it stands when all games are shown to choose from; the lowest comes first.
+        self.place = place
 
 
 def shelved() -> dict[str, EntryPoint]:
@@ -54,7 +57,16 @@ def shelved() -> dict[str, EntryPoint]:
     return by_name(entry_points(group=GAMES))
 
 
-def covers() -> dict[str, Cover]:
+class Unreadable:
+    """An installed game that cannot be imported, and why."""
+
+    __slots__ = ("why",)
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+
+def covers() -> dict[str, Cover | Unreadable]:
     """The cover of each installed game. Those without one are loaded for what their class says."""
     # All at once, since every look goes through all installed packages.
     found = entry_points()
@@ -63,13 +75,22 @@ def covers() -> dict[str, Cover]:
     return {name: cover_of(separate.get(name), game) for name, game in games.items()}
 
 
-def cover_of(separate: EntryPoint | None, game: EntryPoint) -> Cover:
-    if separate is None:
-        loaded = game.load()
-        return Cover(loaded.title, loaded.facts)
-    cover = separate.load()
-    assert isinstance(cover, Cover), f"{separate.value} is a cover"
-    return cover
+def by_place() -> list[str]:
+    """The games that can be played, by name, in the order in which they are shown to choose."""
+    places = {name: cover.place for name, cover in covers().items() if isinstance(cover, Cover)}
+    return sorted(places, key=lambda name: (places[name], name))
+
+
+def cover_of(separate: EntryPoint | None, game: EntryPoint) -> Cover | Unreadable:
+    """One cover. A game that fails to import does not keep the others from being listed."""
+    try:
+        if separate is None:
+            loaded = game.load()
+            return Cover(loaded.title, loaded.facts)
+        cover = separate.load()
+    except Exception as error:
+        return Unreadable(" ".join(f"{type(error).__name__}: {error}".split()))
+    return cover if isinstance(cover, Cover) else Unreadable(f"{separate.value} is no cover")
 
 
 def by_name(found: EntryPoints) -> dict[str, EntryPoint]:

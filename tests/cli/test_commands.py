@@ -19,7 +19,7 @@ from cardwright.kernel import Game, game_names, seed_from_number
 from cardwright.kernel.language.registry import game_class
 from cardwright.kernel.machine.playout import Totals, run_batch
 from cardwright.lab.simulate import Batch
-from cardwright.shelf import GAMES, cover_of, covers
+from cardwright.shelf import GAMES, Cover, cover_of, covers
 from tests.cli.running import cardwright, lines_of
 from tests.toy.game import Parley
 
@@ -74,13 +74,16 @@ def test_covers_say_what_the_classes_say() -> None:
     found = covers()
     assert list(found) == game_names()
     for name, cover in found.items():
+        assert isinstance(cover, Cover)
         assert cover.title == game_class(name).title
         assert cover.facts is game_class(name).facts
 
 
 def test_a_game_without_a_cover_is_loaded_for_its_facts() -> None:
     game = EntryPoint("toy", "tests.toy.game:Parley", GAMES)
-    assert cover_of(None, game).title == Parley.title
+    cover = cover_of(None, game)
+    assert isinstance(cover, Cover)
+    assert cover.title == Parley.title
 
 
 def test_one_game_is_described() -> None:
@@ -202,7 +205,7 @@ def test_a_designers_card_appears_in_the_fold(tmp_path: Path) -> None:
 def test_why_an_option_is_refused() -> None:
     out = cardwright("explain", "leduc", "--why", "0: fold").out
     assert out.splitlines() == [
-        "Refused: 'fold' is not among the options of seat 0.",
+        "Refused: nobody has raised yet, so there is nothing to fold to.",
         "Seat 0 may: call, raise.",
     ]
     assert cardwright("explain", "leduc", "--why", "0: raise").out.startswith("It is allowed.")

@@ -1,5 +1,9 @@
 """Questions: the fold through the modifiers in force, and its explanation."""
 
+from fractions import Fraction
+from math import floor, prod
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -16,7 +20,6 @@ from cardwright.kernel.machine.lasting import (
 from cardwright.kernel.machine.questions import SCOPES, VERBS, Modifier, Question
 from cardwright.kernel.machine.readers import TurnNumber
 from cardwright.kernel.values.limits import RESULT_MAX
-from cardwright.kernel.values.plain import scaled
 from tests.skirmish.questions import CAN_PLAY, DAMAGE
 from tests.skirmish.stage import at, new_match
 from tests.skirmish.table import HAND, POOL
@@ -65,8 +68,10 @@ def test_permissions_are_forbidden_and_permitted() -> None:
     state = table()
     put(state, Modifier(CAN_PLAY, 0, "forbid", Always(), None))
     assert ask(state, CAN_PLAY, Scene(0)) == 0
-    put(state, Modifier(CAN_PLAY, 0, "permit", Always(), None))
-    assert ask(state, CAN_PLAY, Scene(0)) == 1, "the later one of a scope has the last word"
+    put(state, Modifier(CAN_PLAY, 6, "permit", Always(), None))
+    assert ask(state, CAN_PLAY, Scene(0)) == 0, "a permission lifts no prohibition of an effect"
+    end_lasting(state, state.in_force[0], "cancelled")
+    assert ask(state, CAN_PLAY, Scene(0)) == 1, "unless the effect is removed"
     assert {*VERBS} == {"add", "times", "set", "at_least", "at_most", "forbid", "permit"}
 
 
@@ -79,15 +84,42 @@ def test_scopes_are_folded_from_the_world_down_to_the_card_whatever_came_first()
     assert told.answer == len(SCOPES) - 1
 
 
-def test_within_a_scope_the_order_of_arrival_counts() -> None:
+def test_within_a_scope_the_verb_counts_and_not_the_arrival() -> None:
+    rows = [("at_most", 900), ("at_least", 100), ("times", 200), ("add", 100), ("set", 50)]
     state = table()
-    put(state, about("add", 100))
-    put(state, about("times", 200))
-    assert ask(state, DAMAGE, Scene(0)) == 600
+    for verb, amount in rows:
+        put(state, about(verb, amount))
+    told = explain(state, DAMAGE, Scene(0))
+    assert [step.after for step in told.steps] == [50, 150, 300, 300, 300]
+    assert told.answer == 300
+
+
+def test_of_two_that_set_the_same_the_latest_wins() -> None:
     state = table()
-    put(state, about("times", 200))
-    put(state, about("add", 100))
-    assert ask(state, DAMAGE, Scene(0)) == 500
+    put(state, about("set", 50))
+    put(state, about("set", 70))
+    assert ask(state, DAMAGE, Scene(0)) == 70
+
+
+def test_the_factors_of_a_scope_are_rounded_once() -> None:
+    state = table(5)
+    for _ in range(3):
+        put(state, about("times", 50))
+    assert ask(state, DAMAGE, Scene(0)) == 1, "5 / 8, where halving three times gives 2, 1, 1"
+    state = table(10)
+    put(state, about("times", 125))
+    put(state, about("times", 80))
+    told = explain(state, DAMAGE, Scene(0))
+    assert [step.after for step in told.steps] == [13, 10]
+
+
+def test_what_several_add_may_pass_the_bounds_on_its_way() -> None:
+    state = table()
+    for amount in (RESULT_MAX, RESULT_MAX, -2 * RESULT_MAX):
+        put(state, about("add", amount))
+    told = explain(state, DAMAGE, Scene(0))
+    assert told.answer == ask(state, DAMAGE, Scene(0)) == 200
+    assert [step.after for step in told.steps] == [RESULT_MAX, RESULT_MAX, 200]
 
 
 def test_a_modifier_whose_condition_fails_changes_nothing_and_says_why() -> None:
@@ -184,24 +216,43 @@ def test_asking_and_explaining_agree_and_clones_too(rows: list[tuple[str, int, s
 
 
 @given(MODIFIERS)
-def test_the_fold_is_what_a_plain_loop_does(rows: list[tuple[str, int, str, bool]]) -> None:
+def test_the_fold_is_what_the_law_says(rows: list[tuple[str, int, str, bool]]) -> None:
     answer = 200
-    for verb, amount, _, conditional in sorted(rows, key=lambda row: SCOPES.index(row[2])):
-        if conditional:
-            continue
-        match verb:
-            case "add":
-                answer += amount
-            case "times":
-                answer = scaled(answer, amount)
-            case "set":
-                answer = amount
-            case "at_least":
-                answer = max(answer, amount)
-            case _:
-                answer = min(answer, amount)
-        answer = max(-RESULT_MAX, min(answer, RESULT_MAX))
+    for scope in SCOPES:
+        said: dict[str, list[int]] = {verb: [] for verb in VERBS}
+        for verb, amount, where, conditional in rows:
+            if where == scope and not conditional:
+                said[verb].append(amount)
+        answer = [answer, *said["set"]][-1] + sum(said["add"])
+        exact = Fraction(answer * prod(said["times"]), 100 ** len(said["times"]))
+        answer = floor(abs(exact) + Fraction(1, 2)) * (1 if exact >= 0 else -1)
+        answer = max([answer, *said["at_least"]])
+        answer = min([answer, *said["at_most"]])
     assert ask(with_modifiers(rows), DAMAGE, Scene(0)) == answer
+
+
+@given(MODIFIERS, st.randoms(use_true_random=False))
+def test_the_order_of_arrival_changes_no_number(
+    rows: list[tuple[str, int, str, bool]], chance: Random
+) -> None:
+    """Except where two set the same thing in one scope: those keep their order here."""
+    shuffled = rows.copy()
+    chance.shuffle(shuffled)
+    setting = iter([row for row in rows if row[0] == "set"])
+    shuffled = [next(setting) if row[0] == "set" else row for row in shuffled]
+    one, other = with_modifiers(rows), with_modifiers(shuffled)
+    assert ask(one, DAMAGE, Scene(0)) == ask(other, DAMAGE, Scene(0))
+    assert explain(one, DAMAGE, Scene(0)).answer == explain(other, DAMAGE, Scene(0)).answer
+
+
+@given(st.lists(st.tuples(st.sampled_from(["forbid", "permit"]), st.sampled_from(SCOPES))))
+def test_one_that_forbids_is_enough(rows: list[tuple[str, str]]) -> None:
+    state = table()
+    for verb, scope in rows:
+        put(state, Modifier(CAN_PLAY, SCOPES.index(scope), verb, Always(), None))
+    forbidden = any(verb == "forbid" for verb, _ in rows)
+    told = explain(state, CAN_PLAY, Scene(0))
+    assert told.answer == ask(state, CAN_PLAY, Scene(0)) == (0 if forbidden else 1)
 
 
 @pytest.mark.parametrize("before", [0, 1])

@@ -9,8 +9,7 @@ from cardwright.kernel import Facts, Match, Option, Scene, State, Zone
 from cardwright.kernel.machine import lasting, questions, zones
 from cardwright.kernel.machine.lasting import Lasting
 from cardwright.kernel.machine.questions import Explanation, Question
-from cardwright.kernel.table.match import parse_option
-from cardwright.kernel.table.view import option_named
+from cardwright.kernel.table.match import offered_as
 from cardwright.kernel.values.chance import Chance, Stream
 from cardwright.kernel.values.events import ZoneShuffled
 from cardwright.kernel.values.resource import Resource
@@ -108,11 +107,9 @@ def options_in_a_changing_order(patch: pytest.MonkeyPatch) -> None:
 
 def options_that_were_not_offered(patch: pytest.MonkeyPatch) -> None:
     def careless(self: Match, seat: int, option: Option | str) -> Option:
-        wished = parse_option(option) if isinstance(option, str) else option
-        if wished is not None and wished.verb in ("pass", "bet") and not self.over:
-            decision = self.world(seat).pending[seat] if 0 <= seat < self.state.seats else None
-            if decision is not None:
-                return wished
+        words = option.split() if isinstance(option, str) else option.text().split()
+        if words and words[0] in ("pass", "bet") and not self.over and self.legal(seat):
+            return Option(words[0], len(words) - 2)
         return honest_offered(self, seat, option)
 
     patch.setattr(Match, "_offered", careless)
@@ -221,7 +218,7 @@ def opening_in_the_order_of_arrival(patch: pytest.MonkeyPatch) -> None:
         order = sorted(range(len(self.sealed)), key=arrived[::-1].index)
         for seat in order:
             for made in self.sealed[seat]:
-                option = option_named(self.state, seat, made.option)
+                option = offered_as(self.state, seat, made.option)
                 assert option is not None
                 self.state.act(seat, option)
                 self.made.append(made)

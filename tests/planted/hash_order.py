@@ -17,8 +17,8 @@ def options_from_a_set(self: State, seat: int) -> list[Option]:
     decision = self.pending[seat]
     if decision is None:
         return []
-    found = [decision.find(text) for text in {option.text() for option in decision.options}]
-    return [option for option in found if option is not None]
+    by_text = {option.text(): option for option in decision.options}
+    return [by_text[text] for text in set(by_text)]
 
 
 if __name__ == "__main__":

@@ -186,12 +186,12 @@ def length_that_tells(patch: pytest.MonkeyPatch) -> None:
 def words_that_tell(patch: pytest.MonkeyPatch) -> None:
     """An option's words name what lies on top of the deck."""
 
-    def leaky(self: parley.Parley, state: State, seat: int, option: Option) -> str:
-        deck = state.zone(parley.DECK, seat).cards[-1:]
+    def leaky(self: parley.Preparing, state: State, option: Option) -> str:
+        deck = state.zone(parley.DECK, self.seat).cards[-1:]
         names = [state.cards[card].template.name for card in deck]
         return f"{option.text()} {' '.join(names)}"
 
-    patch.setattr(parley.Parley, "option_words", leaky)
+    patch.setattr(parley.Preparing, "option_words", leaky)
 
 
 def searchers_who_see_the_real_cards(patch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.state import DuelState
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel import Option, State
 from cardwright.testing.checks.numbers import (
     check_numbers_cannot_be_followed,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cardwright.kernel import (
+    Candidates,
     Chance,
     Context,
     Doing,
@@ -26,8 +27,10 @@ from cardwright.kernel import (
     State,
     Template,
     Values,
+    Verb,
     Vocabulary,
     Whole,
+    distinct,
     move,
     new_card,
     shuffle,
@@ -35,6 +38,8 @@ from cardwright.kernel import (
 from cardwright.kernel.language.shapes import EFFECT, FRACTION, Quantity
 from cardwright.kernel.machine.effects import Nothing
 from cardwright.kernel.machine.expr import CARD
+from cardwright.kernel.machine.obstacles import COST as COSTS
+from cardwright.kernel.machine.obstacles import Obstacle
 from cardwright.kernel.machine.operations import tell_resource
 from cardwright.kernel.machine.readers import Root, TagsOf
 from cardwright.kernel.values.resource import Resource
@@ -70,6 +75,18 @@ class Skirmish(Game):
     seat_stream_names: ClassVar = ["shuffle"]
     phase_names: ClassVar = ["draw", "choose", "strike", "rest"]
     boostable: ClassVar = ["focus"]
+    verbs: ClassVar = [
+        Verb("play", "play {card}", what=CARD),
+        Verb("use", "use {card}", what=CARD),
+        Verb("return", "return {card}", what=CARD),
+        Verb("parry", "parry {card}", what=CARD),
+        Verb("ready", "ready", ends="phase"),
+    ]
+    obstacle_words: ClassVar = {
+        "slow": "{card} is too slow to parry with",
+        "enough": "{card}: no more than {needs} plays a turn",
+        "too_dear": "there is not enough vigour for that",
+    }
 
     def __init__(self) -> None:
         super().__init__()
@@ -127,13 +144,20 @@ class Skirmish(Game):
             for modifier in template.answers_to(question.number):
                 grants.append(Grant(modifier, template.title, scene.owner, card, card))
 
-    def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
+    def reactions(
+        self, state: State, seat: int, window: str, scene: Scene, found: Candidates
+    ) -> None:
         """A quick card from the hand, for focus instead of vigour."""
-        if state.resource(seat, FOCUS).available < PARRY_FOCUS:
-            return []
+        free = state.resource(seat, FOCUS).available
         quick = self.vocabulary.tags["quick"]
-        hand = state.zone(HAND, seat).cards
-        return [Option("parry", card) for card in hand if move_of(state, card).tags & quick]
+        for card in distinct(state, state.zone(HAND, seat).cards):
+            option = Option("parry", card)
+            if not move_of(state, card).tags & quick:
+                found.bar(option, Obstacle("slow", card))
+            elif free < PARRY_FOCUS:
+                found.bar(option, Obstacle(COSTS, card, "focus", PARRY_FOCUS, free))
+            else:
+                found.offer(option)
 
     def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
         focus = state.resource(seat, FOCUS)
@@ -146,11 +170,6 @@ class Skirmish(Game):
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         hurt: list[Plain] = [list(parts) for parts in table(state).hurt]
         return {"hurt": hurt}
-
-    def option_words(self, state: State, seat: int, option: Option) -> str:
-        if option.verb in ("play", "use", "return", "parry"):
-            return f"{option.verb} {state.cards[option.what].template.name}"
-        return option.text()
 
     def event_words(self, event: Event) -> str:
         if isinstance(event, Moment) and event.kind == "struck":

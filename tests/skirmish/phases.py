@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from cardwright.kernel import (
+    Candidates,
     Doing,
     Frame,
     Moment,
+    Obstacle,
     Option,
     Plain,
     Scene,
     State,
     Together,
     ask,
+    distinct,
+    forbidden,
     move,
     shuffle,
 )
 from cardwright.kernel.machine.cards import NO_CARD
+from cardwright.kernel.machine.obstacles import COOLDOWN
 from cardwright.kernel.machine.operations import tell_resource
 from cardwright.kernel.machine.reactions import open_window
 from cardwright.kernel.machine.zones import (
@@ -81,18 +86,21 @@ class ChoosePlays(Frame):
         self.seat = seat
 
     def run(self, state: State) -> None:
+        state.offer(self.seat, "plays", self.offered(state), self, private=True)
+
+    def candidates(self, state: State, found: Candidates) -> None:
         seat = self.seat
-        options = [
-            Option("play", card) for card in state.zone(HAND, seat).cards if playable(state, card)
-        ]
-        options += [
-            Option("use", master)
-            for master in state.zone(POOL, seat).cards
-            if state.cards[master].cooldown == 0 and playable(state, master)
-        ]
-        options += [Option("return", card) for card in state.zone(PLAY, seat).cards]
-        options.append(Option("ready"))
-        state.offer(seat, "plays", options, self, private=True)
+        for card in distinct(state, state.zone(HAND, seat).cards):
+            consider(state, Option("play", card), found)
+        for master in state.zone(POOL, seat).cards:
+            turns = state.cards[master].cooldown
+            if turns:
+                found.bar(Option("use", master), Obstacle(COOLDOWN, master, needs=turns))
+            else:
+                consider(state, Option("use", master), found)
+        for card in distinct(state, state.zone(PLAY, seat).cards):
+            found.offer(Option("return", card))
+        found.offer(Option("ready"))
 
     def chosen(self, state: State, option: Option) -> None:
         if option.verb == "ready":
@@ -109,23 +117,25 @@ class ChoosePlays(Frame):
                 move(state, card, state.zone(PLAY, self.seat))
         state.then(self)
 
-    def why_not(self, state: State, option: Option) -> str:
-        if option.verb == "play" and option.what in state.zone(HAND, self.seat).cards:
-            if affordable(state, self.seat, option.what) < 0:
-                return "there is not enough vigour for that"
-            return "that card may not be played now"
-        return ""
-
     def form(self) -> Plain:
         return ["ChoosePlays", self.seat]
 
 
-def playable(state: State, card: int) -> bool:
+def consider(state: State, option: Option, found: Candidates) -> None:
+    """Offer a move, or bar it for the first thing that speaks against it."""
+    card = option.what
     owner = state.cards[card].owner
     scene = Scene(owner, card, card)
-    if len(state.zone(PLAY, owner).cards) >= ask(state, PLAYS, scene):
-        return False
-    return affordable(state, owner, card) >= 0 and ask(state, CAN_PLAY, scene) != 0
+    most = ask(state, PLAYS, scene)
+    if len(state.zone(PLAY, owner).cards) >= most:
+        found.bar(option, Obstacle("enough", card, needs=most))
+    elif affordable(state, owner, card) < 0:
+        found.bar(option, Obstacle("too_dear", card))
+    elif not ask(state, CAN_PLAY, scene):
+        if found.all:
+            found.bar(option, forbidden(state, CAN_PLAY, scene, card))
+    else:
+        found.offer(option)
 
 
 def commit(state: State, owner: int, amount: int) -> None:

@@ -12,11 +12,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from cardwright.kernel import (
+    CARD,
     COUNT,
     EVERYONE,
     FACE_DOWN,
     FACE_OWNER,
     FACE_UP,
+    Candidates,
     Chance,
     Context,
     Doing,
@@ -27,24 +29,30 @@ from cardwright.kernel import (
     Frame,
     Game,
     Moment,
+    Obstacle,
     Option,
     Plain,
     Question,
     Scene,
     State,
+    Table,
     Template,
     Together,
     Values,
+    Verb,
+    View,
     Vocabulary,
     Whole,
     ZoneKind,
     ask,
+    distinct,
     move,
     new_card,
     shuffle,
 )  # fmt: skip
 from cardwright.kernel.language.shapes import EFFECT, Quantity
 from cardwright.kernel.machine.effects import Nothing
+from cardwright.kernel.machine.obstacles import COOLDOWN, COST
 from cardwright.kernel.machine.operations import tell_resource
 from cardwright.kernel.machine.reactions import open_window
 from cardwright.kernel.machine.zones import (
@@ -155,24 +163,48 @@ class Preparing(Frame):
         self.seat = seat
 
     def run(self, state: State) -> None:
+        if state.resource(self.seat, BREATH).current > 0:
+            state.offer(self.seat, "prepare", self.offered(state), self, private=True)
+
+    def candidates(self, state: State, found: Candidates) -> None:
         seat = self.seat
-        options: list[Option] = []
-        if not state.zone(LAID, seat).cards:
-            options = [
-                Option("lay", card)
-                for card in state.zone(HAND, seat).cards
-                if price_of(state, card) <= state.resource(seat, BREATH).available
-            ]
+        self.words_to_lay(state, found)
+        for master in state.zone(POOL, seat).cards:
+            turns = state.cards[master].cooldown
+            if turns == 0 and not state.zone(GESTURES, seat).cards:
+                found.offer(Option("gesture", master))
+            elif found.all and turns:
+                found.bar(Option("gesture", master), Obstacle(COOLDOWN, master, needs=turns))
+            elif found.all:
+                found.bar(Option("gesture", master), Obstacle("one_gesture", master))
+        if not state.zone(DECK, seat).cards:
+            found.bar(Option("catch"), Obstacle("no_deck"))
+            found.bar(Option("stir"), Obstacle("no_deck"))
         elif table(state).caught[seat] < CHANGES_OF_MIND:
-            options.append(Option("retract"))
-        if not state.zone(GESTURES, seat).cards:
-            for master in state.zone(POOL, seat).cards:
-                if state.cards[master].cooldown == 0:
-                    options.append(Option("gesture", master))
-        if table(state).caught[seat] < CHANGES_OF_MIND and state.zone(DECK, seat).cards:
-            options += [Option("catch"), Option("stir")]
-        if state.resource(seat, BREATH).current > 0:
-            state.offer(seat, "prepare", [*options, Option("done")], self, private=True)
+            found.offer(Option("catch"))
+            found.offer(Option("stir"))
+        else:
+            found.bar(Option("catch"), Obstacle("made_up"))
+            found.bar(Option("stir"), Obstacle("made_up"))
+        found.offer(Option("done"))
+
+    def words_to_lay(self, state: State, found: Candidates) -> None:
+        """One word at a time, if there is breath for it; one that lies there can be retracted."""
+        seat = self.seat
+        laid = state.zone(LAID, seat).cards
+        free = state.resource(seat, BREATH).available
+        for card in distinct(state, state.zone(HAND, seat).cards):
+            price = price_of(state, card)
+            if not laid and price <= free:
+                found.offer(Option("lay", card))
+            elif found.all and laid:
+                found.bar(Option("lay", card), Obstacle("one_word", card))
+            elif found.all:
+                found.bar(Option("lay", card), Obstacle(COST, card, "breath", price, free))
+        if laid and table(state).caught[seat] < CHANGES_OF_MIND:
+            found.offer(Option("retract"))
+        else:
+            found.bar(Option("retract"), Obstacle("made_up" if laid else "no_word"))
 
     def chosen(self, state: State, option: Option) -> None:
         seat = self.seat
@@ -203,11 +235,6 @@ class Preparing(Frame):
         tell_resource(state, self.seat, BREATH, "returned", breath.current)
         table(state).caught[self.seat] += 1
         move(state, laid, state.zone(HAND, self.seat))
-
-    def why_not(self, state: State, option: Option) -> str:
-        if option.verb == "lay" and option.what in state.zone(HAND, self.seat).cards:
-            return "that costs more breath than is left"
-        return ""
 
     def form(self) -> Plain:
         return ["Preparing", self.seat]
@@ -275,6 +302,23 @@ class Parley(Game):
     stream_names: ClassVar = ["tie"]
     seat_stream_names: ClassVar = ["shuffle"]
     phase_names: ClassVar = ["preparing", "speaking"]
+    verbs: ClassVar = [
+        Verb("lay", "lay {card}", what=CARD, head="Words"),
+        Verb("retract", "retract"),
+        Verb("gesture", "gesture {card}", what=CARD, head="Gestures"),
+        Verb("catch", "catch"),
+        Verb("stir", "stir"),
+        Verb("done", "done", ends="phase"),
+        Verb("reply", "reply {card}", what=CARD, head="Replies"),
+    ]
+    obstacle_words: ClassVar = {
+        "no_reply": "{card} is no reply",
+        "one_gesture": "{card}: one gesture a round is enough",
+        "one_word": "{card} must wait: a word lies there already",
+        "no_word": "no word lies there yet",
+        "no_deck": "the deck is empty",
+        "made_up": "nobody changes their mind more than three times in a round",
+    }
 
     def __init__(self) -> None:
         super().__init__()
@@ -312,13 +356,15 @@ class Parley(Game):
             shuffle(state, state.zone(DECK, seat), stream)
         state.then(Round())
 
-    def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
+    def reactions(
+        self, state: State, seat: int, window: str, scene: Scene, found: Candidates
+    ) -> None:
         reply = self.vocabulary.tags["reply"]
-        return [
-            Option("reply", card)
-            for card in state.zone(HAND, seat).cards
-            if state.cards[card].template.tags & reply
-        ]
+        for card in distinct(state, state.zone(HAND, seat).cards):
+            if state.cards[card].template.tags & reply:
+                found.offer(Option("reply", card))
+            elif found.all:
+                found.bar(Option("reply", card), Obstacle("no_reply", card))
 
     def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
         move(state, option.what, state.zone(TABLE, seat))
@@ -326,7 +372,17 @@ class Parley(Game):
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return {"points": list(table(state).points)}
 
-    def option_words(self, state: State, seat: int, option: Option) -> str:
-        if option.what < 0:
-            return option.verb
-        return f"{option.verb} {state.cards[option.what].template.title} ({option.what})"
+    def table(self, view: View) -> Table:
+        points = view.table.numbers("points")
+        table = Table(self, view)
+        table.head(f"Round {view.turn + 1} of {ROUNDS}. {table.moment_words()}", rounds=ROUNDS)
+        for owner in table.mine_first:
+            table.figure(owner, amounts=[("points", points[owner]), *table.resources(owner)])
+        for kind in ("hand", "laid", "pool", "gestures", "table"):
+            for owner in table.mine_first:
+                table.zone(kind, owner)
+        for owner in table.mine_first:
+            table.pile("deck", owner)
+            table.zone("spent", owner)
+        table.all_effects()
+        return table

@@ -11,7 +11,7 @@ from cardwright.agents.outlook import look
 from cardwright.agents.search import SearchAgent
 from cardwright.kernel import Match, Option
 from cardwright.kernel.language.document import nearest
-from cardwright.kernel.values.chance import Stream
+from cardwright.kernel.values.chance import Stream, stream_key
 
 AGENTS: Final[dict[str, Callable[[], Agent]]] = {
     "random": RandomAgent,
@@ -36,6 +36,16 @@ class Player:
     def decide(self, match: Match, seat: int, chance: Stream) -> Option:
         """What the player decides for a seat, by the outlook of that seat alone."""
         return self.agent.choose(look(match, seat, chance, self.budget))
+
+
+def play_out(match: Match, players: list[Player], turned: int = 0) -> None:
+    """Let players decide until a match is over, each so many seats further on than its place."""
+    seats = match.state.seats
+    chances = [Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(seats)]
+    while not match.over:
+        seat = match.to_decide()[0]
+        player = players[(seat - turned) % seats]
+        match.act(seat, player.decide(match, seat, chances[seat]))
 
 
 def player_named(name: str, also: tuple[str, ...] = ()) -> Player:

@@ -18,6 +18,7 @@ COMMANDS = {
     "match": "Let agents play against each other.",
     "replay": "Narrate a recorded match and check that it holds.",
     "explain": "Show how a number comes about, or why an option is refused.",
+    "check": "Try whether a game keeps the contract.",
     "cards": "Check, show and describe a game's cards.",
     "demo": "Play a first game, or watch one where there is no terminal.",
 }

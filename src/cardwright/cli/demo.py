@@ -11,8 +11,8 @@ from cardwright.cli.replay import Narrator
 from cardwright.kernel import SPECTATOR
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.shelf import by_place
 
-DEMO_GAME = "duel"
 DEMO_AGENT = "heuristic"
 DEMO_SEED = 8
 
@@ -21,7 +21,7 @@ DEMO_SEED = 8
 def command() -> None:
     """Open the start menu of all games.
 
-    Where there is no terminal, a whole duel between two agents is narrated.
+    Where there is no terminal, a whole match between two agents is narrated.
     """
     if full_screen():
         # Imported only where it is used: Textual is an extra.
@@ -29,7 +29,7 @@ def command() -> None:
 
         open_menu()
     else:
-        narrate_agents(Match(open_game(DEMO_GAME), {}, seed_bytes(DEMO_SEED)).start())
+        narrate_agents(Match(open_game(by_place()[0]), {}, seed_bytes(DEMO_SEED)).start())
 
 
 def narrate_agents(match: Match) -> None:

@@ -18,13 +18,12 @@ from cardwright.cli.arguments import (
     setup_option,
     start,
 )
-from cardwright.kernel.language.document import nearest
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.questions import Question, explain
-from cardwright.kernel.table.match import Match, Refused
+from cardwright.kernel.table.match import Match, Refused, question_named
 from cardwright.kernel.table.record import BadRecord, Replay
+from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.table.stage import UNSOUND
-from cardwright.kernel.table.view import option_words
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.play.held import held_cards, use_words
 from cardwright.play.table import wrapped
@@ -102,16 +101,6 @@ def wander(match: Match, decisions: int) -> Match:
         options = match.legal(seat)
         match.act(seat, options[chance.below(len(options))])
     return match
-
-
-def question_named(game: Game, name: str) -> Question:
-    known = game.vocabulary.questions
-    found = known.get(name.replace(" ", "_"))
-    if found is None:
-        close = nearest(name, known)
-        hint = f"did you mean {close!r}?" if close else f"there are: {', '.join(known)}"
-        raise click.UsageError(f"{game.name} has no question {name!r} ({hint})")
-    return found
 
 
 def explain_question(match: Match, question: Question, seat: int | None) -> None:

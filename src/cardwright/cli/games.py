@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardwright.shelf import Facts, covers
+from cardwright.shelf import Facts, Unreadable, covers
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.game import Game
@@ -18,7 +18,10 @@ def command(game: str | None) -> None:
     """List the games. With the name of one: its cards and set-ups."""
     if game is None:
         for name, cover in covers().items():
-            click.echo(headline(name, cover.title, cover.facts))
+            if isinstance(cover, Unreadable):
+                click.echo(f"{name:<10}cannot be imported: {cover.why}")
+            else:
+                click.echo(headline(name, cover.title, cover.facts))
         return
     # The engine takes longer to import than the whole list takes without it.
     from cardwright.kernel.language.registry import load_game  # noqa: PLC0415

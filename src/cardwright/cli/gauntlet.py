@@ -9,8 +9,9 @@ import click
 from cardwright.agents import Player
 from cardwright.cli.arguments import FILE, SEED, cards_option, open_game, seed_bytes
 from cardwright.cli.play import PERSON, play_match, sitting
+from cardwright.games.duel.content.mastery import LEARNED, LEVELS, MASTERED
 from cardwright.games.duel.gauntlet import Gauntlet, why_impossible
-from cardwright.games.duel.mastery import LEARNED, LEVELS, MASTERED, SUCCESSES_TO_MASTER, Hero
+from cardwright.games.duel.hero import SUCCESSES_TO_MASTER, Hero
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.words import title_of
 from cardwright.kernel.values.chance import Stream, stream_key

@@ -10,7 +10,7 @@ import click
 from cardwright.cli.arguments import FILE, cards_option, open_game, record_in
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.record import BadRecord, Replay
-from cardwright.kernel.table.view import option_named, option_words
+from cardwright.kernel.table.spellings import find, option_words
 from cardwright.kernel.values.events import SPECTATOR, Decided, Event
 from cardwright.play.naming import Names
 from cardwright.play.table import wrapped
@@ -21,17 +21,20 @@ DIVERGED = 1
 @click.command("replay")
 @click.argument("file", type=FILE)
 @click.option("--seat", type=click.IntRange(0), help="Tell only what this seat was told.")
+@click.option("--game", help="The game, where it is not installed: the path of its file.")
 @click.option("--force", is_flag=True, help="Replay even if the cards are not the same.")
 @cards_option
-def command(file: Path, seat: int | None, force: bool, cards: Path | None) -> None:
+def command(
+    file: Path, seat: int | None, game: str | None, force: bool, cards: Path | None
+) -> None:
     """Narrate the match recorded in FILE and check every position of it."""
     record = record_in(file)
-    game = open_game(record.game, cards)
-    replaying = Replay(record, game, force)
+    loaded = open_game(game or record.game, cards)
+    replaying = Replay(record, loaded, force)
     match = replaying.match
     if seat is not None and seat >= match.state.seats:
         raise click.UsageError(f"this match has no seat {seat}")
-    click.echo(f"{game.title}, {len(record.decisions)} decisions, content {record.content[:8]}")
+    click.echo(f"{loaded.title}, {len(record.decisions)} decisions, content {record.content[:8]}")
     narrator = Narrator(match, seat)
     narrator.tell_news()
     for decider, option in record.decisions:
@@ -69,7 +72,7 @@ class Narrator:
         if seat >= self.match.state.seats:
             return option
         world = self.match.world(seat)
-        taken = option_named(world, seat, option)
+        taken = find(world, seat, option).option if world.pending[seat] else None
         return option if taken is None else option_words(world, seat, taken)
 
     def tell_news(self) -> None:

@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypedDict
 
-from cardwright.agents import Player, player_named
+from cardwright.agents import Player, play_out, player_named
 from cardwright.kernel import Game, Match, load_game, seed_from_number
 from cardwright.kernel.machine.playout import best_other, match_seed
-from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.lab.intervals import Tally, mean_interval, wilson_interval
 from cardwright.lab.workers import done_elsewhere
 
@@ -162,19 +161,10 @@ def play_deal(contest: Contest, number: int) -> Deal:
     for turned in range(contest.seats):
         seed = match_seed(seed_from_number(contest.seed), number)
         match = Match(contest.game, contest.setup, seed).start()
-        play(match, contest.players, turned)
+        play_out(match, contest.players, turned)
         deal.scores.append(match.scores)
         deal.decisions += len(match.made)
     return deal
-
-
-def play(match: Match, players: list[Player], turned: int) -> None:
-    seats = match.state.seats
-    chances = [Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(seats)]
-    while not match.over:
-        seat = match.to_decide()[0]
-        player = players[(seat - turned) % seats]
-        match.act(seat, player.decide(match, seat, chances[seat]))
 
 
 def count_deal(standings: Standings, deal: Deal) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Match, Option
+from cardwright.kernel import Candidate, Match, Option
 from cardwright.kernel.table.words import card_words, spaced
 from cardwright.play.table import read_view
 
@@ -38,16 +38,25 @@ def held_cards(match: Match, seat: int) -> list[Held]:
                 for known in row.known:
                     title = game.by_name[known.name].title
                     held.append(Held(known.card, known.name, title, spaced(zone), known.cooldown))
+    candidates = match.candidates(seat)
     for card in held:
-        see_use(match, seat, card)
+        see_use(match, seat, card, candidates)
     return held
 
 
-def see_use(match: Match, seat: int, held: Held) -> None:
+def see_use(match: Match, seat: int, held: Held, candidates: list[Candidate]) -> None:
     """Find the options that use a card, and else what speaks against each use of it."""
     world = match.world(seat)
     decision = world.pending[seat]
     if decision is None:
+        return
+    for place, candidate in enumerate(candidates):
+        if candidate.concerns(world, held.card):
+            if not candidate.why:
+                held.choices.append(place)
+            elif candidate.why not in held.reasons:
+                held.reasons.append(candidate.why)
+    if held.choices or held.reasons:
         return
     for wish in decision.frame.uses(world, held.card):
         places = [place for place, option in enumerate(decision.options) if fits(option, wish)]

@@ -15,7 +15,7 @@ from typing import Annotated, Final
 import msgspec
 
 from cardwright.games.duel.gauntlet import Gauntlet, why_impossible
-from cardwright.games.duel.mastery import Hero
+from cardwright.games.duel.hero import Hero
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.table.record import Heading
 from cardwright.kernel.values.limits import NAME_CHARS_MAX, TEMPLATES_MAX

@@ -12,7 +12,7 @@ from cardwright.agents import Player, player_named
 from cardwright.kernel import Event, Match, Option
 from cardwright.kernel.machine.decisions import Decision
 from cardwright.kernel.table.record import record_of, write_record
-from cardwright.kernel.table.view import option_words
+from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.table.words import spaced
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.kernel.values.events import Decided

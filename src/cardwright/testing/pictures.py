@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from cardwright.kernel import SPECTATOR, Match, State
-from cardwright.kernel.table.view import option_words
+from cardwright.kernel.table.spellings import offered_of
 from cardwright.kernel.values.plain import Plain
 from cardwright.testing.failure import refusal
 
@@ -42,10 +42,11 @@ def wire(match: Match, seat: int, since: int = 0) -> list[str]:
     Told events are taken from the given one on, for comparing two worlds whose
     pasts are one and the same.
     """
-    world = match.world(seat)
     pieces = [f"view {json.dumps(match.view(seat))}"]
-    legal = match.legal(seat)
-    pieces += [f"option {option.text()} {option_words(world, seat, option)}" for option in legal]
+    pieces += [
+        f"candidate {one.option.text()}, {one.key}, {one.words}: {one.why}"
+        for one in match.candidates(seat)
+    ]
     pieces += [f"told {event.line()}" for event in match.told(seat, since)]
     pieces += [f"undo {match.can_undo(seat)}"]
     pieces += explanations(match, seat)
@@ -66,10 +67,11 @@ def explanations(match: Match, seat: int) -> list[str]:
 
 
 def accepted_texts(match: Match, seat: int) -> set[str]:
-    """What may be said for an option: its text, or its words, written large or small."""
-    world = match.world(seat)
-    said = {option_words(world, seat, option).casefold() for option in match.legal(seat)}
-    return said | {option.text() for option in match.legal(seat)}
+    """What may be said for an option: its text, its words, its machine form, its number."""
+    accepted: set[str] = set()
+    for place, offered in enumerate(offered_of(match.world(seat), seat)):
+        accepted |= {offered.words.casefold(), offered.key, offered.option.text(), str(place + 1)}
+    return accepted
 
 
 def answered(match: Match, seat: int, wish: str) -> str:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import time
+import traceback
+from pathlib import Path
 from typing import Final
 
 from cardwright.kernel import Match
 from cardwright.testing.cases import Case
 from cardwright.testing.checks import Check, name_of
 from cardwright.testing.failure import Broken
-from cardwright.testing.sizes import size_of
+from cardwright.testing.sizes import SIZES, size_of
 
+PACKAGE: Final = Path(__file__).resolve().parents[1]
 SEARCH_SECONDS: Final = 10.0
 SEARCHED_MATCHES: Final = 40
 
@@ -31,8 +34,14 @@ class Failure:
         text = " ".join(str(self.error).split())
         if isinstance(self.error, Broken):
             return text
-        kind = type(self.error).__name__
-        return f"{kind}: {text}" if text else kind
+        return f"{type(self.error).__name__}: {text}{self.line()}"
+
+    def line(self) -> str:
+        """The last line outside this package that a fault of the game came through."""
+        for step in reversed(traceback.extract_tb(self.error.__traceback__)):
+            if PACKAGE not in Path(step.filename).parents:
+                return f" ({Path(step.filename).name}, line {step.lineno})"
+        return ""
 
     def where(self) -> str:
         after = f"after {self.decisions} decisions" if self.decisions else "at its start"
@@ -54,7 +63,11 @@ def run_check(case: Case, check: Check, numbers: range, visits: int) -> Failure 
 
 def run_usual(case: Case, check: Check) -> Failure | None:
     """Run one check as much as suits the length of the game's matches."""
-    size = size_of(case.game)
+    try:
+        size = size_of(case.game)
+    except Exception:
+        # A game that fails in its first matches will fail in the check as well, which then tells.
+        size = SIZES[0][1]
     return run_check(case, check, range(size.walks), size.visits)
 
 

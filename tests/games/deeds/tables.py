@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardwright.games.deeds.state import DeedsState, table
+from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.kernel import Game, Match, Scene, load_game
 from cardwright.kernel.language.scenario import read_scenario
+from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.table.stage import start_scenario
-from cardwright.kernel.table.view import option_words
 
 PHASES = ("journey", "parley", "ranged", "block", "attack", "evening")
 

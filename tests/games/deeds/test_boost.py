@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.deeds.events import Happening
-from cardwright.games.deeds.templates import Deed
+from cardwright.games.deeds.content.templates import Deed
+from cardwright.games.deeds.rules.events import Happening
 from cardwright.kernel import Effect, Match
 from cardwright.kernel.table.record import read_record, record_of, replay, write_record
 from cardwright.kernel.values.events import CardMoved
@@ -87,7 +87,7 @@ def test_a_boost_of_two_at_the_table(
     match = in_phase(phase, f"hand.0: [concentration, {target}], mana: [green]")
     do(match, "power Concentration")
     assert read(match, read_as) == raised
-    assert sum(at_table(match).purse.tokens) == 0
+    assert sum(at_table(match).mana.tokens) == 0
     if target == "threaten":
         assert read(match, "reputation") == -1
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.deeds.templates import Deed, Foe
-from cardwright.games.deeds.terms import ABILITIES, DEED_KINDS, PILES
+from cardwright.games.deeds.content.templates import Deed, Foe
+from cardwright.games.deeds.content.terms import ABILITIES, DEED_KINDS, PILES
 from cardwright.kernel import Match, Template, ask
 from cardwright.kernel.language.scenario import Scenario
 from cardwright.kernel.table.stage import failures
@@ -99,7 +99,7 @@ def outcome(match: Match) -> str:
     return repr(
         [
             state.tallies,
-            [state.purse.tokens, state.purse.crystals, state.purse.dice],
+            [state.mana.tokens, state.mana.crystals, state.mana.dice],
             [] if fight is None else [fight.attack, fight.block, fight.foes],
             answers_now(match),
             read(match, "wounds"),

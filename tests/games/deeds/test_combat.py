@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.deeds.blocking import INEFFICIENT
-from cardwright.games.deeds.muster import fresh
-from cardwright.games.deeds.terms import ELEMENTS
+from cardwright.games.deeds.content.terms import ELEMENTS
+from cardwright.games.deeds.rules.assignment import nothing_assigned
+from cardwright.games.deeds.rules.block import INEFFICIENT
 from tests.games.deeds.tables import at_table, do, offers, read, staged, titles_in, told
 
 
@@ -151,7 +151,7 @@ def test_elements_of_block(attack: str, block: str) -> None:
     halved = INEFFICIENT[ELEMENTS.index(attack)]
     points = [0] * len(ELEMENTS)
     points[ELEMENTS.index(block)] = 5
-    strength = fresh(5, 0b1111, halved, len(ELEMENTS)).strength(points)
+    strength = nothing_assigned(5, 0b1111, halved, len(ELEMENTS)).strength(points)
     assert strength == (5 if block in EFFICIENT[attack] else 2)
 
 

@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.games.deeds.boost import BoostCard
-from cardwright.games.deeds.costs import DiscardCost, SpendMana
-from cardwright.games.deeds.dice import Crystallize, SetDie
-from cardwright.games.deeds.effects import GainAttack, GainBlock, GainMove
-from cardwright.games.deeds.gifts import FindArtifact, Learn
-from cardwright.games.deeds.road import draw_foe
-from cardwright.games.deeds.striking import DestroyFoe
-from cardwright.games.deeds.terms import PILE_ZONES, PILES
-from cardwright.games.deeds.wounds import Heal, heal_wounds
+from cardwright.games.deeds.content.terms import PILES
+from cardwright.games.deeds.rules.boost import BoostCard
+from cardwright.games.deeds.rules.costs import DiscardCost, SpendMana
+from cardwright.games.deeds.rules.dice import Crystallize, SetDie
+from cardwright.games.deeds.rules.effects import GainAttack, GainBlock, GainMove
+from cardwright.games.deeds.rules.offers import FindArtifact, Learn
+from cardwright.games.deeds.rules.road import draw_foe
+from cardwright.games.deeds.rules.strike import DestroyFoe
+from cardwright.games.deeds.rules.wounds import Heal, heal_wounds
+from cardwright.games.deeds.table.zones import PILE_ZONES
 from cardwright.kernel import COUNT, Effect, Scene, load_game, move
 from cardwright.kernel.language.document import ContentError, ContentErrors
 from cardwright.kernel.machine.expr import Literal

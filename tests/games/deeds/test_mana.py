@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.games.deeds.terms import BASIC_COLORS
+from cardwright.games.deeds.content.terms import BASIC_COLORS
 from cardwright.kernel import Match, seed_from_number
 from tests.games.deeds.tables import at_table, deeds_game, do, offers, read, staged, told
 
@@ -11,10 +11,10 @@ def test_half_of_the_dice_at_least_are_basic_at_the_start_of_a_round() -> None:
     """§5.1 Three dice; with two odd ones both are rolled again."""
     for number in range(40):
         match = Match(deeds_game(), {}, seed_from_number(number)).start()
-        dice = at_table(match).purse.dice
+        dice = at_table(match).mana.dice
         assert len(dice) == 3
         assert sum(face < BASIC_COLORS for face in dice) >= 2
-        assert set(at_table(match).purse.fate) == {0}
+        assert set(at_table(match).mana.fate) == {0}
 
 
 def test_one_die_a_turn() -> None:
@@ -32,8 +32,8 @@ def test_a_used_die_is_rolled_at_the_end_of_the_turn() -> None:
         "hand.0: [march, rage], dice: [green, blue, black]", rolls="dice: [3]"
     )  # fmt: skip
     do(match, "power March", "end the turn", "keep the rest")
-    assert at_table(match).purse.dice == [3, 1, 5]
-    assert at_table(match).purse.fate == [0, 0, 0]
+    assert at_table(match).mana.dice == [3, 1, 5]
+    assert at_table(match).mana.fate == [0, 0, 0]
 
 
 def test_tokens_last_for_the_turn_and_crystals_are_kept() -> None:
@@ -116,7 +116,7 @@ def test_a_die_that_was_set_is_not_rolled_and_does_not_count() -> None:
     do(match, "power March", "pay with a green die")
     assert read(match, "move") == 4
     do(match, "end the turn", "keep the rest")
-    assert at_table(match).purse.dice == [1, 0, 4], "the set die stays blue, the used one is rolled"
+    assert at_table(match).mana.dice == [1, 0, 4], "the set die stays blue, the used one is rolled"
 
 
 def test_mana_draw_allows_a_second_die_for_this_turn_only() -> None:

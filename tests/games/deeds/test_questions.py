@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.deeds.foe_questions import ARMOUR, FORTIFICATION, of_foe
-from cardwright.games.deeds.questions import EXPLORE_COST, HAND_LIMIT, IS_NIGHT, MOVE_COST
+from cardwright.games.deeds.rules.foe_questions import ARMOUR, FORTIFICATION, of_foe
+from cardwright.games.deeds.rules.questions import EXPLORE_COST, HAND_LIMIT, IS_NIGHT, MOVE_COST
 from cardwright.kernel import Match, Question, Scene, ask, explain, seed_from_number
 from tests.games.deeds.tables import PHASES, at_table, deeds_game, do, in_phase, read, staged
 

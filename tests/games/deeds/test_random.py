@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.deeds.purse import IN_SOURCE
-from cardwright.games.deeds.state import DeedsState
-from cardwright.games.deeds.terms import BASIC_COLORS, COLORS
+from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS
+from cardwright.games.deeds.table.mana import IN_SOURCE
+from cardwright.games.deeds.table.state import DeedsState
 from cardwright.kernel import Match, seed_from_number
 from cardwright.kernel.values.chance import Stream
 from tests.games.deeds.tables import at_table, deeds_game
@@ -22,10 +22,10 @@ def check_whole(state: DeedsState) -> None:
     for zone in state.zones:
         for card in zone.cards:
             assert state.cards[card].zone == zone.number
-    purse = state.purse
-    assert min(purse.tokens) >= 0
-    assert all(0 <= count <= 3 for count in purse.crystals)
-    assert all(0 <= face < len(COLORS) for face in purse.dice)
+    mana = state.mana
+    assert min(mana.tokens) >= 0
+    assert all(0 <= count <= 3 for count in mana.crystals)
+    assert all(0 <= face < len(COLORS) for face in mana.dice)
     assert -7 <= state.tallies[3] <= 7
     assert state.tallies[0] >= 0
     assert state.tallies[2] >= 0
@@ -67,7 +67,7 @@ def test_random_games_go_on_and_end(number: int) -> None:
 def test_dice_go_back_between_turns() -> None:
     """§5.2"""
     match = play_out(7, checked=False)
-    assert set(at_table(match).purse.fate) == {IN_SOURCE}
+    assert set(at_table(match).mana.fate) == {IN_SOURCE}
     assert BASIC_COLORS == 4
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.deeds.questions import MOVE_COST
-from cardwright.games.deeds.templates import Stretch
+from cardwright.games.deeds.content.templates import Stretch
+from cardwright.games.deeds.rules.questions import MOVE_COST
 from cardwright.kernel import EVERYONE, Match, Scene, ask, seed_from_number
 from tests.games.deeds.tables import at_table, deeds_game, do, offers, read, staged, told
 

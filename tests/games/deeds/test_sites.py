@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.deeds.questions import REPUTATION_TRACK
+from cardwright.games.deeds.rules.questions import REPUTATION_TRACK
 from tests.games.deeds.tables import at_table, do, offers, read, staged, titles_in
 
 
@@ -138,7 +138,7 @@ def conquest(place: str, foes: str) -> list[str]:
         "tale: dragon_hunt" if place == "worm_lair" else "",
     )
     do(match, "power Whirling wind")
-    crystals = sum(at_table(match).purse.crystals)
+    crystals = sum(at_table(match).mana.crystals)
     return [*offers(match), f"crystals {crystals}", f"fame {read(match, 'fame')}"]
 
 

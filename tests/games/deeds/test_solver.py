@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.deeds.solver import STOPS, best_line, worth
+from cardwright.games.deeds.instinct.solver import STOPS, best_line, worth
 from cardwright.kernel import State
 from cardwright.play.plain import PlainTable
 from tests.games.deeds.tables import at_table, deeds_game, do, offers, read, staged

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.deeds.levels import FAME_FOR_LEVEL
+from cardwright.games.deeds.content.terms import FAME_FOR_LEVEL
 from cardwright.kernel import Match, seed_from_number
 from tests.games.deeds.tables import (
     at_table,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cardwright.games.deeds.events import HAPPENINGS, Happening
-from cardwright.games.deeds.words import HAPPENING_WORDS, event_words
+from cardwright.games.deeds.rules.events import HAPPENINGS, Happening
+from cardwright.games.deeds.seen.words import HAPPENING_WORDS, event_words
 from cardwright.kernel import Match, seed_from_number
-from cardwright.kernel.table.view import option_words
+from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.values.chance import Stream
 from cardwright.play.table import table_lines
 from tests.games.deeds.tables import deeds_game, do, staged

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from cardwright.games.duel.tactic import Tactic
-from cardwright.games.duel.technique import NO_GUARD, Technique
+from cardwright.games.duel.content.tactics import Tactic
+from cardwright.games.duel.content.techniques import NO_GUARD, Technique
 from cardwright.kernel import Game
 
 

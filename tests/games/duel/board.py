@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardwright.games.duel.body.events import WoundInflicted
-from cardwright.games.duel.events import Exchange
 from cardwright.games.duel.game import Duel
+from cardwright.games.duel.rules.body_events import WoundInflicted
+from cardwright.games.duel.rules.events import Exchange
 from cardwright.kernel import Event, Match, Refused, load_game, seed_from_number
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.machine.questions import Explanation

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.body.events import ArmourEvent
+from cardwright.games.duel.rules.body_events import ArmourEvent
 from cardwright.kernel.machine.questions import SCOPES
 from tests.games.duel.board import FIRST, SECOND, Board
 
@@ -328,8 +328,8 @@ def test_wounds_bleed_turn_after_turn() -> None:
     assert len(board.events("blood_drained")) == 2
 
 
-def test_pain_brings_a_condition_and_its_dud() -> None:
-    """D13: a wound in play does it, and the dud lies in the hand of whoever was hit."""
+def test_pain_brings_a_condition_and_its_ailment() -> None:
+    """D13: a wound in play does it, and the ailment lies in the hand of whoever was hit."""
     board = struck(given=f"{BARE}, pain.1: 5").next_turn()
     applied = [event.line() for event in board.events("condition_applied")]
     assert any("owner=1 condition=suffering" in line for line in applied)

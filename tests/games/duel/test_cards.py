@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.body.species import Species
-from cardwright.games.duel.casting import Calling
-from cardwright.games.duel.encounters import Encounter
+from cardwright.games.duel.content.callings import Calling
+from cardwright.games.duel.content.encounters import Encounter
+from cardwright.games.duel.content.species import Species
 from cardwright.kernel import Template
 from cardwright.kernel.table.stage import failures
 from tests.games.duel.blanking import without

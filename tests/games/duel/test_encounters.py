@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardwright.games.duel.engagement import Engagement
+from cardwright.games.duel.table.engagement import Engagement
 from cardwright.kernel import Match, seed_from_number
 from cardwright.kernel.values.plain import Plain
 from tests.games.duel.board import FIRST, SECOND, Board, duel

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.legality import NOTHING_AGAINST, against_fit
-from cardwright.games.duel.state import table
-from cardwright.games.duel.tactic import Tactic
+from cardwright.games.duel.content.tactics import Tactic
+from cardwright.games.duel.rules.legality import NOTHING_AGAINST, against_fit
+from cardwright.games.duel.table.state import table
 from cardwright.kernel import seed_from_number
 from cardwright.testing import Case
 from cardwright.testing.checks.samples import (

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.agents import player_named
-from cardwright.games.duel.personality import Personality
+from cardwright.games.duel.content.personalities import Personality
 from cardwright.kernel import Match, load_game, seed_from_number
 from cardwright.kernel.values.chance import Stream, stream_key
 from tests.games.duel.board import FIRST, SECOND, Board, duel

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from cardwright.games.duel.casting import Calling
-from cardwright.games.duel.events import Exchange, PlayRevealed
+from cardwright.games.duel.content.callings import Calling
 from cardwright.games.duel.gauntlet import Gauntlet, why_impossible
-from cardwright.games.duel.mastery import Hero, successes
+from cardwright.games.duel.hero import Hero, successes
+from cardwright.games.duel.rules.events import Exchange, PlayRevealed
 from cardwright.kernel import Event, Match, seed_from_number
 from cardwright.kernel.machine.game import BadSetup
 from cardwright.kernel.table.record import record_of, verify

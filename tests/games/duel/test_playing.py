@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardwright.games.duel.cues import cue_for
-from cardwright.games.duel.words import log_words
+from cardwright.games.duel.seen.cues import cue_for
+from cardwright.games.duel.seen.words import log_words
 from tests.games.duel.board import FIRST, SECOND, Board
 
 HAND = "hand.0: [thrust, high]"

@@ -74,7 +74,7 @@ def test_explanations_in_a_real_match(record: Path) -> None:
     chance = said("hit_chance", *place)
     assert "(Thrust), hit chance: 0.66" in chance
     assert "(Thrust) against Parry, hit chance: 0.18" in chance
-    for part in ("an even chance", "Difficulty of Thrust", "Accuracy of the", "Parry (card)"):
+    for part in ("an even chance", "Difficulty of Thrust", "Accuracy of the", "Parry (result)"):
         assert part in chance
     defence = said("defence", *place)
     assert "Parry against play" in defence
@@ -126,7 +126,7 @@ def test_a_log_reads_like_a_fight() -> None:
 
 
 def test_the_table_lists_no_bookkeeping() -> None:
-    """D42: the duds that conditions might bring are not listed before they are there."""
+    """D42: the ailments that conditions might bring are not listed before they are there."""
     ran = cardwright("play", "duel", "--seed", "4", typed="?\nq\n")
     assert "Swordsman 1, pool: Thrust" in ran.out or "Fighter 1, pool: Thrust" in ran.out
     assert "ailments" not in ran.out

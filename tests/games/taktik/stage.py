@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from cardwright.games.taktik.game import Taktik
-from cardwright.games.taktik.state import TaktikState, table
+from cardwright.games.taktik.table.state import TaktikState, table
 from cardwright.kernel import Event, Game, Match, Plain, Refused, load_cards, seed_from_number
 from cardwright.kernel.language.scenario import read_scenario
+from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.table.stage import start_scenario
-from cardwright.kernel.table.view import option_words
 
 
 @cache

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.taktik.questions import HIT_NUMBER, about_pair
+from cardwright.games.taktik.rules.questions import HIT_NUMBER, about_pair
 from cardwright.kernel import ask
 from tests.games.taktik.stage import do, kinds, last, offered, on, staged, value, why_not
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardwright.games.taktik.questions import (
+from cardwright.games.taktik.content.templates import printed
+from cardwright.games.taktik.rules.questions import (
     ATTACK_ROLL,
     CAN_ATTACK,
     CAN_MOVE,
@@ -10,7 +11,6 @@ from cardwright.games.taktik.questions import (
     about_pair,
     about_unit,
 )
-from cardwright.games.taktik.templates import printed
 from cardwright.kernel import Match, ask
 from tests.games.taktik.stage import (
     do,
@@ -275,8 +275,8 @@ def test_an_effect_that_lasts_for_one_attack() -> None:
     assert in_force(match) == []
 
 
-def test_later_cards_have_the_last_word() -> None:
-    """taktik 4.10: a ceasefire, then discipline; terrain and unit speak before both."""
+def test_a_prohibition_stays_until_its_card_is_cancelled() -> None:
+    """taktik 4.10, seed 004 section 4: every effect must allow."""
     match = staged("""
         given:
           deck: [un_ceasefire]
@@ -288,10 +288,11 @@ def test_later_cards_have_the_last_word() -> None:
     assert not ask(match.state, CAN_ATTACK, pair)
     do(match, "0: play Internal Discipline")
     assert ask(match.state, CAN_ATTACK, pair)
+    assert match.state.in_force == []
 
 
-def test_effects_stack_in_order_of_arrival() -> None:
-    """taktik 4.10: halved after one was added is not the same as added after halving."""
+def test_the_order_of_effects_changes_no_number() -> None:
+    """taktik 4.10: what is added counts before what halves, whichever came first."""
     match = staged("""
         given:
           deck: [fuel_shortage]
@@ -299,7 +300,7 @@ def test_effects_stack_in_order_of_arrival() -> None:
           units: [A mechanised A1, D infantry H8]
         do: ["0: pass", "0: play Rapid Supply Convoy"]
         """)
-    assert ask(match.state, MOVEMENT, about_unit(match.state, 0)) == 4 // 2 + 1
+    assert ask(match.state, MOVEMENT, about_unit(match.state, 0)) == (4 + 1) * 50 // 100 + 1
 
 
 def test_the_opponent_chooses_and_the_effect_keeps_it() -> None:

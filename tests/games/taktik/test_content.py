@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.games.taktik.cards import stored
+from cardwright.games.taktik.content.templates import printed
 from cardwright.games.taktik.game import Taktik
-from cardwright.games.taktik.questions import SideQuestion, about_side
-from cardwright.games.taktik.templates import printed
+from cardwright.games.taktik.rules.questions import SideQuestion, about_side
+from cardwright.games.taktik.table.zones import stored
 from cardwright.kernel import Family, State, Vocabulary, ask, load_cards
 from cardwright.kernel.language.document import ContentError, ContentErrors
 from cardwright.kernel.table.stage import failures

@@ -1,6 +1,6 @@
 """Chapter 2: opening hands, and how the units come onto the board."""
 
-from cardwright.games.taktik.templates import IMMEDIATE, printed
+from cardwright.games.taktik.content.templates import IMMEDIATE, printed
 from tests.games.taktik.stage import do, offered, on, pile, started, taktik, why_not
 
 

@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
+from cardwright.games.taktik.content.templates import CardTemplate, printed
 from cardwright.games.taktik.game import Taktik
-from cardwright.games.taktik.templates import CardTemplate, printed
 from cardwright.kernel import Game, Match, Plain, Refused, ask, load_cards
 from cardwright.kernel.language.scenario import Scenario
 from cardwright.kernel.table.stage import failures, stage

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.taktik.questions import (
+from cardwright.games.taktik.rules.questions import (
     ATTACK_ROLL,
     CAN_PLAY,
     MOVEMENT,

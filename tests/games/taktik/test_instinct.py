@@ -3,7 +3,7 @@
 import pytest
 
 from cardwright.kernel import Match
-from cardwright.kernel.table.view import option_words
+from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.values.chance import Stream, stream_key
 from tests.games.taktik.stage import do, kinds, offered, on, staged, started
 

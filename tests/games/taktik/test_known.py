@@ -1,6 +1,6 @@
 """Chapter 9: what is open and what is hidden. The contract suite searches for leaks as well."""
 
-from cardwright.games.taktik.templates import IMMEDIATE, printed
+from cardwright.games.taktik.content.templates import IMMEDIATE, printed
 from cardwright.kernel import SPECTATOR, Plain, seed_from_number
 from tests.games.taktik.stage import do, offered, on, pile, staged, started, why_not
 

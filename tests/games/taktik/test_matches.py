@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.taktik.state import TaktikState, table
+from cardwright.games.taktik.table.state import TaktikState, table
 from cardwright.kernel import Match, seed_from_number
 from cardwright.kernel.values.chance import Stream, stream_key
 from tests.games.taktik.stage import taktik

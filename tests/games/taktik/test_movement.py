@@ -1,6 +1,6 @@
 """Chapter 6: moving units."""
 
-from cardwright.games.taktik.paths import step_cost
+from cardwright.games.taktik.rules.paths import step_cost
 from cardwright.kernel import Match
 from tests.games.taktik.stage import do, kinds, last, offered, on, staged, value, why_not
 

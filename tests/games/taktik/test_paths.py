@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardwright.games.taktik.paths import BARRED, destinations, reach, step_cost
-from cardwright.games.taktik.state import TaktikState
-from cardwright.games.taktik.units import Unit
+from cardwright.games.taktik.rules.paths import BARRED, destinations, reach, step_cost
+from cardwright.games.taktik.table.state import TaktikState
+from cardwright.games.taktik.table.unit import Unit
 from tests.games.taktik.stage import on, started
 
 

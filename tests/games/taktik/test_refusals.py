@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.games.taktik.cards import STORE
 from cardwright.games.taktik.game import Taktik
+from cardwright.games.taktik.table.zones import STORE
 from cardwright.kernel import load_cards
 from tests.games.taktik.stage import do, kinds, last, offered, on, pile, staged, value, why_not
 

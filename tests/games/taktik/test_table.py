@@ -2,9 +2,10 @@
 
 import pytest
 
-from cardwright.games.taktik.maps import Map
-from cardwright.games.taktik.paths import step_cost
-from cardwright.games.taktik.questions import (
+from cardwright.games.taktik.content.maps import Map
+from cardwright.games.taktik.content.units import UnitKind
+from cardwright.games.taktik.rules.paths import step_cost
+from cardwright.games.taktik.rules.questions import (
     ATTACK_ROLL,
     BLOCKS_SIGHT,
     CAN_ENTER,
@@ -14,7 +15,6 @@ from cardwright.games.taktik.questions import (
     about_step,
     about_unit,
 )
-from cardwright.games.taktik.units import UnitKind
 from cardwright.kernel import ask
 from tests.games.taktik.stage import do, on, staged, started, table_view, taktik
 

@@ -1,6 +1,6 @@
 """Chapter 3: the phases of a turn, reinforcements, and the end of turns and matches."""
 
-from cardwright.games.taktik.turn import TURN_PHASES
+from cardwright.games.taktik.content.moments import TURN_PHASES
 from tests.games.taktik.stage import do, kinds, offered, on, pile, staged, started, value
 
 

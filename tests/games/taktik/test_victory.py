@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.taktik.questions import MOVES_PER_TURN, about_side
+from cardwright.games.taktik.rules.questions import MOVES_PER_TURN, about_side
 from cardwright.kernel import Match, ask, seed_from_number
 from tests.games.taktik.stage import do, kinds, last, on, staged, taktik, value
 

@@ -1,7 +1,8 @@
 """What players read: every option and every event in words."""
 
 from cardwright.kernel import Match
-from cardwright.kernel.table.view import option_words, told_to
+from cardwright.kernel.table.spellings import option_words
+from cardwright.kernel.table.view import told_to
 from cardwright.kernel.values.chance import Stream
 from tests.games.taktik.stage import offered, staged, started, taktik
 

@@ -1,9 +1,12 @@
 """Duel: melee with sealed commitment.
 
-Read in this order: scale, places (the fixed words); play, engagement, history,
-fighter, state (the table); technique, tactic, profile, casting, encounters
-(what the card files say); questions, hitting, yields, gathering (the numbers);
-timing, burden, means, legality, refusals, playing (what may be done); turns, drawing,
-selecting, committing, reacting (the sealed phases); resolving, contest, attacking,
-outcomes (the second itself); ending, flow (the turn as a whole); body (what blows do).
+Read the rooms in this order. `content`: what card files say (scale, zones, phases,
+techniques, tactics, callings, and of bodies: kinds, materials, plans, weapons…).
+`table`: what lies there (play, engagement, history, body, fighter, state) and how it is
+set (setup, position). `rules`: numbers (questions, hit_chance, damage, gains, sources),
+what may be done (timeline, cost, situation, legality, plays), what an attack does
+(attacks, outcomes) and what a hit does to a body (hit, location, armour, tissue,
+wounds, health, conditions). `phases`: draw, selection, placement, commit, reaction,
+resolution, aftermath, and the turn as a whole. `seen`: views, words, samples.
+`instinct`: how a fighter plays when left to itself.
 """

@@ -4,38 +4,35 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from cardwright.games.duel import events
-from cardwright.games.duel.body.content import define_body
-from cardwright.games.duel.body.lore import Lore
-from cardwright.games.duel.casting import Calling, classes_family, foes_family, introduce
-from cardwright.games.duel.contest import FOOTING
-from cardwright.games.duel.cover import COVER
-from cardwright.games.duel.dealing import cast, deal, meet
-from cardwright.games.duel.encounters import (
+from cardwright.games.duel.content.callings import (
+    Calling,
+    link_personalities,
+)
+from cardwright.games.duel.content.encounters import (
     FIGHTERS_A_SIDE_MAX,
     Encounter,
-    encounters_family,
-    grounds_family,
 )
-from cardwright.games.duel.flow import Turn
-from cardwright.games.duel.gathering import gather, voices
-from cardwright.games.duel.given import arrange, given_fields
-from cardwright.games.duel.hitting import DEFENCE, HIT_CHANCE
+from cardwright.games.duel.content.mastery import LEVELS, mastery_text, read_mastery
+from cardwright.games.duel.content.phases import PHASES, REVEAL_LEVELS
+from cardwright.games.duel.content.streams import COMBAT_STREAM, SEAT_STREAMS, STREAMS
+from cardwright.games.duel.content.tactics import link_exclusions
+from cardwright.games.duel.content.zones import TAG_NAMES, ZONES
+from cardwright.games.duel.cover import COVER
 from cardwright.games.duel.instinct import decide_by_instinct, estimated_score
-from cardwright.games.duel.mastery import LEVELS, mastery_text, read_mastery
-from cardwright.games.duel.operations import add_operations
-from cardwright.games.duel.personality import personalities_family
-from cardwright.games.duel.picture import draw_table, fighter_names
-from cardwright.games.duel.places import COMBAT, PHASES, REVEALS, SEAT_STREAMS, STREAMS, TAGS, ZONES
-from cardwright.games.duel.questions import COST_QUESTIONS
-from cardwright.games.duel.readers import add_readers
-from cardwright.games.duel.sampling import settle, swap_group
-from cardwright.games.duel.state import DuelState, table
-from cardwright.games.duel.tactic import bar, tactics_family
-from cardwright.games.duel.technique import techniques_family
-from cardwright.games.duel.view import view_of_table
-from cardwright.games.duel.words import log_words
-from cardwright.games.duel.yields import DAMAGE, GAIN_QUESTIONS
+from cardwright.games.duel.phases.turn import Turn
+from cardwright.games.duel.rules.capability import DAMAGE_TAKEN
+from cardwright.games.duel.rules.health import begin_conditions
+from cardwright.games.duel.rules.sources import gather, sources_by_question
+from cardwright.games.duel.rules.vocabulary import define
+from cardwright.games.duel.seen.picture import draw_table, fighter_names
+from cardwright.games.duel.seen.samples import settle_hidden_cards, swap_group
+from cardwright.games.duel.seen.view import view_of_table
+from cardwright.games.duel.seen.words import log_words
+from cardwright.games.duel.table.body_index import BodyIndex
+from cardwright.games.duel.table.body_position import conditions_given
+from cardwright.games.duel.table.position import arrange, given_fields
+from cardwright.games.duel.table.setup import begin_engagements, deal, fighters_for
+from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.forms import Field, Values
 from cardwright.kernel.language.vocabulary import Vocabulary
@@ -60,13 +57,13 @@ class Duel(Game):
     title = COVER.title
     facts = COVER.facts
     zone_kinds: ClassVar = ZONES
-    tag_names: ClassVar = TAGS
+    tag_names: ClassVar = TAG_NAMES
     resource_names: ClassVar = ["stamina", "focus", "blood", "pain", "trauma"]
     stream_names: ClassVar = STREAMS
     seat_stream_names: ClassVar = SEAT_STREAMS
     phase_names: ClassVar = PHASES
     turns_ahead: ClassVar = 1
-    foreseen: ClassVar = [COMBAT]
+    foreseen: ClassVar = [COMBAT_STREAM]
     written_setups: ClassVar = {"mastery": f"TECHNIQUE:{'|'.join(LEVELS)},..."}
     quiet_events: ClassVar = (
         "played_action_card", "play_created", "play_cancelled", "play_modified", "card_cancelled",
@@ -78,36 +75,21 @@ class Duel(Game):
     quiet_zones: ClassVar = ("ailments",)
     held_zones: ClassVar = ("hand", "pool")
 
-    lore: Lore
-    # For each question, who has a voice in it.
-    heard: list[int]
+    index: BodyIndex
+    # For each question, which sorts of entries say anything about it.
+    sources: list[int]
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
-        for question in (*COST_QUESTIONS, HIT_CHANCE, DEFENCE, DAMAGE, *GAIN_QUESTIONS, FOOTING):
-            vocabulary.add_question(question)
-        add_readers(vocabulary)
-        add_operations(vocabulary)
-        for kind, fields in events.DUEL_EVENTS:
-            vocabulary.add_event(kind, fields)
-        return [
-            techniques_family(),
-            tactics_family(),
-            personalities_family(),
-            classes_family(),
-            foes_family(),
-            encounters_family(),
-            grounds_family(),
-            *define_body(vocabulary),
-        ]
+        return define(vocabulary)
 
     def link(self) -> None:
-        self.lore = Lore(self)
-        self.heard = voices(self)
-        bar(self.family("modifiers"))
-        introduce(self)
+        self.index = BodyIndex(self, DAMAGE_TAKEN)
+        self.sources = sources_by_question(self)
+        link_exclusions(self.family("modifiers"))
+        link_personalities(self)
         self.setups = {
             "encounter": [template.name for template in self.family("encounters")],
-            "reveal": list(REVEALS),
+            "reveal": list(REVEAL_LEVELS),
             "hero": [USUAL_HERO, *[template.name for template in self.family("classes")]],
         }
 
@@ -146,24 +128,26 @@ class Duel(Game):
         duel.ground = self.by_name[encounter.ground] if encounter.ground else None
         duel.reveal = setup["reveal"]
         hero = "" if setup["hero"] == USUAL_HERO else setup["hero"]
-        duel.fighters = cast(self, self.lore, encounter, hero)
+        duel.fighters = fighters_for(self, self.index, encounter, hero)
         deal(duel, self.mastery(setup["mastery"]))
-        meet(duel, encounter)
+        begin_engagements(duel, encounter)
         state.then(Turn())
 
     def given_fields(self) -> list[Field]:
         return given_fields()
 
     def arrange(self, state: State, given: Values) -> None:
-        arrange(table(state), given)
+        duel = table(state)
+        arrange(duel, given)
+        begin_conditions(duel, conditions_given(given))
 
     # Rules that the kernel asks for
 
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
-        gather(table(state), question, scene, grants, self.heard[question.number])
+        gather(table(state), question, scene, grants, self.sources[question.number])
 
     def concerns(self, question: Question) -> bool:
-        return self.heard[question.number] != 0
+        return self.sources[question.number] != 0
 
     # Playing
 
@@ -203,4 +187,4 @@ class Duel(Game):
         return swap_group(state, card)
 
     def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
-        settle(state, seat, stream)
+        settle_hidden_cards(state, seat, stream)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardwright.games.duel.casting import Calling
-from cardwright.games.duel.encounters import Encounter
-from cardwright.games.duel.mastery import Hero
+from cardwright.games.duel.content.callings import Calling
+from cardwright.games.duel.content.encounters import Encounter
+from cardwright.games.duel.hero import Hero
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.values.chance import stream_key

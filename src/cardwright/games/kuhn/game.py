@@ -17,7 +17,10 @@ from cardwright.kernel import (
     EVERYONE,
     FACE_DOWN,
     FACE_OWNER,
+    HEADLINE,
+    Beat,
     Chance,
+    Event,
     Family,
     Field,
     Frame,
@@ -29,12 +32,17 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Table,
+    Verb,
+    View,
     Vocabulary,
     Whole,
     ZoneKind,
     ask,
     move,
     new_card,
+    plural,
+    quantity,
 )  # fmt: skip
 from cardwright.kernel.values.chance import Stream
 
@@ -44,6 +52,8 @@ DEAL: Final = 0
 PASS: Final = Option("pass")
 BET: Final = Option("bet")
 ANTE: Final = 1
+# What a letter of the betting means, said of whoever did it.
+SAID: Final = {"p": "passes", "b": "bets"}
 
 
 class Strength(Question):
@@ -140,6 +150,7 @@ class Kuhn(Game):
     facts = COVER.facts
     zone_kinds: ClassVar = [DECK, HAND]
     stream_names: ClassVar = ["deal"]
+    verbs: ClassVar = [Verb("pass", "pass"), Verb("bet", "bet")]
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         vocabulary.add_question(STRENGTH)
@@ -178,3 +189,26 @@ class Kuhn(Game):
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return {"bets": table(state).bets}
+
+    def table(self, view: View) -> Table:
+        bets = view.table.text("bets")
+        table = Table(self, view)
+        table.head()
+        for owner in table.mine_first:
+            chips = ANTE + (1 if "b" in bets[owner::2] else 0)
+            table.figure(
+                owner,
+                f"{table.who(owner)}: {plural(chips, 'chip')} in.",
+                amounts=[quantity("chips in", chips, pips=True)],
+            )
+        for owner in table.mine_first:
+            table.zone("hand", owner)
+        table.pile("deck")
+        said = [
+            f"{view.owners[place % 2].name.lower()} {SAID[bet]}" for place, bet in enumerate(bets)
+        ]
+        table.text("So far", ", ".join(said) or "nothing yet")
+        return table
+
+    def beat(self, event: Event) -> Beat | None:
+        return Beat("show", "Both hands are shown", HEADLINE) if event.kind == "showdown" else None

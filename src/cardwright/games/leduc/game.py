@@ -19,19 +19,27 @@ from cardwright.kernel import (
     FACE_DOWN,
     FACE_OWNER,
     FACE_UP,
+    HEADLINE,
     TRUTH,
+    Beat,
+    Candidates,
     Chance,
+    Event,
     Family,
     Field,
     Frame,
     Game,
     Grant,
     Moment,
+    Obstacle,
     Option,
     Plain,
     Question,
     Scene,
     State,
+    Table,
+    Verb,
+    View,
     Vocabulary,
     Whole,
     Zone,
@@ -39,6 +47,8 @@ from cardwright.kernel import (
     ask,
     move,
     new_card,
+    plural,
+    quantity,
 )  # fmt: skip
 from cardwright.kernel.values.chance import Stream
 
@@ -52,6 +62,8 @@ FOLD: Final = Option("fold")
 CALL: Final = Option("call")
 RAISE: Final = Option("raise")
 PAIR: Final = 100
+# What a letter of the betting means, said of whoever did it.
+SAID: Final = {"c": "calls", "r": "raises", "f": "folds"}
 
 
 class Bets:
@@ -188,6 +200,16 @@ class Betting(Frame):
         bets = table(state).bets
         state.offer(bets.seat, "bet", bets.options, self)
 
+    def candidates(self, state: State, found: Candidates) -> None:
+        bets = table(state).bets
+        for option in bets.options:
+            found.offer(option)
+        raises = bets.letters.count("r")
+        if raises == 0:
+            found.bar(FOLD, Obstacle("nothing_to_answer"))
+        if raises == RAISES_A_ROUND:
+            found.bar(RAISE, Obstacle("raised_enough", needs=RAISES_A_ROUND))
+
     def chosen(self, state: State, option: Option) -> None:
         leduc = table(state)
         bets, chips = leduc.bets, leduc.chips
@@ -235,6 +257,15 @@ class Leduc(Game):
     facts = COVER.facts
     zone_kinds: ClassVar = [DECK, BOARD, HAND]
     stream_names: ClassVar = ["deal"]
+    verbs: ClassVar = [
+        Verb("fold", "fold", ends="match"),
+        Verb("call", "call", default=True),
+        Verb("raise", "raise"),
+    ]
+    obstacle_words: ClassVar = {
+        "nothing_to_answer": "nobody has raised yet, so there is nothing to fold to",
+        "raised_enough": "there are no more than {needs} raises in a round",
+    }
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         for question in (PAIRS, STRENGTH, RAISE_SIZE):
@@ -283,3 +314,30 @@ class Leduc(Game):
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         leduc = table(state)
         return {"round": leduc.round, "chips": list(leduc.chips), "bets": leduc.bets.letters}
+
+    def table(self, view: View) -> Table:
+        facts = view.table
+        table = Table(self, view)
+        number = min(facts.number("round"), 1) + 1
+        table.head(f"Betting round {number} of 2. {table.moment_words()}", round=number, rounds=2)
+        chips = facts.numbers("chips")
+        for owner in table.mine_first:
+            staked = plural(chips[owner], "chip")
+            table.figure(
+                owner,
+                f"{table.who(owner)}: {staked} in.",
+                amounts=[quantity("chips in", chips[owner], pips=True)],
+            )
+        for owner in table.mine_first:
+            table.zone("hand", owner)
+        table.zone("board")
+        table.pile("deck")
+        said = [
+            f"{table.view.owners[place % 2].name.lower()} {SAID[bet]}"
+            for place, bet in enumerate(facts.text("bets"))
+        ]
+        table.text("This round", ", ".join(said) or "nothing yet")
+        return table
+
+    def beat(self, event: Event) -> Beat | None:
+        return Beat("show", "Both hands are shown", HEADLINE) if event.kind == "showdown" else None

@@ -5,4 +5,5 @@ from cardwright.shelf import Cover, Facts
 COVER = Cover(
     "Taktik",
     Facts((2, 2), 12_000, (-1, 1), zero_sum=True, hidden=True, simultaneous=False),
+    place=3,
 )

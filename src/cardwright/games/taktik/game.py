@@ -4,57 +4,45 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from cardwright.games.taktik import scenario
-from cardwright.games.taktik.cards import DECK, ZONES, template_of, why_not_stored
-from cardwright.games.taktik.cover import COVER
-from cardwright.games.taktik.deployment import Opening
-from cardwright.games.taktik.drawing import draw
-from cardwright.games.taktik.effects import effect_forms
-from cardwright.games.taktik.estimate import lead_of_attacker
-from cardwright.games.taktik.events import EVENTS, MOMENTS
-from cardwright.games.taktik.instinct import decide, leanings
-from cardwright.games.taktik.lay import Lay
-from cardwright.games.taktik.maps import (
-    MAP_FIELDS,
-    TERRAIN_FIELDS,
+from cardwright.games.taktik.content.families import families
+from cardwright.games.taktik.content.maps import (
     Map,
-    build_map,
-    build_terrain,
     make_board,
 )
-from cardwright.games.taktik.missions import (
-    MISSION_FIELDS,
-    VICTORY,
-    VICTORY_FIELDS,
+from cardwright.games.taktik.content.missions import (
     Mission,
-    build_mission,
-    build_victory,
     link_mission,
 )
-from cardwright.games.taktik.names import add_readers
-from cardwright.games.taktik.play import Playing
-from cardwright.games.taktik.pools import pools
-from cardwright.games.taktik.questions import QUESTIONS, Asked
-from cardwright.games.taktik.readers import ATTACK, UNIT
-from cardwright.games.taktik.state import TaktikState, table
-from cardwright.games.taktik.templates import CARD_FIELDS, IMMEDIATE, CardTemplate, build_card
-from cardwright.games.taktik.turn import TURN_PHASES
-from cardwright.games.taktik.units import (
-    ATTACKER,
-    NOBODY,
-    OFF_BOARD,
-    SIDES,
-    UNIT_FIELDS,
-    Unit,
-    UnitKind,
-    build_kind,
-    unit_name,
+from cardwright.games.taktik.content.moments import TURN_PHASES
+from cardwright.games.taktik.content.sides import ATTACKER, SIDES
+from cardwright.games.taktik.content.templates import (
+    IMMEDIATE,
 )
-from cardwright.games.taktik.view import table_view
-from cardwright.games.taktik.windows import reactions
-from cardwright.games.taktik.words import event_words, option_words
+from cardwright.games.taktik.content.units import UnitKind
+from cardwright.games.taktik.cover import COVER
+from cardwright.games.taktik.instinct.decision import decide, leanings
+from cardwright.games.taktik.instinct.estimate import lead_of_attacker
+from cardwright.games.taktik.instinct.survey import Survey
+from cardwright.games.taktik.phases.card import Playing
+from cardwright.games.taktik.phases.deployment import Opening
+from cardwright.games.taktik.phases.extra_draw import zone_effects
+from cardwright.games.taktik.phases.turn import Turn
+from cardwright.games.taktik.rules.legality import why_not_stored
+from cardwright.games.taktik.rules.questions import Asked
+from cardwright.games.taktik.rules.victory import VICTORY
+from cardwright.games.taktik.rules.vocabulary import add_words
+from cardwright.games.taktik.rules.windows import reactions
+from cardwright.games.taktik.seen.picture import draw
+from cardwright.games.taktik.seen.view import table_view
+from cardwright.games.taktik.seen.words import event_words, option_words
+from cardwright.games.taktik.table.position import GIVEN_FIELDS, set_position
+from cardwright.games.taktik.table.setup import set_table
+from cardwright.games.taktik.table.state import TaktikState, table
+from cardwright.games.taktik.table.streams import STREAM_NAMES
+from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD
+from cardwright.games.taktik.table.zones import DECK, ZONES, template_of
 from cardwright.kernel import (
-    Card,
+    Candidates,
     Chance,
     Event,
     Family,
@@ -69,7 +57,6 @@ from cardwright.kernel import (
     State,
     Values,
     Vocabulary,
-    new_card,
 )  # fmt: skip
 from cardwright.kernel.table.samples import exchange
 from cardwright.kernel.values.chance import Stream
@@ -90,7 +77,7 @@ class Taktik(Game):
         "logistics", "air", "electronic", "weather", "politics", "fire", "manoeuvre",
     ]  # fmt: skip
     zone_kinds: ClassVar = ZONES
-    stream_names: ClassVar = ["shuffle", "placement", "dice", "effects"]
+    stream_names: ClassVar = STREAM_NAMES
     # A turn has dozens of decisions. A search rolls its dice and judges every line at the same
     # moment, when a turn is over: who has fired and who has not cannot be compared before. It
     # sees its own turn, the enemy's answer, and what its own next turn makes of that.
@@ -105,31 +92,14 @@ class Taktik(Game):
         super().__init__()
         # Whether any terrain, unit or mission speaks about a question at all, by its number.
         self.spoken: list[bool] = []
-        # The lay of each board, made when somebody first looks at it.
-        self.lays: dict[str, Lay] = {}
+        # A survey of each board, made when somebody first looks at it.
+        self.surveys: dict[str, Survey] = {}
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
-        for sort in (UNIT, ATTACK):
-            vocabulary.sorts[sort.name] = sort
-        for question in QUESTIONS:
-            vocabulary.add_question(question)
-        add_readers(vocabulary)
-        for pool in pools():
-            vocabulary.add_pool(pool)
-        for kind, fields in EVENTS.items():
-            vocabulary.add_event(kind, fields)
-        for moment in MOMENTS:
-            vocabulary.add_event(moment)
-        for form in effect_forms():
+        add_words(vocabulary)
+        for form in zone_effects():
             vocabulary.add_effect(form)
-        return [
-            Family("cards", "The cards of the common deck.", CARD_FIELDS, build_card),
-            Family("maps", "The boards.", MAP_FIELDS, build_map, "encounter"),
-            Family("missions", "What is fought for.", MISSION_FIELDS, build_mission, "encounter"),
-            Family("terrain", "What lies on cells.", TERRAIN_FIELDS, build_terrain, "global"),
-            Family("units", "The kinds of unit.", UNIT_FIELDS, build_kind, "unit"),
-            Family("victories", "The ways to win.", VICTORY_FIELDS, build_victory),
-        ]
+        return families()
 
     def link(self) -> None:
         """Boards are made of terrain, missions of victories; both become set-ups."""
@@ -160,34 +130,16 @@ class Taktik(Game):
         taktik = table(state)
         map, mission = self.by_name[setup["map"]], self.by_name[setup["mission"]]
         assert isinstance(map, Map) and isinstance(mission, Mission), "set-ups name such entries"
-        taktik.board = map.board
-        taktik.mission = mission
-        taktik.rounds = map.rounds
-        taktik.at = [NOBODY] * map.board.size
-        for side in range(len(SIDES)):
-            self.muster(taktik, map, side)
-        for template in self.templates:
-            if isinstance(template, CardTemplate):
-                for _ in range(template.copies):
-                    new_card(state, template, -1, state.zone(DECK))
+        set_table(taktik, map, mission)
         state.then(Opening(setup["deployment"] == QUICK))
 
-    def muster(self, taktik: TaktikState, map: Map, side: int) -> None:
-        """All units of a side, off the board."""
-        number = 0
-        for kind_name, count in map.forces[side]:
-            kind = self.by_name[kind_name]
-            assert isinstance(kind, UnitKind), "forces are made of units"
-            for _ in range(count):
-                number += 1
-                name = unit_name(kind, side, number)
-                taktik.units.append(Unit(len(taktik.units), kind, side, name))
-
     def given_fields(self) -> list[Field]:
-        return scenario.GIVEN_FIELDS
+        return GIVEN_FIELDS
 
     def arrange(self, state: State, given: Values) -> None:
-        scenario.arrange(table(state), given, self.by_name)
+        set_position(table(state), given, self.by_name)
+        state.drop_agenda()
+        state.then(Turn(given.either("phase", str, TURN_PHASES[0])))
 
     # Rules that the kernel asks for
 
@@ -203,13 +155,16 @@ class Taktik(Game):
         if cell != OFF_BOARD and number in taktik.board.grants[cell]:
             grants.extend(taktik.board.grants[cell][number])
         unit = question.unit_of(scene)
-        if unit != NOBODY:
+        if unit != NO_UNIT:
             speaker = taktik.units[unit]
             if number in speaker.kind.answers:
                 grants.extend(speaker.kind.grants[speaker.side][number])
 
-    def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
-        return reactions(state, seat, window)
+    def reactions(
+        self, state: State, seat: int, window: str, scene: Scene, found: Candidates
+    ) -> None:
+        for option in reactions(state, seat, window):
+            found.offer(option)
 
     def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
         if option.verb == "stand_down":
@@ -226,24 +181,24 @@ class Taktik(Game):
 
     # How it is played without looking ahead
 
-    def lay_of(self, taktik: TaktikState) -> Lay:
-        lay = self.lays.get(taktik.board.name)
-        if lay is None:
-            lay = Lay(taktik)
-            self.lays[taktik.board.name] = lay
-        return lay
+    def survey_of(self, taktik: TaktikState) -> Survey:
+        survey = self.surveys.get(taktik.board.name)
+        if survey is None:
+            survey = Survey(taktik)
+            self.surveys[taktik.board.name] = survey
+        return survey
 
     def instinct(self, state: State, seat: int, chance: Stream) -> Option:
         taktik = table(state)
-        return decide(taktik, self.lay_of(taktik), seat)
+        return decide(taktik, self.survey_of(taktik), seat)
 
     def leanings(self, state: State, seat: int) -> list[int]:
         taktik = table(state)
-        return leanings(taktik, self.lay_of(taktik), seat)
+        return leanings(taktik, self.survey_of(taktik), seat)
 
     def estimate(self, state: State, seat: int) -> int:
         taktik = table(state)
-        lead = lead_of_attacker(taktik, self.lay_of(taktik))
+        lead = lead_of_attacker(taktik, self.survey_of(taktik))
         return lead if seat == ATTACKER else -lead
 
     # What is seen and said
@@ -265,14 +220,19 @@ class Taktik(Game):
 
     # What a seat cannot know
 
-    def swap_group(self, state: State, card: Card) -> int:
-        """Only what can be stored may lie in a store, so such cards mix among themselves."""
-        return 0 if template_of(state, card.id).timing == IMMEDIATE else 1
-
     def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
-        """Nobody knows where in the deck the maluses lie: mix its unknown cards once more."""
-        unknown = [
-            card for card in state.zone(DECK).cards if not may_see(state.cards[card].known, seat)
-        ]
-        for last in range(len(unknown) - 1, 0, -1):
-            exchange(state, unknown[last], unknown[stream.below(last + 1)])
+        """Only what can be stored may lie outside the deck: such a card comes there instead.
+
+        The deck gets the other in its place, so every table that could be is equally likely.
+        """
+        for card in state.cards:
+            zone = state.zones[card.zone]
+            unknown = zone.kind is not DECK and not may_see(card.known, seat)
+            if unknown and template_of(state, card.id).timing == IMMEDIATE:
+                fitting = [
+                    other
+                    for other in state.zone(DECK).cards
+                    if not may_see(state.cards[other].known, seat)
+                    and template_of(state, other).timing != IMMEDIATE
+                ]
+                exchange(state, card.id, fitting[stream.below(len(fitting))])

@@ -144,6 +144,8 @@ class LastingShape(Shape):
         self.answers = Answers(scope)
 
     def read(self, tree: Tree, context: Context) -> Blueprint:
+        # What it says is read long after its creation, in scenes with targets of their own.
+        context = context.without_target()
         if not isinstance(tree, Fields):
             raise problem(
                 tree, "a lasting effect is written as fields: until, about, bind, answers, rules"

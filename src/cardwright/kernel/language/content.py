@@ -7,9 +7,11 @@ The content hash covers what the files mean, not their comments and spacing.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
+from typing import Final
 
 from cardwright.kernel.language.answers import Answers
 from cardwright.kernel.language.blueprints import RULES
@@ -36,18 +38,22 @@ from cardwright.kernel.machine.triggers import Rule
 from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, CONTENT_FILES_MAX, TEMPLATES_MAX
 from cardwright.kernel.values.plain import Plain, digest
 
+CARDS: Final = "cards"
+
 
 class CardFile:
     """The text of one card file and the name it is reported under."""
 
-    __slots__ = ("name", "text")
+    __slots__ = ("holds", "name", "text")
 
-    def __init__(self, name: str, text: bytes) -> None:
+    def __init__(self, name: str, text: bytes, holds: str = "") -> None:
         self.name = name
         self.text = text
+        self.holds = holds
 
     def family(self) -> str:
-        return Path(self.name).stem.split("-")[0]
+        """A file is named after its family, unless it was said which one it holds."""
+        return self.holds or Path(self.name).stem.split("-")[0]
 
 
 class Family:
@@ -105,7 +111,7 @@ class Family:
         return template
 
 
-def card_files(package: str, folder: str = "cards") -> list[CardFile]:
+def card_files(package: str, folder: str = CARDS) -> list[CardFile]:
     """The card files that a package ships, in order of name."""
     found = [
         CardFile(f"{folder}/{entry.name}", entry.read_bytes())
@@ -113,6 +119,29 @@ def card_files(package: str, folder: str = "cards") -> list[CardFile]:
         if entry.name.endswith(".yaml")
     ]
     return sorted(found, key=lambda file: file.name)
+
+
+def shipped_files(game: Game) -> list[CardFile]:
+    """The card files that come with a game: written in its module, or in a folder beside it."""
+    module = sys.modules[type(game).__module__]
+    place = Path(module.__file__ or "")
+    written = [written_file(place, family, text) for family, text in game.card_texts.items()]
+    if game.package():
+        if files(game.package()).joinpath(CARDS).is_dir() or not written:
+            written += card_files(game.package())
+    elif place.parent.joinpath(CARDS).is_dir():
+        written += card_files_in(place.parent.joinpath(CARDS))
+    return written
+
+
+def written_file(place: Path, family: str, text: str) -> CardFile:
+    """A card file from a module's own text, reported under the lines of the module."""
+    try:
+        source, found, _ = place.read_text(encoding="utf-8").partition(text)
+    except (OSError, UnicodeError):
+        source, found = "", ""
+    above = source.count("\n") if found else 0
+    return CardFile(str(place), ("\n" * above + text).encode(), family)
 
 
 def card_files_in(directory: Path) -> list[CardFile]:
@@ -129,7 +158,7 @@ def load_cards(game: Game, more_cards: Path | None = None) -> Game:
     """Give a game its vocabulary and its cards, and a designer's own if there are any."""
     vocabulary = Vocabulary(game, game.tag_names)
     families = game.define(vocabulary)
-    files = card_files(game.package())
+    files = shipped_files(game)
     if more_cards is not None:
         files += card_files_in(more_cards)
     load_content(vocabulary, families, files)

@@ -21,27 +21,64 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Context:
-    """What lies at hand while one card is read: the vocabulary and the names in reach."""
+class TargetInReach:
+    """What an effect that is being read acts on: of which sort it is, and where it was named."""
 
-    __slots__ = ("card", "depth", "names", "problems", "vocabulary")
+    __slots__ = ("named", "sort", "used")
+
+    def __init__(self, sort: Sort, named: str) -> None:
+        self.sort = sort
+        self.named = named
+        # Has any operation taken it?
+        self.used = False
+
+
+class Context:
+    """What is known while one card is read: the vocabulary, the names in reach, the target."""
+
+    __slots__ = ("card", "depth", "names", "problems", "target", "untargeted", "vocabulary")
 
     def __init__(self, vocabulary: Vocabulary, problems: Problems, card: str) -> None:
         self.vocabulary = vocabulary
         self.problems = problems
         self.card = card
         self.names: Mapping[str, Expr] = vocabulary.readers
+        # The names without those of the target.
+        self.untargeted = self.names
+        self.target: TargetInReach | None = None
         self.depth = 0
+
+    def copy(self) -> Context:
+        context = Context(self.vocabulary, self.problems, self.card)
+        context.names = self.names
+        context.untargeted = self.untargeted
+        context.target = self.target
+        context.depth = self.depth
+        return context
 
     def naming(self, more: Mapping[str, Expr]) -> Context:
         """The same context with more names in reach: an event's fields, or kept choices."""
-        context = Context(self.vocabulary, self.problems, self.card)
-        context.depth = self.depth
+        context = self.copy()
         context.names = {**self.names, **more}
+        context.untargeted = {**self.untargeted, **more}
+        return context
+
+    def at_target(self, sort: Sort, named: str, readers: Mapping[str, Expr]) -> Context:
+        """The same context for what acts on a target, of which there is something to read."""
+        context = self.copy()
+        context.names = {**self.untargeted, **readers}
+        context.target = TargetInReach(sort, named)
+        return context
+
+    def without_target(self) -> Context:
+        """The same context for what is done later, when this target is no longer meant."""
+        context = self.copy()
+        context.names = self.untargeted
+        context.target = None
         return context
 
     def deeper(self) -> Context:
-        context = self.naming({})
+        context = self.copy()
         context.depth = self.depth + 1
         return context
 
@@ -160,7 +197,13 @@ class Form(Generic[T]):
 
 
 class EffectForm(Form["Effect"]):
-    """An operation of the vocabulary, and which sort of target it works on, if any."""
+    """An operation of the vocabulary, and what it acts on.
+
+    `target` is the sort of thing that it acts on, if on any. It takes the target
+    in reach, or without one whatever it usually acts on; an operation that acts on
+    nothing by itself says that it `needs_target`. A structure has no target of its
+    own and `hands_on` the one that stands beside it to its parts.
+    """
 
     def __init__(
         self,
@@ -170,9 +213,13 @@ class EffectForm(Form["Effect"]):
         build: Callable[[Values, Context], Effect],
         short: str = "",
         target: Sort | None = None,
+        needs_target: bool = False,
+        hands_on: bool = False,
     ) -> None:
         super().__init__(name, doc, fields, build, short)
         self.target = target
+        self.needs_target = needs_target
+        self.hands_on = hands_on
 
 
 def described(schema: Plain, doc: str) -> Plain:

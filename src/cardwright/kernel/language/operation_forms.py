@@ -51,6 +51,7 @@ def structures() -> list[EffectForm]:
             [Field("from", Many(EFFECT), "the effects to choose from", required=True)],
             lambda values, context: Choose(values.many("from", Effect)),
             short="from",
+            hands_on=True,
         ),
         EffectForm(
             "when",
@@ -65,6 +66,7 @@ def structures() -> list[EffectForm]:
                 values.take("then", Effect),
                 values.either("otherwise", Effect, Nothing()),
             ),
+            hands_on=True,
         ),
         EffectForm(
             "scale",
@@ -76,6 +78,7 @@ def structures() -> list[EffectForm]:
                 Field("at_most", Whole(1, 1000), "how many are counted at most"),
             ],
             build_scale,
+            hands_on=True,
         ),
         EffectForm(
             "pay",
@@ -96,6 +99,7 @@ def structures() -> list[EffectForm]:
                 Field("do", EFFECT, "what happens each time", required=True),
             ],
             lambda values, context: Repeat(values.take("times", Expr), values.take("do", Effect)),
+            hands_on=True,
         ),
     ]
 
@@ -143,6 +147,7 @@ def card_operations() -> list[EffectForm]:
             ],
             build_shuffle,
             short="zone",
+            target=OWNER,
         ),
         EffectForm(
             "tell",
@@ -168,6 +173,7 @@ def lasting_operations() -> list[EffectForm]:
             [],
             lambda values, context: Cancel(),
             target=LASTING,
+            needs_target=True,
         ),
     ]
 

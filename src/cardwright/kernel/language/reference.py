@@ -32,8 +32,12 @@ ANSWERS: Final = """\
 answer or fields. Short answers are `+1`, `-0.5`, `x1.5` (times), `=3` (becomes),
 and for permissions `yes` and `no`. As fields, an answer is one of {verbs},
 with `if` for a condition and `scope` for its place in the fold. The fold goes
-through the scopes in this order: {scopes}; within a scope, what came first
-counts first. A question may have a list of answers."""
+through the scopes in this order: {scopes}. Within a scope a number is first set
+(the latest wins), then gets the sum of what is added, then the product of all
+factors, rounded once, then floors (`at_least`), then caps (`at_most`). Of
+permissions, one `no` is enough: a `yes` lifts what the rule itself forbids, not
+what another card forbids. So the order in which cards came into force does not
+count. A question may have a list of answers."""
 
 RULES: Final = """\
 `rules` wake on events: `on` names the event, `where` is a filter over its fields

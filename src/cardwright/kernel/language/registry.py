@@ -1,4 +1,4 @@
-"""The registry: games are found through an entry point, ours and anybody else's alike."""
+"""The registry: games are found through an entry point or in a file, ours and anybody else's."""
 
 from __future__ import annotations
 
@@ -6,27 +6,38 @@ from pathlib import Path
 
 from cardwright.kernel.language.content import load_cards
 from cardwright.kernel.language.document import nearest
+from cardwright.kernel.language.game_file import BadGameFile, class_in_file, names_a_file, reason
 from cardwright.kernel.machine.game import Game
 from cardwright.shelf import shelved
 
 
 class UnknownGame(Exception):
-    """No installed game has this name."""
+    """No installed game has this name, or the one that has cannot be had."""
 
 
 def game_names() -> list[str]:
+    """The names of all installed games, in order."""
     return list(shelved())
 
 
 def game_class(name: str) -> type[Game]:
-    """The class of a game, without loading its cards."""
+    """The class of a game, by the name it is installed under or the path of its file."""
+    if names_a_file(name):
+        try:
+            return class_in_file(name)
+        except BadGameFile as error:
+            raise UnknownGame(str(error)) from error
     entries = shelved()
     if name not in entries:
         close = nearest(name, entries)
         hint = f" (did you mean {close!r}?)" if close else f" (there are: {', '.join(entries)})"
         raise UnknownGame(f"there is no game {name!r}{hint}")
-    found = entries[name].load()
-    assert isinstance(found, type) and issubclass(found, Game), f"{name} is a class of game"
+    try:
+        found = entries[name].load()
+    except Exception as error:
+        raise UnknownGame(f"the game {name!r} cannot be imported: {reason(error)}") from error
+    if not (isinstance(found, type) and issubclass(found, Game)):
+        raise UnknownGame(f"{entries[name].value}, installed as {name!r}, is no class of game")
     return found
 
 

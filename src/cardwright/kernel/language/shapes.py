@@ -273,10 +273,19 @@ class EffectShape(Shape):
     """One effect, or a list of them that happen one after another.
 
     An effect is a mapping with the name of an operation and its payload, and
-    beside it, if wanted, a condition (`if`) and a target query (`to`).
+    beside it, if wanted, a condition (`if`) and a target query (`to`). A game whose
+    effects begin with a target, such as the foe of an attack, says of which sort.
     """
 
+    def __init__(self, target: Sort | None = None, named: str = "") -> None:
+        self.target = target
+        self.named = named
+
     def read(self, tree: Tree, context: Context) -> Effect:
+        if self.target is not None:
+            context = context.at_target(
+                self.target, self.named, context.vocabulary.readers_of("target", self.target)
+            )
         if context.depth >= EFFECT_DEPTH_MAX:
             raise problem(tree, f"effects stand at most {EFFECT_DEPTH_MAX} deep in each other")
         context = context.deeper()

@@ -15,6 +15,7 @@ from cardwright.kernel.language.forms import Context, EffectForm
 from cardwright.kernel.language.operation_forms import general_effects
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import CONDITION, listed
+from cardwright.kernel.language.target_checks import check_target, check_use
 from cardwright.kernel.machine.effects import Effect, Statement
 from cardwright.kernel.machine.expr import (
     CARD,
@@ -35,6 +36,7 @@ from cardwright.kernel.machine.pools import (
     EventSource,
     LastingEffects,
     Themselves,
+    ThisCard,
 )
 from cardwright.kernel.machine.questions import Question
 from cardwright.kernel.machine.readers import (
@@ -95,6 +97,8 @@ class Vocabulary:
         # Names of entries that files mention: the family meant, the name, and where it stands.
         self.mentioned: list[tuple[str, str, Tree]] = []
         self._add_general_readers()
+        # What a game adds to them may read the target, whatever it is called.
+        self.general_names = frozenset(self.readers)
         self._add_general_pools()
         self._add_general_events()
         for form in general_effects():
@@ -160,6 +164,7 @@ class Vocabulary:
         self.add_pool(Themselves("self", OWNER))
         self.add_pool(Enemies("enemies", OWNER))
         self.add_pool(EventSource("event_source", OWNER))
+        self.add_pool(ThisCard("this_card", CARD))
         self.add_pool(LastingEffects("lasting_effects", LASTING))
         for name, kind in self.zones.items():
             self.add_pool(CardsOf(f"cards_in_{name}", CARD, kind))
@@ -209,14 +214,14 @@ class Vocabulary:
         query = None if query_tree is None else QUERY.read(query_tree, context)
         inner = context
         if query is not None:
-            if form.target is not None and query.pool.sort.name != form.target.name:
-                found = query.pool.sort.described()
-                wrong = f"{form.name} works on {form.target.described()}, not {found}"
-                raise problem(name, wrong)
-            inner = context.naming(self.readers_of("target", query.pool.sort))
+            pool = query.pool
+            inner = context.at_target(pool.sort, pool.name, self.readers_of("target", pool.sort))
+        check_target(form, name, query, inner, self)
         payload = tree.get(name.text)
         assert payload is not None, "the operation was found among the entries"
         effect = form.read(payload, inner)
+        if query is not None and form.hands_on:
+            check_use(form, name, payload, inner)
         if condition_tree is None and query is None:
             return effect
         condition = None if condition_tree is None else CONDITION.read(condition_tree, context)

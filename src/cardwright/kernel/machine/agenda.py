@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
@@ -38,8 +40,26 @@ class Frame:
         """Go on with the option that the asked seat took."""
         raise NotImplementedError(type(self).__name__)
 
+    def candidates(self, state: State, found: Candidates) -> None:
+        """Go through all that the asked seat might decide: `found.offer` or `found.bar` it.
+
+        The one program that knows what is legal, and why the rest is not. It
+        only looks. A frame whose options are all always legal has no need of
+        it: then what it has offered is all there is.
+        """
+
+    def offered(self, state: State) -> list[Option]:
+        """The candidates with nothing against them: what a decision offers."""
+        found = Candidates(False)
+        self.candidates(state, found)
+        return found.offered
+
+    def verb(self, state: State, name: str) -> Verb | None:
+        """A verb of this frame alone, whose arguments differ from case to case."""
+        return None
+
     def option_words(self, state: State, option: Option) -> str:
-        """An offered option as a person reads it; empty leaves that to the game."""
+        """An option in words that depend on this frame; empty leaves that to its verb."""
         return ""
 
     def why_not(self, state: State, option: Option) -> str:

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.expr import CARD
+from cardwright.kernel.machine.obstacles import UNFIT, Obstacle
 from cardwright.kernel.machine.targets import Query
+from cardwright.kernel.machine.verbs import Verb
+from cardwright.kernel.machine.zones import distinct
+from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
+
+ENOUGH: Final = Option("enough")
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
@@ -48,19 +56,41 @@ class Gathering(Frame):
         self.by = by
 
     def run(self, state: State) -> None:
-        left = [
-            member
-            for member in self.query.candidates(state, self.scene)
-            if not (self.query.distinct and member in self.found)
-        ]
-        if not left or len(self.found) >= self.query.count:
+        options = self.offered(state) if len(self.found) < self.query.count else []
+        if not options or options[0].verb == "enough":
             state.then(self.after.with_members(self.found))
             return
-        options = [Option("target", member) for member in left]
-        if self.query.up_to:
-            options.append(Option("enough"))
-        seat = state.seat_of[self.scene.owner] if self.by is None else self.by
-        state.offer(seat, "target", options, self, self.query.pool.hidden)
+        state.offer(self.seat(state), "target", options, self, self.query.pool.hidden)
+
+    def seat(self, state: State) -> int:
+        return state.seat_of[self.scene.owner] if self.by is None else self.by
+
+    def candidates(self, state: State, found: Candidates) -> None:
+        """The members of the pool, equal cards of one place as one."""
+        query = self.query
+        members = query.pool.members(state, self.scene)
+        left = [member for member in members if not (query.distinct and member in self.found)]
+        if query.pool.sort is CARD:
+            left = distinct(state, left)
+        where = query.where
+        for member in left:
+            if where is None or where.value(state, self.scene.at(member)):
+                found.offer(Option("target", member))
+            elif found.all and self.knows(state, member):
+                missing = where.shortfall(state, self.scene.at(member))
+                named = query.pool.name_of(state, member)
+                found.bar(Option("target", member), Obstacle(UNFIT, of=named, rule=missing))
+        if query.up_to:
+            found.offer(ENOUGH)
+
+    def knows(self, state: State, member: int) -> bool:
+        """May the choosing seat be told what a member lacks?"""
+        if self.query.pool.sort is not CARD:
+            return True
+        return may_see(state.cards[member].known, self.seat(state))
+
+    def verb(self, state: State, name: str) -> Verb | None:
+        return Verb("target", "{what}", what=self.query.pool.sort) if name == "target" else None
 
     def chosen(self, state: State, option: Option) -> None:
         if option.verb == "enough":
@@ -70,9 +100,7 @@ class Gathering(Frame):
             state.then(Gathering(self.query, self.scene, found, self.after, self.by))
 
     def option_words(self, state: State, option: Option) -> str:
-        if option.verb == "enough":
-            return "that is enough"
-        return self.query.pool.name_of(state, option.what)
+        return self.query.pool.name_of(state, option.what) if option.verb == "target" else ""
 
     def form(self) -> Plain:
         return [

@@ -68,12 +68,6 @@ class Decision:
     def takes_itself(self) -> bool:
         return len(self.options) == 1 and not self.private
 
-    def find(self, text: str) -> Option | None:
-        for option in self.options:
-            if option.text() == text:
-                return option
-        return None
-
     def clone(self) -> Decision:
         return Decision(self.seat, self.kind, self.options, self.frame.clone(), self.private)
 

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.expr import Expr
+from cardwright.kernel.machine.obstacles import IMPOSSIBLE, Obstacle
 from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
@@ -268,14 +270,10 @@ class Choose(Effect):
         self.parts = parts
 
     def do(self, state: State, scene: Scene) -> None:
-        options = [
-            Option("choose", place)
-            for place, part in enumerate(self.parts)
-            if part.possible(state, scene)
-        ]
+        choosing = Choosing(self, scene)
+        options = choosing.offered(state)
         if options:
-            seat = state.seat_of[scene.owner]
-            state.offer(seat, "choose", options, Choosing(self, scene))
+            state.offer(state.seat_of[scene.owner], "choose", options, choosing)
 
     def possible(self, state: State, scene: Scene) -> bool:
         for part in self.parts:
@@ -300,6 +298,13 @@ class Choosing(Frame):
     def __init__(self, choose: Choose, scene: Scene) -> None:
         self.choose = choose
         self.scene = scene
+
+    def candidates(self, state: State, found: Candidates) -> None:
+        for place, part in enumerate(self.choose.parts):
+            if part.possible(state, self.scene):
+                found.offer(Option("choose", place))
+            elif found.all:
+                found.bar(Option("choose", place), Obstacle(IMPOSSIBLE, of=part.words()))
 
     def chosen(self, state: State, option: Option) -> None:
         state.then(Doing(self.choose.parts[option.what], self.scene))

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from cardwright.kernel.values.events import UNKNOWN
 from cardwright.kernel.values.limits import RESULT_MAX
-from cardwright.kernel.values.plain import Plain, number_text, scaled
+from cardwright.kernel.values.plain import Plain, number_text, scaled, slug
 from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
@@ -25,8 +25,13 @@ if TYPE_CHECKING:
 DESCRIBED: Final = {"hundredths": "a quantity", "truth": "a condition", "tags": "a list of tags"}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sort:
-    """What the number of an expression means, so that only like is compared with like."""
+    """What a number means, so that only like is compared with like, and how it is called.
+
+    A game whose options name things of its own, plays or cells, subclasses it
+    with their titles, their keys, and what tells two of the same title apart.
+    """
 
     __slots__ = ("name", "words")
 
@@ -41,6 +46,66 @@ class Sort:
         article = "an" if self.name[:1] in "aeiou" else "a"
         return f"{article} {self.name.replace('_', ' ')}"
 
+    def title(self, state: State, number: int) -> str:
+        """What people call it."""
+        if self.words:
+            return self.words[number].replace("_", " ")
+        return str(number)
+
+    def key(self, state: State, number: int) -> str:
+        """What it is called in records and machine forms: one word, the same for all who see it."""
+        return self.words[number] if self.words else str(number)
+
+    def apart(self, state: State, number: int) -> str:
+        """What tells it from others of the same title, to be put behind it; empty if nothing."""
+        return ""
+
+
+class CardSort(Sort):
+    """Cards. Their keys need a whole zone to be looked at: `table/keys.py` makes them."""
+
+    __slots__ = ()
+
+    def title(self, state: State, number: int) -> str:
+        return state.cards[number].template.title
+
+    def apart(self, state: State, number: int) -> str:
+        zone = state.zones[state.cards[number].zone]
+        if zone.kind.name == "hand":
+            return "from hand"
+        return f"from the {zone.kind.name.replace('_', ' ')}"
+
+
+class OwnerSort(Sort):
+    """Owners of cards and resources: seats, fighters, heroes."""
+
+    __slots__ = ()
+
+    def title(self, state: State, number: int) -> str:
+        return state.game.owner_name(state, number)
+
+    def key(self, state: State, number: int) -> str:
+        return slug(state.game.owner_name(state, number))
+
+
+class LastingSort(Sort):
+    """Lasting effects in force, by the order of their arrival."""
+
+    __slots__ = ()
+
+    def title(self, state: State, number: int) -> str:
+        for lasting in state.in_force:
+            if lasting.arrival == number:
+                template = state.game.by_name.get(lasting.blueprint.name)
+                return lasting.blueprint.name if template is None else template.title
+        return "an effect that is over"
+
+    def key(self, state: State, number: int) -> str:
+        """By its name, and with the how-manieth of that name it is."""
+        names = [lasting.blueprint.name for lasting in state.in_force if lasting.arrival <= number]
+        count = names.count(names[-1])
+        return f"effect.{names[-1]}" if count == 1 else f"effect.{names[-1]}.{count}"
+
 
 COUNT: Final = Sort("count")
 HUNDREDTHS: Final = Sort("hundredths")
@@ -48,9 +113,9 @@ TRUTH: Final = Sort("truth")
 TAGS: Final = Sort("tags")
 
 # Things, which are only compared with their like.
-OWNER: Final = Sort("owner")
-CARD: Final = Sort("card")
-LASTING: Final = Sort("lasting")
+OWNER: Final = OwnerSort("owner")
+CARD: Final = CardSort("card")
+LASTING: Final = LastingSort("lasting")
 SEAT: Final = Sort("seat")
 THING: Final = Sort("thing")
 

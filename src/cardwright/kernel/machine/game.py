@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.questions import Grant, Question
+from cardwright.kernel.machine.verbs import GENERAL_VERBS, Verb
 from cardwright.kernel.machine.zones import ZoneKind, number_kinds
 from cardwright.kernel.values.chance import Chance, Stream, streams_for
 from cardwright.kernel.values.events import Event
@@ -28,6 +30,10 @@ if TYPE_CHECKING:
     from cardwright.kernel.language.vocabulary import Vocabulary
     from cardwright.kernel.machine.cards import Card, Template
     from cardwright.kernel.machine.state import State
+    from cardwright.kernel.table.beats import Beat
+    from cardwright.kernel.table.description import Table
+    from cardwright.kernel.table.facts import View
+    from cardwright.kernel.table.prospects import Look, Prospect
 
 
 class BadSetup(Exception):
@@ -48,12 +54,18 @@ class Game:
     stream_names: ClassVar[list[str]] = []
     seat_stream_names: ClassVar[list[str]] = []
     phase_names: ClassVar[list[str]] = []
+    # What options do, each declared by the sorts of its arguments.
+    verbs: ClassVar[list[Verb]] = []
+    # The words of the game's own kinds of obstacle, as `obstacles` has those of the general ones.
+    obstacle_words: ClassVar[dict[str, str]] = {}
     # Kinds of event that are not worth a line of the log unless the game words them.
     quiet_events: ClassVar[tuple[str, ...]] = ()
     # The zones whose cards somebody holds, ready to be used.
     held_zones: ClassVar[tuple[str, ...]] = ("hand",)
     # Zones that are a game's own bookkeeping, which no list of the table needs to show.
     quiet_zones: ClassVar[tuple[str, ...]] = ()
+    # Card files written in the module itself: the text of each by the name of its family.
+    card_texts: ClassVar[dict[str, str]] = {}
     # Resources whose gains a boost may raise.
     boostable: ClassVar[list[str]] = []
 
@@ -81,10 +93,13 @@ class Game:
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
         self.setups = {}
+        self.verb_named: dict[str, Verb] = {}
+        for verb in [*GENERAL_VERBS, *self.verbs]:
+            self.verb_named[verb.name] = verb
         number_kinds(self.zone_kinds)
 
     def package(self) -> str:
-        """The package whose `cards` folder holds this game's card files."""
+        """The package whose `cards` folder holds this game's card files; empty for a lone file."""
         return type(self).__module__.rpartition(".")[0]
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
@@ -180,8 +195,10 @@ class Game:
                 return True
         return False
 
-    def reactions(self, state: State, seat: int, window: str, scene: Scene) -> list[Option]:
-        return []
+    def reactions(
+        self, state: State, seat: int, window: str, scene: Scene, found: Candidates
+    ) -> None:
+        """Go through all that a seat might react with, as `Frame.candidates` does."""
 
     def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
         raise NotImplementedError
@@ -235,6 +252,21 @@ class Game:
         """May the seat know how much of an owner's resources is committed?"""
         return True
 
+    def table(self, view: View) -> Table | None:
+        """What lies on the table, described in parts from a view alone.
+
+        All surfaces draw this. Nothing leaves it to what the view tells by itself.
+        """
+        return None
+
+    def beat(self, event: Event) -> Beat | None:
+        """How an event, as somebody was told it, is shown; nothing leaves it to its kind."""
+        return None
+
+    def prospects(self, look: Look, option: Option) -> list[Prospect]:
+        """What an option would probably cost and bring, from questions that the seat may ask."""
+        return []
+
     def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
         """The game's own part of a view as lines; none leaves it to be listed in words."""
         return []
@@ -257,6 +289,10 @@ class Game:
     def owner_words(self, owner: int) -> str:
         """What an owner of cards is called in the log."""
         return f"Seat {owner}"
+
+    def owner_name(self, state: State, owner: int) -> str:
+        """What an owner is called in this match; in keys as one word of small letters."""
+        return self.owner_words(owner)
 
     def owner_names(self, view: dict[str, Plain]) -> list[str]:
         """What the owners are called in the match that a view shows, if they have names there.

@@ -99,6 +99,13 @@ class Blueprint:
             dict.fromkeys(modifier.question.number for modifier in answers)
         )
 
+    def forbids(self) -> bool:
+        """Does it forbid anything, perhaps under a condition?"""
+        for modifier in self.answers:
+            if modifier.verb == "forbid":
+                return True
+        return False
+
     def watched(self) -> bool:
         """Does it end by itself when something stops holding, at any moment?"""
         return self.duration.kind in (WHILE, IN_ZONE)

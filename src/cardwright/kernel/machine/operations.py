@@ -138,6 +138,8 @@ class MoveCard(Effect):
 
 
 class ShuffleZone(Effect):
+    """A pile of the target, or else of the owner, is shuffled."""
+
     __slots__ = ("kind", "stream")
 
     def __init__(self, kind: ZoneKind, stream: int) -> None:
@@ -145,7 +147,8 @@ class ShuffleZone(Effect):
         self.stream = stream
 
     def do(self, state: State, scene: Scene) -> None:
-        shuffle(state, state.zone(self.kind, scene.owner), self.stream)
+        owner = scene.owner if scene.target == NONE else scene.target
+        shuffle(state, state.zone(self.kind, owner), self.stream)
 
     def words(self) -> str:
         return f"shuffle {self.kind.name.replace('_', ' ')}"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.expr import Sort
 from cardwright.kernel.machine.targets import Pool
 from cardwright.kernel.machine.zones import FACE_UP, ZoneKind
 from cardwright.kernel.values.events import UNKNOWN
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel.values.scene import NONE, Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
@@ -49,6 +50,22 @@ class EventSource(Pool):
         return "whoever caused it"
 
 
+class ThisCard(Pool):
+    """The card that the rule stands on, while it is in the match."""
+
+    __slots__ = ()
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        card = scene.card
+        return [] if card == NONE or state.cards[card].zone == NOWHERE else [card]
+
+    def name_of(self, state: State, member: int) -> str:
+        return state.cards[member].template.title
+
+    def words(self) -> str:
+        return "this card"
+
+
 class CardsOf(Pool):
     """The cards in a zone of the owner, or in a shared one."""
 
@@ -61,9 +78,6 @@ class CardsOf(Pool):
     def members(self, state: State, scene: Scene) -> list[int]:
         return state.zone(self.kind, scene.owner).cards.copy()
 
-    def name_of(self, state: State, member: int) -> str:
-        return state.cards[member].template.title
-
     def words(self) -> str:
         return f"the cards in {self.kind.name.replace('_', ' ')}"
 
@@ -75,12 +89,6 @@ class LastingEffects(Pool):
 
     def members(self, state: State, scene: Scene) -> list[int]:
         return [lasting.arrival for lasting in state.in_force]
-
-    def name_of(self, state: State, member: int) -> str:
-        for lasting in state.in_force:
-            if lasting.arrival == member:
-                return lasting.blueprint.name
-        return super().name_of(state, member)
 
     def words(self) -> str:
         return "the lasting effects in force"

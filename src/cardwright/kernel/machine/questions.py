@@ -1,9 +1,15 @@
 """Questions: every permission and every number is the answer to one.
 
 A question has a base answer, which is the rule, and is folded through the
-modifiers in force: by scope, from the whole world down to the single card, and
-within a scope by order of arrival. Explaining an answer is the same fold with
-its steps kept, so that explanation and behaviour cannot differ.
+modifiers in force: scope by scope, from the whole world down to the single card.
+Within a scope a number is first set (the latest wins), then gets the sum of what
+is added, then the product of all factors, rounded once, then floors, then caps.
+A permission lifts what the base rule forbids; what a modifier forbids stays
+forbidden until that modifier is gone. So the order in which modifiers came into
+force changes no answer, except where two set the same thing.
+
+Explaining an answer is the same fold with its steps kept, so that explanation
+and behaviour cannot differ.
 """
 
 from __future__ import annotations
@@ -16,7 +22,7 @@ from mypy_extensions import mypyc_attr
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Expr, Literal, Sort, grouped
 from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.limits import RESULT_MAX
-from cardwright.kernel.values.plain import Plain, number_text, scaled
+from cardwright.kernel.values.plain import Plain, number_text, rounded
 from cardwright.kernel.values.scene import NO_BINDINGS, Scene
 
 if TYPE_CHECKING:
@@ -29,7 +35,11 @@ UNIT: Final = 3
 EQUIPMENT: Final = 4
 BODY_PART: Final = 5
 CARD: Final = 6
-SCOPES: Final = ("global", "encounter", "party", "unit", "equipment", "body_part", "card")
+# What a rule does with the number that all others have agreed on.
+RESULT: Final = 7
+SCOPES: Final = (
+    "global", "encounter", "party", "unit", "equipment", "body_part", "card", "result",
+)  # fmt: skip
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -91,7 +101,10 @@ class Question:
 class Modifier:
     """What a card, a condition or a place says about a question while it is in force."""
 
-    __slots__ = ("amount", "condition", "question", "scope", "steady", "verb", "verb_number")
+    __slots__ = (
+        "amount", "condition", "fixed", "order", "question", "scope", "steady", "verb",
+        "verb_number",
+    )  # fmt: skip
 
     def __init__(
         self, question: Question, scope: int, verb: str, amount: Expr, condition: Expr | None
@@ -102,32 +115,14 @@ class Modifier:
         self.verb = verb
         # The verb as a number, which is what the fold compares.
         self.verb_number = VERB_ORDER.index(verb)
+        # When its turn comes. A permission knows no scopes: whoever forbids has the last word.
+        permission = self.verb_number >= PERMIT
+        self.order = self.verb_number + (0 if permission else scope * len(VERB_ORDER))
         self.amount = amount
         self.condition = condition
-        # Does it say the same in every scene?
-        self.steady = condition is None and isinstance(amount, Literal)
-
-    def change(self, state: State, scene: Scene, answer: int) -> int:
-        """The answer after this modifier, whose condition is known to hold."""
-        verb_number = self.verb_number
-        if verb_number == FORBID:
-            return 0
-        if verb_number == PERMIT:
-            return 1
-        amount = self.amount.value(state, scene)
-        if verb_number == ADD:
-            changed = answer + amount
-        elif verb_number == TIMES:
-            changed = scaled(answer, amount)
-        elif verb_number == AT_LEAST:
-            changed = max(answer, amount)
-        elif verb_number == AT_MOST:
-            changed = min(answer, amount)
-        else:
-            changed = amount
-        if -RESULT_MAX <= changed <= RESULT_MAX:
-            return changed
-        return RESULT_MAX if changed > 0 else -RESULT_MAX
+        # Does it say the same in every scene, and what?
+        self.steady = condition is None and (permission or isinstance(amount, Literal))
+        self.fixed = amount.number if isinstance(amount, Literal) else 0
 
     def words(self) -> str:
         name = self.question.name.replace("_", " ")
@@ -158,13 +153,14 @@ VERBS: Final = {
     "forbid": "{name}: no",
     "permit": "{name}: yes",
 }
-VERB_ORDER: Final = ("add", "times", "set", "at_least", "at_most", "forbid", "permit")
-ADD: Final = 0
-TIMES: Final = 1
+# In the order in which they are folded within a scope.
+VERB_ORDER: Final = ("set", "add", "times", "at_least", "at_most", "permit", "forbid")
+ADD: Final = 1
+TIMES: Final = 2
 AT_LEAST: Final = 3
 AT_MOST: Final = 4
-FORBID: Final = 5
-PERMIT: Final = 6
+PERMIT: Final = 5
+FORBID: Final = 6
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -226,6 +222,16 @@ class Explanation:
         self.answer = base
         self.steps: list[Step] = []
 
+    def changed(self, state: State, grant: Grant, before: int, after: int) -> None:
+        self.steps.append(Step(grant, titled(state, grant.source), before, after, ""))
+
+    def passed_over(self, state: State, grant: Grant, asked: Scene, answer: int) -> None:
+        """A modifier whose condition does not hold, and what it lacks."""
+        condition = grant.modifier.condition
+        assert condition is not None, "only a condition is passed over"
+        note = not_now(condition.words(), condition.shortfall(state, asked))
+        self.steps.append(Step(grant, titled(state, grant.source), answer, answer, note))
+
     def lines(self) -> list[str]:
         show = self.question.show
         lines = [f"{self.question.name.replace('_', ' ')}: {show(self.answer)}"]
@@ -237,6 +243,9 @@ class Explanation:
                 f" {step.words}"
             )
         return lines
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines())
 
     def form(self) -> Plain:
         steps: list[Plain] = [
@@ -256,17 +265,59 @@ def ask(state: State, question: Question, scene: Scene) -> int:
     return folded(state, scene, answer, grants_about(state, question, scene))
 
 
-def folded(state: State, scene: Scene, answer: int, grants: list[Grant]) -> int:
-    """The base answer after everybody in their turn has changed it."""
+def folded(
+    state: State,
+    scene: Scene,
+    answer: int,
+    grants: list[Grant],
+    account: Explanation | None = None,
+) -> int:
+    """The base answer after all modifiers, which are in the order of the fold, have changed it."""
+    group = -1
+    # The answer before the factors of a scope, and their product in units of its own.
+    factored, product, unit = answer, 1, 1
     for grant in grants:
         modifier = grant.modifier
-        if modifier.steady:
-            answer = modifier.change(state, scene, answer)
-        else:
+        if modifier.order != group:
+            group = modifier.order
+            answer = factored = within_bounds(answer)
+            product, unit = 1, 1
+        before = answer
+        amount = modifier.fixed
+        if not modifier.steady:
             asked = grant.scene(scene)
-            if modifier.condition is None or modifier.condition.value(state, asked):
-                answer = modifier.change(state, asked, answer)
-    return answer
+            condition = modifier.condition
+            if condition is not None and not condition.value(state, asked):
+                if account is not None:
+                    account.passed_over(state, grant, asked, before)
+                continue
+            amount = modifier.amount.value(state, asked)
+        verb = modifier.verb_number
+        if verb == ADD:
+            answer += amount
+        elif verb == TIMES:
+            product *= amount
+            unit *= 100
+            answer = rounded(factored * product, unit)
+        elif verb == AT_LEAST:
+            answer = max(answer, amount)
+        elif verb == AT_MOST:
+            answer = min(answer, amount)
+        elif verb == FORBID:
+            answer = 0
+        elif verb == PERMIT:
+            answer = 1
+        else:
+            answer = amount
+        if account is not None:
+            account.changed(state, grant, within_bounds(before), within_bounds(answer))
+    return within_bounds(answer)
+
+
+def within_bounds(answer: int) -> int:
+    if -RESULT_MAX <= answer <= RESULT_MAX:
+        return answer
+    return RESULT_MAX if answer > 0 else -RESULT_MAX
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -289,25 +340,17 @@ class Answerer:
 
 
 def explain(state: State, question: Question, scene: Scene, seat: int | None = None) -> Explanation:
-    """The same fold as `ask`, keeping its steps. A test compares the two answers.
+    """The same fold as `ask`, keeping its steps.
 
     For a seat, cards on the table that it does not recognise are left out, so
     that an explanation tells nobody more than the table does.
     """
-    told = Explanation(question, question.base(state, scene), question.base_words(state, scene))
-    for grant in grants_about(state, question, scene):
-        if seat is not None and is_secret(state, grant, seat):
-            continue
-        asked = grant.scene(scene)
-        condition = grant.modifier.condition
-        before = told.answer
-        if condition is None or condition.value(state, asked):
-            told.answer = grant.modifier.change(state, asked, before)
-            told.steps.append(Step(grant, titled(state, grant.source), before, told.answer, ""))
-        else:
-            note = not_now(condition.words(), condition.shortfall(state, asked))
-            told.steps.append(Step(grant, titled(state, grant.source), before, before, note))
-    return told
+    account = Explanation(question, question.base(state, scene), question.base_words(state, scene))
+    grants = grants_about(state, question, scene)
+    if seat is not None:
+        grants = [grant for grant in grants if not is_secret(state, grant, seat)]
+    account.answer = folded(state, scene, account.base, grants, account)
+    return account
 
 
 def not_now(condition: str, missing: str) -> str:
@@ -346,7 +389,7 @@ def grants_about(state: State, question: Question, scene: Scene) -> list[Grant]:
 
 
 def put_in_order(grants: list[Grant]) -> None:
-    """By scope, then by arrival; what is equal in both stays as it was gathered.
+    """By scope and verb, then by arrival; what is equal in all stays as it was gathered.
 
     There are few of them and they mostly come in order, so each is moved
     forward to its place.
@@ -362,8 +405,8 @@ def put_in_order(grants: list[Grant]) -> None:
 
 
 def goes_before(one: Grant, other: Grant) -> bool:
-    if one.modifier.scope != other.modifier.scope:
-        return one.modifier.scope < other.modifier.scope
+    if one.modifier.order != other.modifier.order:
+        return one.modifier.order < other.modifier.order
     return one.arrival < other.arrival
 
 

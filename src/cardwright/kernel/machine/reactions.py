@@ -7,11 +7,12 @@ if all it can do is pass.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.values.events import WindowOpened
 from cardwright.kernel.values.plain import Plain
@@ -19,6 +20,8 @@ from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
+
+PASS: Final = Option("pass")
 
 
 def open_window(state: State, name: str, seats: list[int], scene: Scene) -> None:
@@ -46,8 +49,11 @@ class Window(Frame):
             state.window = ""
             return
         seat = self.seats[self.asked]
-        options = state.game.reactions(state, seat, self.name, self.scene)
-        state.offer(seat, "react", [*options, Option("pass")], self, private=True)
+        state.offer(seat, "react", self.offered(state), self, private=True)
+
+    def candidates(self, state: State, found: Candidates) -> None:
+        state.game.reactions(state, self.seats[self.asked], self.name, self.scene, found)
+        found.offer(PASS)
 
     def chosen(self, state: State, option: Option) -> None:
         seat = self.seats[self.asked]

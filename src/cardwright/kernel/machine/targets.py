@@ -41,7 +41,7 @@ class Pool:
 
     def name_of(self, state: State, member: int) -> str:
         """What a member is called in options and logs."""
-        return f"{self.sort.name} {member}"
+        return self.sort.title(state, member)
 
     def words(self) -> str:
         return self.name.replace("_", " ")

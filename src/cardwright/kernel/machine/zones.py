@@ -199,6 +199,48 @@ def shuffle(state: State, zone: Zone, stream: int) -> None:
     state.tell(ZoneShuffled(zone.kind.name, zone.owner, len(cards)))
 
 
+def distinct(state: State, cards: list[int]) -> list[int]:
+    """The cards of one place without those that are just like an earlier one.
+
+    Whoever chooses among equal cards has nothing to choose, so they are one
+    option. The list itself is given back if all of its cards differ.
+    """
+    held = state.cards
+    for place in range(1, len(cards)):
+        template = held[cards[place]].template
+        for before in range(place):
+            if held[cards[before]].template is template:
+                return without_likes(state, cards)
+    return cards
+
+
+def without_likes(state: State, cards: list[int]) -> list[int]:
+    """The cards without those just like an earlier one, where some share a template."""
+    found: list[int] = []
+    for number in cards:
+        for other in found:
+            if alike(state, number, other):
+                break
+        else:
+            found.append(number)
+    return found
+
+
+def alike(state: State, one: int, other: int) -> bool:
+    """Would it make no difference at all if the two cards changed places?"""
+    first, second = state.cards[one], state.cards[other]
+    if first.template is not second.template or first.zone != second.zone:
+        return False
+    if first.cooldown != second.cooldown or first.known != second.known:
+        return False
+    if first.owner != second.owner or first.master != second.master:
+        return False
+    for lasting in state.in_force:
+        if lasting.card in (one, other) or one in lasting.bound or other in lasting.bound:
+            return False
+    return True
+
+
 def tagged(state: State, zone: Zone, tags: int) -> list[int]:
     """The cards of a pile that have any of the tags, in the order of the pile."""
     return [card for card in zone.cards if state.cards[card].template.tags & tags]

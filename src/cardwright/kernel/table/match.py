@@ -9,13 +9,15 @@ choices are played on the real table, in the order of seats.
 
 from __future__ import annotations
 
+from cardwright.kernel.language.document import nearest
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.numbers import deal_numbers
 from cardwright.kernel.machine.questions import Explanation, Question, explain
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.table.samples import sample_hidden
-from cardwright.kernel.table.view import option_named, told_to, view_of
+from cardwright.kernel.table.spellings import Candidate, candidates_of, find, find_option
+from cardwright.kernel.table.view import told_to, view_of
 from cardwright.kernel.values.events import SPECTATOR, Event
 from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, DECISIONS_PER_MATCH_MAX
 from cardwright.kernel.values.plain import Plain, digest
@@ -38,6 +40,8 @@ class Made:
 
 
 class Match:
+    """One match: what each seat sees and may decide, what was told, and the way back."""
+
     def __init__(self, game: Game, setup: dict[str, str], seed: bytes) -> None:
         self.game = game
         self.setup = game.checked_setup(setup)
@@ -98,6 +102,10 @@ class Match:
         """What the seat may decide now; nothing for a spectator."""
         return self.world(seat).legal(seat) if self.has_seat(seat) else []
 
+    def candidates(self, seat: int) -> list[Candidate]:
+        """All that the seat might decide: what is offered, then the rest with its obstacles."""
+        return candidates_of(self.world(seat), seat) if self.has_seat(seat) else []
+
     def has_seat(self, seat: int) -> bool:
         return 0 <= seat < self.state.seats
 
@@ -115,12 +123,18 @@ class Match:
         """All that the seat has been told so far, as one text: its information state."""
         return "\n".join(event.line() for event in self.told(seat))
 
-    def explain(self, seat: int, question: Question, scene: Scene) -> Explanation:
+    def explain(self, seat: int, question: Question | str, scene: Scene | str = "") -> Explanation:
         """The fold behind an answer as far as the seat knows it: unknown cards are left out.
 
-        Refused unless the question says that the seat may ask it about this scene.
+        The question is given by its name too, and the scene by what it is about:
+        whoever comes first, if nothing is said. Refused unless the question says
+        that the seat may ask it about this scene.
         """
         world = self.world(seat)
+        if isinstance(question, str):
+            question = question_named(self.game, question)
+        if isinstance(scene, str):
+            scene = scene_named(world, seat, question, scene)
         if not question.may_be_asked(world, seat, scene):
             raise Refused(f"seat {seat} cannot know that about {question.name.replace('_', ' ')}")
         return explain(world, question, scene, seat)
@@ -138,21 +152,20 @@ class Match:
             self._stop()
 
     def _offered(self, seat: int, option: Option | str) -> Option:
-        name = option if isinstance(option, str) else option.text()
         if self.over:
             raise Refused("the match is over")
         if not self.has_seat(seat):
             raise Refused(f"there is no seat {seat}")
         world = self.world(seat)
-        decision = world.pending[seat]
-        if decision is None:
+        if world.pending[seat] is None:
             raise Refused(f"seat {seat} has nothing to decide now")
-        taken = option_named(world, seat, name)
-        if taken is None:
-            wished = parse_option(name)
-            reason = "" if wished is None else decision.frame.why_not(world, wished)
-            raise Refused(reason or f"{name!r} is not among the options of seat {seat}")
-        return taken
+        if isinstance(option, str):
+            found = find(world, seat, option)
+        else:
+            found = find_option(world, seat, option)
+        if found.option is None:
+            raise Refused(found.why)
+        return found.option
 
     def _act_open(self, seat: int, option: Option) -> None:
         state = self.state
@@ -192,7 +205,7 @@ class Match:
         for seat, decisions in enumerate(self.sealed):
             self.made += decisions
             for made in decisions:
-                option = option_named(state, seat, made.option)
+                option = offered_as(state, seat, made.option)
                 if option is None:
                     break
                 state.act(seat, option)
@@ -250,7 +263,7 @@ class Match:
                 self._again(self.state, made, self.log)
 
     def _again(self, state: State, made: Made, log: list[Event], alone: bool = False) -> None:
-        option = option_named(state, made.seat, made.option)
+        option = offered_as(state, made.seat, made.option)
         assert option is not None, "a decision that was legal once is legal again"
         state.act(made.seat, option, alone)
         state.learned = 0
@@ -294,20 +307,32 @@ class Match:
         return digest([self.state.form(), sealed])
 
 
-def parse_option(text: str) -> Option | None:
-    """An option from its text, or nothing if the text has no such shape."""
-    words = text.split()
-    if not words or len(words) > 3:
-        return None
-    numbers: list[int] = []
-    for word in words[1:]:
-        if not (word.isascii() and word.isdigit() and len(word) <= 9):
-            return None
-        numbers.append(int(word))
-    if not numbers:
-        return Option(words[0])
-    return (
-        Option(words[0], numbers[0], numbers[1])
-        if len(numbers) == 2
-        else Option(words[0], numbers[0])
-    )
+def offered_as(state: State, seat: int, text: str) -> Option | None:
+    """The offered option that was written down like this."""
+    for option in state.legal(seat):
+        if option.text() == text:
+            return option
+    return None
+
+
+def question_named(game: Game, name: str) -> Question:
+    known = game.vocabulary.questions
+    found = known.get(name.replace(" ", "_"))
+    if found is None:
+        close = nearest(name, known)
+        hint = f"did you mean {close!r}?" if close else f"there are: {', '.join(known)}"
+        raise Refused(f"{game.name} has no question {name!r} ({hint})")
+    return found
+
+
+def scene_named(world: State, seat: int, question: Question, name: str) -> Scene:
+    """What a seat may ask a question about, by its name; the first there is, if none is said."""
+    scenes = question.scenes(world, seat)
+    for label, scene in scenes:
+        if not name or label.casefold() == name.casefold():
+            return scene
+    asked = question.name.replace("_", " ")
+    if not scenes:
+        raise Refused(f"there is nothing now about which seat {seat} may ask {asked}")
+    about = ", ".join(label for label, _ in scenes)
+    raise Refused(f"seat {seat} cannot ask {asked} about {name!r} (it can about: {about})")

@@ -11,7 +11,7 @@ from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.zones import who_recognises
 from cardwright.kernel.table.match import Match, Refused
-from cardwright.kernel.table.view import option_named
+from cardwright.kernel.table.spellings import find
 from cardwright.kernel.values.chance import BadScript, seed_from_number
 from cardwright.kernel.values.scene import Scene
 
@@ -151,7 +151,7 @@ def untold(match: Match, kinds: list[str]) -> str:
 def offered(match: Match, deed: Deed) -> bool:
     if deed.seat >= match.state.seats:
         return False
-    return option_named(match.world(deed.seat), deed.seat, deed.option) is not None
+    return find(match.world(deed.seat), deed.seat, deed.option).option is not None
 
 
 def refused(match: Match, deed: Deed) -> bool:

@@ -8,11 +8,11 @@ without numbers by which they could be followed.
 from __future__ import annotations
 
 from cardwright.kernel.machine.cards import Card
-from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.expr import CARD
 from cardwright.kernel.machine.lasting import Lasting
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.zones import FACE_DOWN, Zone
+from cardwright.kernel.table.spellings import offered_of
 from cardwright.kernel.values.events import SPECTATOR, Event, may_see
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE
@@ -35,7 +35,7 @@ def view_of(state: State, seat: int) -> dict[str, Plain]:
         }
         for lasting in state.in_force
     ]
-    return {
+    view: dict[str, Plain] = {
         "game": state.game.name,
         "seat": seat,
         "turn": state.turn,
@@ -50,6 +50,18 @@ def view_of(state: State, seat: int) -> dict[str, Plain]:
         "over": state.over,
         "scores": list(state.scores) if state.over else None,
     }
+    view["owners"] = owners_view(state, view)
+    return view
+
+
+def owners_view(state: State, view: dict[str, Plain]) -> Plain:
+    """Who owns cards and resources: their names in this match, and the seat of each."""
+    named = state.game.owner_names(view)
+    rows: list[Plain] = []
+    for owner, seat in enumerate(state.seat_of):
+        name = named[owner] if owner < len(named) else state.game.owner_words(owner)
+        rows.append({"name": name, "seat": seat})
+    return rows
 
 
 def bound_view(state: State, lasting: Lasting, seat: int) -> Plain:
@@ -114,17 +126,9 @@ def decision_view(state: State, seat: int) -> Plain:
     if decision is None:
         return None
     options: list[Plain] = [
-        {"option": option.text(), "words": option_words(state, seat, option)}
-        for option in decision.options
+        {"option": candidate.key, "words": candidate.words} for candidate in offered_of(state, seat)
     ]
     return {"kind": decision.kind, "options": options}
-
-
-def option_words(state: State, seat: int, option: Option) -> str:
-    """An offered option in words: those of the frame that asks, or else the game's."""
-    decision = state.pending[seat]
-    words = "" if decision is None else decision.frame.option_words(state, option)
-    return words or state.game.option_words(state, seat, option)
 
 
 def told_to(seat: int, events: list[Event]) -> list[Event]:
@@ -135,18 +139,3 @@ def told_to(seat: int, events: list[Event]) -> list[Event]:
         if seen is not None:
             told.append(seen)
     return told
-
-
-def option_named(state: State, seat: int, name: str) -> Option | None:
-    """The offered option with this text, or else with these words."""
-    decision = state.pending[seat]
-    if decision is None:
-        return None
-    found = decision.find(name)
-    if found is not None:
-        return found
-    wanted = name.casefold()
-    for option in decision.options:
-        if option_words(state, seat, option).casefold() == wanted:
-            return option
-    return None

@@ -48,3 +48,16 @@ SCENARIO_STEPS_MAX: Final = 500
 # A record of a match, as read from a file.
 RECORD_FILE_BYTES_MAX: Final = 8_000_000
 OPTION_TEXT_CHARS_MAX: Final = 200
+
+# What a table may be described with; beyond it the contract names the part, nothing is cut.
+TABLE_PARTS_MAX: Final = 64
+TABLE_BYTES_MAX: Final = 32_000
+PART_ITEMS_MAX: Final = 200
+PART_BYTES_MAX: Final = 8_000
+PART_KEY_CHARS_MAX: Final = 80
+PART_LABEL_CHARS_MAX: Final = 40
+PART_SENTENCE_CHARS_MAX: Final = 400
+GRID_SIDE_MAX: Final = 40
+TIMELINE_SLOTS_MAX: Final = 40
+CANDIDATES_SHOWN_MAX: Final = 512
+BARRED_SHOWN_MAX: Final = 40

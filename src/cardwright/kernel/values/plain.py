@@ -22,12 +22,25 @@ def number_text(hundredths: int) -> str:
     return f"{sign}{whole}.{rest:02d}".rstrip("0")
 
 
+def slug(title: str) -> str:
+    """A title as one word of a key: small letters and digits, with lines for all between them."""
+    word = "".join([letter if letter.isalnum() else "_" for letter in title.casefold()])
+    while "__" in word:
+        word = word.replace("__", "_")
+    return word.strip("_")
+
+
 def scaled(value: int, factor: int) -> int:
-    """value × factor / 100, rounded half away from zero: the one place that rounds."""
-    product = value * factor
-    if product >= 0:
-        return (product + 50) // 100
-    return -((50 - product) // 100)
+    """value × factor / 100, rounded."""
+    return rounded(value * factor, 100)
+
+
+def rounded(value: int, unit: int) -> int:
+    """value / unit, rounded half away from zero: the one place that rounds. The unit is even."""
+    half = unit // 2
+    if value >= 0:
+        return (value + half) // unit
+    return -((half - value) // unit)
 
 
 def signed_text(number: str) -> str:

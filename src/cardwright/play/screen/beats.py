@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardwright.games.duel.cues import Cue, cue_for
+from cardwright.games.duel.seen.cues import Cue, cue_for
 from cardwright.kernel import Event, Game
 from cardwright.kernel.values.events import PhaseEntered
 from cardwright.play.naming import Names

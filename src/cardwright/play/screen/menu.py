@@ -15,7 +15,7 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from cardwright.agents import Player, player_named
-from cardwright.kernel import Game, Match, game_names, load_game
+from cardwright.kernel import Game, Match, load_game
 from cardwright.kernel.machine.game import BadSetup
 from cardwright.kernel.table.record import BadRecord, Record, replay
 from cardwright.kernel.table.words import spaced
@@ -24,8 +24,8 @@ from cardwright.play.screen.dialogs.save import Finding
 from cardwright.play.screen.rows import Rows
 from cardwright.play.screen.theme import FAINT, YELLOW
 from cardwright.play.session import Session
+from cardwright.shelf import by_place
 
-FIRST_GAME = "duel"
 OPPONENTS = ("heuristic", "search", "random")
 ALONE, AGAINST, WATCH, SHARE = "Play", "Play against an agent", "Watch agents", "Share the screen"
 START, RESUME, QUIT = "start", "resume", "quit"
@@ -69,9 +69,9 @@ class Menu(Screen[None]):
     def __init__(self, play: Callable[[Session], None]) -> None:
         super().__init__()
         self.play = play
-        self.game: Game = load_game(FIRST_GAME)
-        names = game_names()
-        self.games = Setting("Game", [FIRST_GAME, *[name for name in names if name != FIRST_GAME]])
+        names = by_place()
+        self.game: Game = load_game(names[0])
+        self.games = Setting("Game", names)
         self.settings: list[Setting] = []
         self.game_changed()
 

@@ -9,9 +9,14 @@ from __future__ import annotations
 
 from copy import deepcopy
 
-from cardwright.games.deeds.events import TallyChanged
-from cardwright.games.duel.events import AdvantageChanged, Exchange, PlayRevealed, RangeChanged
-from cardwright.games.taktik.events import UnitEvent
+from cardwright.games.deeds.rules.events import TallyChanged
+from cardwright.games.duel.rules.events import (
+    AdvantageChanged,
+    Exchange,
+    PlayRevealed,
+    RangeChanged,
+)
+from cardwright.games.taktik.rules.events import UnitEvent
 from cardwright.kernel import Event, Plain
 from cardwright.kernel.values.events import PhaseEntered, ResourceChanged
 

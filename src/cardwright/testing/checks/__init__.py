@@ -16,6 +16,7 @@ from cardwright.testing.checks import (
     batches,
     copies,
     events,
+    examples,
     instinct,
     invariants,
     legality,
@@ -30,8 +31,8 @@ from cardwright.testing.checks import (
 Check = Callable[[Case, range, int], None]
 
 TOPICS: list[ModuleType] = [
-    legality, invariants, copies, undo, replays, sealed, events, secrets, numbers, samples,
-    instinct, batches,
+    examples, legality, invariants, copies, undo, replays, sealed, events, secrets, numbers,
+    samples, instinct, batches,
 ]  # fmt: skip
 PREFIX = "check_"
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Match
-from cardwright.kernel.table.match import parse_option
+from cardwright.kernel import Match, Refused
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import refusal, refuses_undo, require
 from cardwright.testing.pictures import accepted_texts, picture
@@ -79,10 +78,13 @@ def check_act_takes_exactly_what_is_legal(case: Case, numbers: range, visits: in
                 start = stream.below(len(wishes))
                 before = picture(match)
                 for wish in [*wishes[start:], *wishes[:start]][:WISHES_MAX]:
+                    taken = taken_for(match, seat, wish)
                     if wish.casefold() in accepted:
-                        match.clone().act(seat, wish)
-                    else:
-                        refuse(match, seat, wish)
+                        require(taken != "", f"{wish!r} is offered to seat {seat} and yet refused")
+                    require(
+                        taken in ("", *texts(match, seat)),
+                        f"{wish!r} was not offered to seat {seat} and yet taken",
+                    )
                 require(picture(match) == before, "a refusal changes nothing")
 
 
@@ -106,9 +108,14 @@ def mutated(options: list[str]) -> list[str]:
     return wrong
 
 
-def refuse(match: Match, seat: int, wish: str) -> None:
-    """What was not offered is refused, as a text and as an option made by hand."""
-    refusal(match, seat, wish)
-    made = parse_option(wish)
-    if made is not None and made.text().casefold() not in accepted_texts(match, seat):
-        refusal(match, seat, made)
+def taken_for(match: Match, seat: int, wish: str) -> str:
+    """The option that a wish is taken for, as text; empty if it is refused, with a reason."""
+    try:
+        after = match.clone()
+        after.act(seat, wish)
+    except Refused as refused:
+        require(bool(str(refused).strip()), "a refusal gives its reason")
+        refusal(match, seat, wish)
+        return ""
+    made = [taken for taken in after.decisions() if taken.seat == seat]
+    return made[len([taken for taken in match.decisions() if taken.seat == seat])].option

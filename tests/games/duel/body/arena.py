@@ -2,23 +2,22 @@
 
 from typing import TypeVar
 
-from cardwright.games.duel.blow import Blow, Instance
-from cardwright.games.duel.body import Body
-from cardwright.games.duel.body.armours import Armour
-from cardwright.games.duel.body.body import whole_body
-from cardwright.games.duel.body.health import end_of_turn_body, refresh_conditions
-from cardwright.games.duel.body.plans import PartPlan
-from cardwright.games.duel.body.species import Species
-from cardwright.games.duel.body.strike import strike, strike_part
-from cardwright.games.duel.body.vitals import BLOOD, vital_resources
-from cardwright.games.duel.body.weapons import Weapon
+from cardwright.games.duel.content.armours import Armour
+from cardwright.games.duel.content.packet import Instance
+from cardwright.games.duel.content.plans import PartPlan
+from cardwright.games.duel.content.scale import GUARDED, MID, SABRE, STATS
+from cardwright.games.duel.content.species import Species
+from cardwright.games.duel.content.weapons import Weapon
+from cardwright.games.duel.content.zones import HAND, POOL
 from cardwright.games.duel.game import Duel
-from cardwright.games.duel.places import HAND, POOL
-from cardwright.games.duel.play import Play
-from cardwright.games.duel.playing import put_play
-from cardwright.games.duel.questions import PlayQuestion, scene_of
-from cardwright.games.duel.scale import GUARDED, MID, SABRE, STATS
-from cardwright.games.duel.state import table
+from cardwright.games.duel.rules.health import end_of_turn_body, refresh_conditions
+from cardwright.games.duel.rules.hit import Hit, hit_part, take_hit
+from cardwright.games.duel.rules.plays import put_play
+from cardwright.games.duel.rules.questions import PlayQuestion, scene_of
+from cardwright.games.duel.table.body import Body, whole_body
+from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.state import table
+from cardwright.games.duel.table.vitals import BLOOD, vital_resources
 from cardwright.kernel import (
     Event,
     Match,
@@ -69,7 +68,7 @@ class Bout:
         if fortitude is not None:
             stats[STATS.index("fortitude")] = fortitude
         fighter.species, fighter.stats = kind, tuple(stats)
-        fighter.body = whole_body(DUEL.lore, kind, [entry(name, Armour) for name in armours])
+        fighter.body = whole_body(DUEL.index, kind, [entry(name, Armour) for name in armours])
         self.state.resources[owner][BLOOD:] = vital_resources(kind)
 
     def play(self, owner: int, technique: str, target: int, start: int) -> Play:
@@ -93,13 +92,13 @@ class Bout:
     def hit(self, weapon: str, mode: str, height: int = MID, damage: int = 100) -> list[Event]:
         """A solid hit wherever chance will have it; what was told of it."""
         before = len(self.state.events)
-        strike(self.state, blow_with(weapon, mode, height, damage))
+        take_hit(self.state, blow_with(weapon, mode, height, damage))
         return self.state.events[before:]
 
     def hit_at(self, part: str, weapon: str, mode: str, damage: int = 100) -> list[Event]:
         """A solid hit at one part."""
         before = len(self.state.events)
-        strike_part(self.state, blow_with(weapon, mode, MID, damage), self.part(part))
+        hit_part(self.state, blow_with(weapon, mode, MID, damage), self.part(part))
         refresh_conditions(self.state, 1)
         return self.state.events[before:]
 
@@ -140,9 +139,9 @@ def blow_with(
     damage: int = 100,
     guarded: tuple[int, ...] = (),
     instances: tuple[Instance, ...] = (Instance(100, ()),),
-) -> Blow:
+) -> Hit:
     arm = entry(weapon, Weapon)
-    return Blow(0, 1, arm, arm, mode, height, guarded, GUARDED, 100, damage, instances)
+    return Hit(0, 1, arm, arm, mode, height, guarded, GUARDED, 100, damage, instances)
 
 
 def question(name: str) -> Question:

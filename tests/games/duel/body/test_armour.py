@@ -2,10 +2,10 @@
 
 import pytest
 
-from cardwright.games.duel.body.armours import WORN_LAYERS
-from cardwright.games.duel.body.events import ArmourEvent, WoundInflicted
-from cardwright.games.duel.body.weapons import Weapon
-from cardwright.games.duel.body.wear import OFF_HAND, WEAPON, wear_guard
+from cardwright.games.duel.content.armours import WORN_LAYERS
+from cardwright.games.duel.content.weapons import Weapon
+from cardwright.games.duel.rules.body_events import ArmourEvent, WoundInflicted
+from cardwright.games.duel.rules.wear import OFF_HAND, WEAPON, wear_guard
 from cardwright.kernel import Event
 from tests.games.duel.body.arena import Bout, entry, kinds_of
 

@@ -1,15 +1,16 @@
-"""Conditions: measured and given, their answers, durations, followers and duds."""
+"""Conditions: measured and given, their answers, durations, followers and ailments."""
 
 import pytest
 
-from cardwright.games.duel.body.afflictions import give_condition, has_condition
-from cardwright.games.duel.body.capability import PAIN_TAKEN
-from cardwright.games.duel.body.conditions import MEASURES, Condition
-from cardwright.games.duel.body.duds import Dud, duds_due, duds_in_hand
-from cardwright.games.duel.body.health import refresh_conditions
-from cardwright.games.duel.body.plans import BodyPlan
-from cardwright.games.duel.body.vitals import BLOOD, PAIN, TRAUMA
-from cardwright.games.duel.scale import PRESSURE, RECKLESS
+from cardwright.games.duel.content.ailments import Ailment
+from cardwright.games.duel.content.conditions import MEASURES, Condition
+from cardwright.games.duel.content.plans import BodyPlan
+from cardwright.games.duel.content.scale import PRESSURE, RECKLESS
+from cardwright.games.duel.rules.ailments import ailments_due, ailments_in_hand
+from cardwright.games.duel.rules.capability import PAIN_TAKEN
+from cardwright.games.duel.rules.conditions import give_condition, has_condition
+from cardwright.games.duel.rules.health import refresh_conditions
+from cardwright.games.duel.table.vitals import BLOOD, PAIN, TRAUMA
 from cardwright.kernel import Question, Scene, ask, new_card
 from cardwright.kernel.values.events import Event
 from tests.games.duel.body.arena import DUEL, Bout, entry, names_of, question
@@ -208,40 +209,42 @@ def test_those_beside_the_fallen_are_shaken() -> None:
     assert not has_condition(other.state, 0, "shaken")
 
 
-def test_bad_conditions_bring_duds() -> None:
+def test_bad_conditions_bring_ailments() -> None:
     """B32: each once, as long as the condition lasts."""
     bout = Bout()
     assert at_share(bout, "pain", 85) == ["agonised"]
-    due = duds_due(bout.state, 1)
-    assert [dud.name for dud in due] == ["wince", "cry_of_pain"]
-    for dud in due:
-        new_card(bout.state, dud, 1, bout.hand(1))
-    assert not duds_due(bout.state, 1)
-    assert len(duds_in_hand(bout.state, 1)) == 2
-    assert not duds_due(bout.state, 0)
+    due = ailments_due(bout.state, 1)
+    assert [ailment.name for ailment in due] == ["wince", "cry_of_pain"]
+    for ailment in due:
+        new_card(bout.state, ailment, 1, bout.hand(1))
+    assert not ailments_due(bout.state, 1)
+    assert len(ailments_in_hand(bout.state, 1)) == 2
+    assert not ailments_due(bout.state, 0)
 
 
-@pytest.mark.parametrize("name", names_of("duds"))
-def test_every_dud_gets_in_the_way_of_its_holder(name: str) -> None:
+@pytest.mark.parametrize("name", names_of("ailments"))
+def test_every_ailment_gets_in_the_way_of_its_holder(name: str) -> None:
     """B32."""
-    dud = entry(name, Dud)
-    assert dud.answers
-    for number in dud.answers:
+    ailment = entry(name, Ailment)
+    assert ailment.answers
+    for number in ailment.answers:
         bout = Bout()
         asked = bout.state.game.questions[number]
-        bringer = [one for one in names_of("conditions") if name in entry(one, Condition).duds][-1]
+        bringer = [one for one in names_of("conditions") if name in entry(one, Condition).ailments][
+            -1
+        ]
         give(bout, bringer)
         before = held_up(bout, asked)
-        new_card(bout.state, dud, 1, bout.hand(1))
+        new_card(bout.state, ailment, 1, bout.hand(1))
         assert held_up(bout, asked) != before
 
 
-def test_a_dud_is_harmless_when_its_condition_is_over() -> None:
+def test_an_ailment_is_harmless_when_its_condition_is_over() -> None:
     """B32."""
     bout = Bout()
     asked = question("stamina_cost")
     before = bout.answer(asked)
-    new_card(bout.state, entry("gasp", Dud), 1, bout.hand(1))
+    new_card(bout.state, entry("gasp", Ailment), 1, bout.hand(1))
     assert bout.answer(asked) == before
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardwright.games.duel.body.conditions import Condition
-from cardwright.games.duel.body.packet import Packet
+from cardwright.games.duel.content.conditions import Condition
+from cardwright.games.duel.content.packet import Packet
 from cardwright.games.duel.game import Duel
 from cardwright.kernel import Vocabulary
 from cardwright.kernel.language.content import CardFile, card_files, load_content
@@ -56,7 +56,7 @@ def test_parts_that_hang_in_the_air_are_refused(parts: str, wrong: str) -> None:
     ("file", "text", "wrong"),
     [
         ("conditions", "odd: {threshold: {of: pain, above: 0.1, below: 0.5}}", "either above or"),
-        ("conditions", "odd: {duds: [winc]}", "none of the duds is 'winc'"),
+        ("conditions", "odd: {ailments: [winc]}", "none of the ailments is 'winc'"),
         ("armours", "tin: {layer: plate, covers: head, material: tin, thickness: 1,"
                     " coverage: total, integrity: 9}", "none of the materials is 'tin'"),
         ("species", "ghost: {body: mist, blood: 1, stamina: {most: 1, recovers: 1},"

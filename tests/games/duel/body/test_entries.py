@@ -2,14 +2,14 @@
 
 import pytest
 
-from cardwright.games.duel.blow import Instance
-from cardwright.games.duel.body.armours import Armour
-from cardwright.games.duel.body.events import BODY_EVENTS
-from cardwright.games.duel.body.plans import BodyPlan
-from cardwright.games.duel.body.species import Species
-from cardwright.games.duel.body.strike import strike_part
-from cardwright.games.duel.body.vitals import BLOOD, PAIN, TRAUMA
-from cardwright.games.duel.body.weapons import Weapon
+from cardwright.games.duel.content.armours import Armour
+from cardwright.games.duel.content.packet import Instance
+from cardwright.games.duel.content.plans import BodyPlan
+from cardwright.games.duel.content.species import Species
+from cardwright.games.duel.content.weapons import Weapon
+from cardwright.games.duel.rules.body_events import BODY_EVENTS
+from cardwright.games.duel.rules.hit import hit_part
+from cardwright.games.duel.table.vitals import BLOOD, PAIN, TRAUMA
 from cardwright.kernel import Event
 from tests.games.duel.body.arena import Bout, blow_with, entry, names_of
 
@@ -89,7 +89,7 @@ def test_every_kind_of_damage_differs_from_the_others(name: str) -> None:
         bout.state.chance.script(1, NO_GAPS)
         pieces = (Instance(150, (kind,)),)
         blow = blow_with("knights_sword", "swing", instances=pieces)
-        strike_part(bout.state, blow, bout.part("torso"))
+        hit_part(bout.state, blow, bout.part("torso"))
         return consequences(bout)
 
     for other in names_of("kinds"):

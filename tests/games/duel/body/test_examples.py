@@ -7,7 +7,7 @@ from cardwright.kernel import load_cards
 from cardwright.kernel.table.stage import failures
 
 GAME = load_cards(Duel())
-FAMILIES = ("weapons", "armours", "species", "conditions", "duds", "impairments")
+FAMILIES = ("weapons", "armours", "species", "conditions", "ailments", "impairments")
 ENTRIES = [entry for family in FAMILIES for entry in GAME.family(family)]
 
 

@@ -1,8 +1,6 @@
 """Wounds: layers, stacking, organs, severing, arteries, pain and trauma."""
 
-from cardwright.games.duel.body.afflictions import has_condition
-from cardwright.games.duel.body.events import WoundInflicted
-from cardwright.games.duel.body.severity import (
+from cardwright.games.duel.content.severity import (
     BROKEN,
     DISABLED,
     INHIBITED,
@@ -11,7 +9,9 @@ from cardwright.games.duel.body.severity import (
     UNHURT,
     severity_of,
 )
-from cardwright.games.duel.body.vitals import PAIN, TRAUMA
+from cardwright.games.duel.rules.body_events import WoundInflicted
+from cardwright.games.duel.rules.conditions import has_condition
+from cardwright.games.duel.table.vitals import PAIN, TRAUMA
 from cardwright.kernel import Event
 from tests.games.duel.body.arena import Bout, kinds_of
 

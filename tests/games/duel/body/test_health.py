@@ -2,9 +2,10 @@
 
 import copy
 
-from cardwright.games.duel.body.capability import (
+from cardwright.games.duel.content.severity import BROKEN
+from cardwright.games.duel.rules.capability import (
     CAN_FIGHT,
-    DODGE,
+    DODGE_QUESTION,
     FOOTWORK,
     GRASP_QUESTION,
     HEARING,
@@ -12,9 +13,8 @@ from cardwright.games.duel.body.capability import (
     OFF_GRASP,
     VISION,
 )
-from cardwright.games.duel.body.health import health, incapacitated
-from cardwright.games.duel.body.severity import BROKEN
-from cardwright.games.duel.body.vitals import BLOOD, PAIN, TRAUMA
+from cardwright.games.duel.rules.health import health, incapacitated
+from cardwright.games.duel.table.vitals import BLOOD, PAIN, TRAUMA
 from tests.games.duel.body.arena import Bout, kinds_of, question
 
 
@@ -86,7 +86,7 @@ def test_lameness_and_poor_sight_impair() -> None:
     """B26."""
     bout = Bout()
     ruin(bout, "left_shin")
-    assert bout.answer(DODGE) < 0
+    assert bout.answer(DODGE_QUESTION) < 0
     assert bout.answer(FOOTWORK) < 100
     chance = bout.answer(question("hit_chance"))
     ruin(bout, "right_eye")
@@ -144,7 +144,7 @@ def test_a_copy_of_a_body_is_a_body_of_its_own() -> None:
     twin = body.clone()
     assert twin.form() == body.form()
     for slot in body.__slots__:
-        if slot not in ("lore", "species", "worn", "wounds"):
+        if slot not in ("index", "species", "worn", "wounds"):
             assert getattr(twin, slot) == copy.deepcopy(getattr(body, slot)), slot
     form = twin.form()
     bout.hit("greataxe", "swing")

@@ -3,10 +3,10 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwright.games.duel.body.conditions import Condition
-from cardwright.games.duel.body.plans import NO_PART
-from cardwright.games.duel.body.vitals import BLOOD, PAIN, TRAUMA
-from cardwright.games.duel.body.weapons import Weapon
+from cardwright.games.duel.content.conditions import Condition
+from cardwright.games.duel.content.plans import NO_PART
+from cardwright.games.duel.content.weapons import Weapon
+from cardwright.games.duel.table.vitals import BLOOD, PAIN, TRAUMA
 from tests.games.duel.body.arena import Bout, entry, names_of
 
 WAYS = [(name, mode.name) for name in names_of("weapons") for mode in entry(name, Weapon).modes]

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from cardwright.games.duel.body.location import struck_part, weights
-from cardwright.games.duel.body.plans import DIGIT
-from cardwright.games.duel.scale import HIGH, LOW, MID
+from cardwright.games.duel.content.plans import DIGIT
+from cardwright.games.duel.content.scale import HIGH, LOW, MID
+from cardwright.games.duel.rules.location import struck_part, weights
 from tests.games.duel.body.arena import Bout
 
 BLOWS = 600

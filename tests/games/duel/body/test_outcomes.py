@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.games.duel.scale import HIGH, LOW, MID
+from cardwright.games.duel.content.scale import HIGH, LOW, MID
 from tests.games.duel.body.arena import Bout
 
 CHAPTER = Path(__file__).resolve().parents[4] / "docs" / "duel-body.md"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardwright.games.duel.blow import Instance
-from cardwright.games.duel.body.packet import Packet, spread
-from cardwright.games.duel.body.strike import impacts_of
+from cardwright.games.duel.content.packet import Instance, Packet
+from cardwright.games.duel.rules.hit import impacts_of
+from cardwright.games.duel.rules.portions import spread
 from tests.games.duel.body.arena import Bout, blow_with
 
 WHOLE = (Instance(100, ()),)

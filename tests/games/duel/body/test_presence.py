@@ -2,11 +2,11 @@
 
 import pytest
 
-from cardwright.games.duel.body.weapons import Weapon
-from cardwright.games.duel.state import table
+from cardwright.games.duel.content.weapons import Weapon
+from cardwright.games.duel.table.state import table
 from cardwright.kernel.language.scenario import read_scenario
+from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.table.stage import stage
-from cardwright.kernel.table.view import option_words
 from tests.games.duel.body.arena import DUEL, names_of
 
 TURNS = 6

@@ -1,6 +1,6 @@
 """The log of what happens to bodies."""
 
-from cardwright.games.duel.body.words import body_words
+from cardwright.games.duel.seen.body_words import body_words
 from cardwright.kernel import Event
 from tests.games.duel.body.arena import Bout
 

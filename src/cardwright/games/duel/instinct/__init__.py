@@ -7,17 +7,18 @@ best one is taken. What counts how much is the fighter's personality.
 
 from __future__ import annotations
 
-from cardwright.games.duel.drawing import Drawing
-from cardwright.games.duel.instinct.committing import commit_by_instinct
-from cardwright.games.duel.instinct.drawing import draw_by_instinct
+from cardwright.games.duel.instinct.commit import commit_by_instinct
+from cardwright.games.duel.instinct.draw import draw_by_instinct
 from cardwright.games.duel.instinct.estimate import estimated_score
-from cardwright.games.duel.instinct.placing import place_by_instinct
-from cardwright.games.duel.instinct.selecting import select_by_instinct
+from cardwright.games.duel.instinct.placement import place_by_instinct
+from cardwright.games.duel.instinct.selection import select_by_instinct
 from cardwright.games.duel.instinct.sight import look_as, look_away
-from cardwright.games.duel.instinct.weighing import Mind
-from cardwright.games.duel.selecting import Placing, Selecting
-from cardwright.games.duel.state import DuelState
-from cardwright.games.duel.turns import FighterFrame
+from cardwright.games.duel.instinct.worth import Mind
+from cardwright.games.duel.phases.draw import FighterDraw
+from cardwright.games.duel.phases.frames import FighterFrame
+from cardwright.games.duel.phases.placement import Placement
+from cardwright.games.duel.phases.selection import FighterSelection
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.decisions import Decision, Option
 from cardwright.kernel.values.chance import Stream
 
@@ -38,12 +39,12 @@ def decide_by_instinct(state: DuelState, seat: int, chance: Stream) -> Option:
 
 def decided(state: DuelState, decision: Decision, chance: Stream) -> Option:
     frame, options = decision.frame, decision.options
-    if isinstance(frame, Placing):
+    if isinstance(frame, Placement):
         mind = Mind(state, frame.owner, chance)
         return place_by_instinct(mind, frame.card, frame.target, options)
-    if isinstance(frame, Drawing):
+    if isinstance(frame, FighterDraw):
         return draw_by_instinct(Mind(state, frame.owner, chance), options)
-    if isinstance(frame, Selecting):
+    if isinstance(frame, FighterSelection):
         return select_by_instinct(Mind(state, frame.owner, chance), options)
     if isinstance(frame, FighterFrame):
         return commit_by_instinct(Mind(state, frame.owner, chance), options)

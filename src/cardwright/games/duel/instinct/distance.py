@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from cardwright.games.duel.arms import arm_for
-from cardwright.games.duel.operations import Step
-from cardwright.games.duel.play import NOBODY, PLANNED, Play
-from cardwright.games.duel.questions import moment_of, technique_of
-from cardwright.games.duel.resolving import effects_of
-from cardwright.games.duel.scale import FAR
-from cardwright.games.duel.state import DuelState
+from cardwright.games.duel.content.scale import FAR
+from cardwright.games.duel.phases.resolution import effects_of
+from cardwright.games.duel.rules.operations import ChangeRange
+from cardwright.games.duel.rules.questions import moment_of, technique_of
+from cardwright.games.duel.table.arms import arm_for
+from cardwright.games.duel.table.play import NO_TARGET, PLANNED, Play
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.effects import Effect, Sequence, Statement
 
 
 def steps_of(effect: Effect | None) -> int:
     """By how many steps something changes the distance."""
-    if isinstance(effect, Step):
+    if isinstance(effect, ChangeRange):
         return effect.steps
     if isinstance(effect, Statement):
         return steps_of(effect.effect)
@@ -45,7 +45,7 @@ def range_at(state: DuelState, one: int, other: int, slot: int) -> int:
     for play in state.plays:
         if play.owner in (one, other) and play.fate == PLANNED:
             partner = other if play.owner == one else one
-            steps = steps_in(state, play) if play.target in (partner, NOBODY) else 0
+            steps = steps_in(state, play) if play.target in (partner, NO_TARGET) else 0
             if steps and steps_before(state, play, slot):
                 range += steps
     return range

@@ -8,28 +8,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.duel.body.health import health, incapacitated
-from cardwright.games.duel.body.vitals import BLOOD
+from cardwright.games.duel.content.scale import AXES, FOCUS, FULL, NEUTRAL, STAMINA
 from cardwright.games.duel.instinct.foresight import (
     AXIS_WORTH,
     BALANCE_WORTH,
     STAMINA_WORTH,
     Prospect,
-    blows_by,
+    prospects_by,
     swing_of,
 )
-from cardwright.games.duel.scale import AXES, FOCUS, FULL, NEUTRAL, STAMINA
-from cardwright.games.duel.state import DuelState
+from cardwright.games.duel.rules.health import health, incapacitated
+from cardwright.games.duel.table.state import DuelState
+from cardwright.games.duel.table.vitals import BLOOD
 
 # What a point of Focus is worth to whoever still has it.
-FOCUS_WORTH: Final = 6
+FOCUS_LEFT_WORTH: Final = 6
 # What a hundredth of health is worth in points, and of all blood lost a turn.
 HEALTH_WORTH: Final = 3
 BLEEDING_WORTH: Final = 12
 # Advantage decides more in the long run than instinct, which lives for the moment, believes.
-ADVANTAGE_COUNTS: Final = 3
+ADVANTAGE_FACTOR: Final = 3
 # So many points of lead are a sure victory.
-VICTORY: Final = 500
+SURE_LEAD: Final = 500
 # A blow that hits with less to spare than this breaks off nothing.
 SOLID_MARGIN: Final = 20
 
@@ -43,7 +43,7 @@ def estimated_score(state: DuelState, seat: int) -> int:
         standing = standing_of(state, owner)
         lead += standing if other == seat else -standing
     lead += planned_lead(state, seat)
-    return max(-99, min(FULL * lead // (VICTORY * max(counts)), 99))
+    return max(-99, min(FULL * lead // (SURE_LEAD * max(counts)), 99))
 
 
 def standing_of(state: DuelState, owner: int) -> int:
@@ -55,35 +55,35 @@ def standing_of(state: DuelState, owner: int) -> int:
     total = HEALTH_WORTH * health(state, owner)
     total -= BLEEDING_WORTH * FULL * fighter.body.bleeding() // blood.maximum
     total += STAMINA_WORTH * state.resource(owner, STAMINA).available // FULL
-    total += FOCUS_WORTH * state.resource(owner, FOCUS).available // FULL
+    total += FOCUS_LEFT_WORTH * state.resource(owner, FOCUS).available // FULL
     advantage = BALANCE_WORTH * fighter.balance
     for engagement in state.engagements_of(owner):
         for axis in range(len(AXES)):
             # What one has of an axis the other lacks, so both together count it twice.
             advantage += AXIS_WORTH * (engagement.read(owner, axis) - NEUTRAL) // 2
-    return total + ADVANTAGE_COUNTS * advantage // FULL
+    return total + ADVANTAGE_FACTOR * advantage // FULL
 
 
 def planned_lead(state: DuelState, seat: int) -> int:
     """What the blows that are planned will probably change, in points."""
     if not state.plays:
         return 0
-    blows: list[Prospect] = []
+    prospects: list[Prospect] = []
     for owner in range(len(state.fighters)):
-        blows += blows_by(state, owner)
+        prospects += prospects_by(state, owner)
     lead = 0
-    for blow in blows:
-        worth = blow.harm() * uninterrupted(blow, blows) // FULL
-        worth += ADVANTAGE_COUNTS * swing_of(state, blow)
-        lead += worth if state.seat_of[blow.attack.owner] == seat else -worth
+    for hit in prospects:
+        worth = hit.harm() * uninterrupted(hit, prospects) // FULL
+        worth += ADVANTAGE_FACTOR * swing_of(state, hit)
+        lead += worth if state.seat_of[hit.attack.owner] == seat else -worth
     return lead
 
 
-def uninterrupted(blow: Prospect, blows: list[Prospect]) -> int:
+def uninterrupted(hit: Prospect, prospects: list[Prospect]) -> int:
     """How likely it is that no solid hit breaks off an attack before it lands."""
     chance = FULL
-    for other in blows:
-        first = blow.attack.start <= other.slot < blow.slot
-        if other.target == blow.attack.owner and first and not other.is_feint():
+    for other in prospects:
+        first = hit.attack.start <= other.slot < hit.slot
+        if other.target == hit.attack.owner and first and not other.is_feint():
             chance = chance * (FULL - max(0, other.met_chance() - SOLID_MARGIN)) // FULL
     return chance

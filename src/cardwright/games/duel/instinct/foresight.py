@@ -8,18 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.duel.arms import arm_for
-from cardwright.games.duel.attacking import (
-    GUARD_OUTCOMES,
-    defence_against,
-    is_attacked_through,
-)
-from cardwright.games.duel.events import Exchange
-from cardwright.games.duel.hitting import DEFENCE, DEFENCE_MAX, DEFENCE_MIN, HIT_CHANCE
-from cardwright.games.duel.instinct.distance import reaches
-from cardwright.games.duel.play import PLANNED, Play
-from cardwright.games.duel.questions import moment_of, scene_of, technique_of
-from cardwright.games.duel.scale import (
+from cardwright.games.duel.content.scale import (
     COUNTERED,
     FULL,
     GRADE_MARGIN,
@@ -28,14 +17,22 @@ from cardwright.games.duel.scale import (
     SELF_BALANCE,
     TARGET_BALANCE,
 )
-from cardwright.games.duel.state import DuelState
-from cardwright.games.duel.technique import AT_FOE
-from cardwright.games.duel.yields import DAMAGE, profile_for
+from cardwright.games.duel.content.techniques import AT_FOE
+from cardwright.games.duel.instinct.distance import reaches
+from cardwright.games.duel.rules.attacks import GUARD_OUTCOMES, defence_against, is_attacked_through
+from cardwright.games.duel.rules.damage import DAMAGE
+from cardwright.games.duel.rules.events import Exchange
+from cardwright.games.duel.rules.gains import profile_for
+from cardwright.games.duel.rules.hit_chance import DEFENCE, DEFENCE_MAX, DEFENCE_MIN, HIT_CHANCE
+from cardwright.games.duel.rules.questions import moment_of, scene_of, technique_of
+from cardwright.games.duel.table.arms import arm_for
+from cardwright.games.duel.table.play import PLANNED, Play
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.questions import ask
 from cardwright.kernel.values.scene import NONE
 
 # The energy of an ordinary sword's solid hit.
-ORDINARY_BLOW: Final = 1_000
+ORDINARY_DAMAGE: Final = 1_000
 # What a hundredth of pressure, control or position is worth, in hundredths of a point.
 AXIS_WORTH: Final = 80
 # Balance comes back by itself, so it is worth less.
@@ -100,7 +97,7 @@ def prospect_of(state: DuelState, attack: Play, target: int) -> Prospect:
     for instance in technique.packet.instances:
         amount += instance.amount * technique.packet.repeats
     damage = max(0, ask(state, DAMAGE, scene))
-    prospect.weight = damage * amount // FULL * arm.mode.damage // ORDINARY_BLOW
+    prospect.weight = damage * amount // FULL * arm.mode.damage // ORDINARY_DAMAGE
     scene.event = Exchange(attack.id, attack.owner, target, NONE)
     prospect.chance = max(0, ask(state, HIT_CHANCE, scene))
     guard = defence_against(state, attack, target, prospect.slot)
@@ -157,7 +154,7 @@ def struck_by(state: DuelState, attack: Play) -> list[int]:
     return [engagement.other(attack.owner) for engagement in state.engagements_of(attack.owner)]
 
 
-def blows_by(state: DuelState, owner: int) -> list[Prospect]:
+def prospects_by(state: DuelState, owner: int) -> list[Prospect]:
     """What all planned attacks of a fighter will probably do."""
     found: list[Prospect] = []
     for play in state.plays_of(owner):
@@ -167,7 +164,7 @@ def blows_by(state: DuelState, owner: int) -> list[Prospect]:
     return found
 
 
-def blows_at(state: DuelState, owner: int) -> list[Prospect]:
+def prospects_at(state: DuelState, owner: int) -> list[Prospect]:
     """What all attacks that are planned against a fighter will probably do."""
     found: list[Prospect] = []
     for play in state.plays:

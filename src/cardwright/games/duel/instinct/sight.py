@@ -7,8 +7,8 @@ shown, and the face-down cards on the others.
 
 from __future__ import annotations
 
-from cardwright.games.duel.play import Play
-from cardwright.games.duel.state import DuelState
+from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.values.events import may_see
 
 

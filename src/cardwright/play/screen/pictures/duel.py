@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardwright.games.duel.scale import AXES
+from cardwright.games.duel.content.scale import AXES
 from cardwright.kernel.table.words import spaced, title_of
 from cardwright.kernel.values.picture import Span
 from cardwright.kernel.values.plain import number_text

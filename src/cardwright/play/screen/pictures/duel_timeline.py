@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from cardwright.games.duel.scale import SLOTS
-from cardwright.games.duel.technique import Technique
+from cardwright.games.duel.content.scale import SLOTS
+from cardwright.games.duel.content.techniques import Technique
 from cardwright.kernel.table.words import title_of
 from cardwright.kernel.values.picture import Span
 from cardwright.play.screen.beats import SIGNS

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import textwrap
 
-from cardwright.games.taktik import drawing
-from cardwright.games.taktik.board import COLUMN_LETTERS
-from cardwright.games.taktik.units import SIDE_LETTERS, SIDES
+from cardwright.games.taktik.content.board import COLUMN_LETTERS
+from cardwright.games.taktik.content.sides import SIDE_LETTERS, SIDES
+from cardwright.games.taktik.seen import picture as drawing
 from cardwright.kernel.values.picture import Span
 from cardwright.play.screen.pictures.sight import (
     DIM,

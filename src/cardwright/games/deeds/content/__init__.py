@@ -1,0 +1,1 @@
+"""What the card files of Deeds say: deed cards, foes, lands, sites, stretches, tales, heroes."""

@@ -1,0 +1,1 @@
+"""How Deeds is played by rule of thumb; no rule depends on it."""

@@ -1,0 +1,1 @@
+"""The phases of Deeds: what is asked when."""

@@ -1,0 +1,41 @@
+"""Blocking the attack of one foe, counter by counter."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.deeds.content.terms import ELEMENTS, HERO, spoken
+from cardwright.games.deeds.rules.assignment import Assignment
+from cardwright.games.deeds.rules.events import happens
+from cardwright.games.deeds.table.state import table
+from cardwright.kernel import Frame, Option, Plain, State
+
+
+@mypyc_attr(acyclic=True)
+class Blocking(Frame):
+    __slots__ = ("assigned", "foe")
+
+    def __init__(self, foe: int, assigned: Assignment) -> None:
+        self.foe = foe
+        self.assigned = assigned
+
+    def run(self, state: State) -> None:
+        deeds = table(state)
+        fight = deeds.fight
+        assert fight is not None, "only in a fight is anything blocked"
+        if self.assigned.met():
+            for element, points in enumerate(self.assigned.given):
+                fight.block[element] -= points
+            fight.blocked.append(self.foe)
+            happens(deeds, "foe_blocked", deeds.foe(self.foe).title)
+            return
+        state.offer(HERO, "block", self.assigned.options(fight.block), self)
+
+    def chosen(self, state: State, option: Option) -> None:
+        state.then(Blocking(self.foe, self.assigned.giving(option.what, option.where)))
+
+    def option_words(self, state: State, option: Option) -> str:
+        return f"assign {option.where} {spoken(ELEMENTS[option.what])} block"
+
+    def form(self) -> Plain:
+        return ["Blocking", self.foe, self.assigned.form()]

@@ -1,0 +1,220 @@
+"""Combat: ranged and siege, block, damage, attack, and what comes of it."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.deeds.content.terms import (
+    ATTACK_PHASE,
+    BLOCK_PHASE,
+    DAMAGE_PHASE,
+    ELEMENTS,
+    HERO,
+    MOVE,
+    RANGED_PHASE,
+)
+from cardwright.games.deeds.phases.block import Blocking
+from cardwright.games.deeds.phases.play import PlayPhase
+from cardwright.games.deeds.phases.strike import Striking
+from cardwright.games.deeds.rules.block import assignment_for, block_options, threatening
+from cardwright.games.deeds.rules.events import happens, shift
+from cardwright.games.deeds.rules.foe_questions import DAMAGE, PARALYSE, POISON, of_foe
+from cardwright.games.deeds.rules.questions import HAND_LIMIT, HERO_ARMOUR, MOVE_AS_ATTACK
+from cardwright.games.deeds.rules.strike import assignment_against, strike_options
+from cardwright.games.deeds.rules.wounds import poison, take_wounds
+from cardwright.games.deeds.table.fight import BUCKETS, Fight
+from cardwright.games.deeds.table.state import NO_PLACE, DeedsState, table
+from cardwright.games.deeds.table.zones import DISCARD, FIELD, LAIRS
+from cardwright.kernel import Doing, Frame, Option, Scene, State, ask, move
+
+
+def begin_fight(state: DeedsState, foes: list[int], place: int) -> None:
+    """The hero's action of this turn is a fight with these foes for that space."""
+    state.acted = True
+    state.fight = Fight(foes.copy(), place)
+    for foe in foes:
+        move(state, foe, state.zone(FIELD))
+    happens(state, "fight_began", ", ".join(state.foe(foe).title for foe in foes), len(foes))
+    state.then(EnterPhase(RANGED_PHASE))
+    state.then(RangedPhase())
+
+
+@mypyc_attr(acyclic=True)
+class EnterPhase(Frame):
+    __slots__ = ("phase",)
+
+    def __init__(self, phase: str) -> None:
+        self.phase = phase
+
+    def run(self, state: State) -> None:
+        state.enter_phase(self.phase)
+
+    def form(self) -> str:
+        return f"EnterPhase {self.phase}"
+
+
+def fight_of(state: DeedsState) -> Fight:
+    assert state.fight is not None, "a phase of combat has a fight"
+    return state.fight
+
+
+@mypyc_attr(acyclic=True)
+class StrikingPhase(PlayPhase):
+    """A phase in which foes may be struck down."""
+
+    __slots__ = ()
+
+    def done(self, state: DeedsState) -> bool:
+        return not fight_of(state).foes
+
+    def own_options(self, state: DeedsState) -> list[Option]:
+        return [*strike_options(state, fight_of(state)), Option("done")]
+
+    def act(self, state: DeedsState, option: Option) -> None:
+        if option.verb == "done":
+            self.leave(state)
+            return
+        group = (option.what,)
+        state.then(Striking(group, assignment_against(state, group)))
+        state.then(self)
+
+    def option_words(self, state: State, option: Option) -> str:
+        if option.verb == "strike":
+            return f"strike {table(state).foe(option.what).title}"
+        return "done with the attack" if option.verb == "done" else ""
+
+
+@mypyc_attr(acyclic=True)
+class RangedPhase(StrikingPhase):
+    __slots__ = ()
+
+    kind = "ranged"
+
+    def leave(self, state: DeedsState) -> None:
+        """What attack was not used is gone."""
+        fight = fight_of(state)
+        fight.attack = [0] * BUCKETS
+        if fight.foes:
+            state.then(EnterPhase(BLOCK_PHASE))
+            state.then(BlockPhase())
+        else:
+            state.then(EndOfFight())
+
+
+@mypyc_attr(acyclic=True)
+class BlockPhase(PlayPhase):
+    __slots__ = ()
+
+    kind = "block"
+
+    def done(self, state: DeedsState) -> bool:
+        return not threatening(state, fight_of(state))
+
+    def own_options(self, state: DeedsState) -> list[Option]:
+        return [*block_options(state, fight_of(state)), Option("done")]
+
+    def act(self, state: DeedsState, option: Option) -> None:
+        if option.verb == "done":
+            self.leave(state)
+        else:
+            state.then(Blocking(option.what, assignment_for(state, option.what)))
+            state.then(self)
+
+    def leave(self, state: DeedsState) -> None:
+        fight_of(state).block = [0] * len(ELEMENTS)
+        state.then(EnterPhase(DAMAGE_PHASE))
+        state.then(DamagePhase())
+
+    def option_words(self, state: State, option: Option) -> str:
+        if option.verb == "block":
+            return f"block {table(state).foe(option.what).title}"
+        return "done with blocking" if option.verb == "done" else ""
+
+
+@mypyc_attr(acyclic=True)
+class DamagePhase(Frame):
+    """Every attack that was not stopped wounds the hero, foe by foe."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        deeds = table(state)
+        fight = fight_of(deeds)
+        paralysed = False
+        for foe in threatening(deeds, fight):
+            damage = ask(state, DAMAGE, of_foe(foe))
+            armour = max(1, ask(state, HERO_ARMOUR, Scene(HERO)))
+            wounds = -(-damage // armour)
+            happens(deeds, "hero_hit", deeds.foe(foe).title, damage)
+            take_wounds(deeds, wounds)
+            if ask(state, POISON, of_foe(foe)):
+                poison(deeds, wounds)
+            paralysed = paralysed or ask(state, PARALYSE, of_foe(foe)) == 1
+        knocked_out = fight.wounds >= ask(state, HAND_LIMIT, Scene(HERO))
+        if knocked_out:
+            happens(deeds, "knocked_out")
+        if paralysed or knocked_out:
+            drop_all_but_wounds(deeds)
+        state.then(EnterPhase(ATTACK_PHASE))
+        state.then(AttackPhase())
+
+
+def drop_all_but_wounds(state: DeedsState) -> None:
+    for card in list(state.hand()):
+        if not state.deed(card).is_wound:
+            move(state, card, state.zone(DISCARD, HERO))
+
+
+@mypyc_attr(acyclic=True)
+class AttackPhase(StrikingPhase):
+    __slots__ = ()
+
+    kind = "attack"
+
+    def own_options(self, state: DeedsState) -> list[Option]:
+        options = super().own_options(state)
+        if state.tallies[MOVE] > 0 and ask(state, MOVE_AS_ATTACK, Scene(HERO)):
+            options.append(Option("convert"))
+        return options
+
+    def act(self, state: DeedsState, option: Option) -> None:
+        if option.verb == "convert":
+            fight_of(state).attack[0] += state.tallies[MOVE]
+            shift(state, MOVE, -state.tallies[MOVE])
+            state.then(self)
+        else:
+            super().act(state, option)
+
+    def leave(self, state: DeedsState) -> None:
+        state.then(EndOfFight())
+
+    def option_words(self, state: State, option: Option) -> str:
+        if option.verb == "convert":
+            return "use all move as attack"
+        return super().option_words(state, option)
+
+
+@mypyc_attr(acyclic=True)
+class EndOfFight(Frame):
+    """Who still stands goes back; an empty field makes the place the hero's."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        deeds = table(state)
+        fight = fight_of(deeds)
+        won = not fight.foes
+        for foe in fight.foes:
+            move(state, foe, state.zone(LAIRS))
+        if fight.place != NO_PLACE:
+            spot = deeds.spots[fight.place]
+            spot.foes = fight.foes.copy()
+            site = spot.space.site
+            if won and site.garrison:
+                spot.conquered = True
+                happens(deeds, "site_conquered", site.title)
+                state.then(Doing(site.reward, Scene(HERO)))
+            elif not won and site.assaulted and deeds.at == fight.place:
+                deeds.at = deeds.came_from
+                happens(deeds, "retreated", deeds.spots[deeds.at].space.name)
+        deeds.fight = None

@@ -1,0 +1,41 @@
+"""Levels: fame raises the hero, and every second level brings a new card and a crystal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.deeds.content.terms import BASIC_COLORS, FAME, FAME_FOR_LEVEL, HERO
+from cardwright.games.deeds.rules.dice import GainCrystal
+from cardwright.games.deeds.rules.events import happens
+from cardwright.games.deeds.rules.offers import Learn
+from cardwright.games.deeds.table.state import table
+from cardwright.kernel import Doing, Frame, Scene, State
+from cardwright.kernel.machine.effects import Choose, Sequence
+
+GIFT: Final = Sequence(
+    [
+        Learn(spells=False, for_mana=False),
+        Choose([GainCrystal(color) for color in range(BASIC_COLORS)]),
+    ]
+)
+
+
+@mypyc_attr(acyclic=True)
+class RisingLevels(Frame):
+    """One level at a time, so that each gift is chosen before the next level is told."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        deeds = table(state)
+        if deeds.level == len(FAME_FOR_LEVEL):
+            return
+        if deeds.tallies[FAME] < FAME_FOR_LEVEL[deeds.level]:
+            return
+        deeds.level += 1
+        happens(deeds, "level_gained", "", deeds.level)
+        if deeds.level % 2 == 0:
+            state.then(Doing(GIFT, Scene(HERO)))
+        state.then(self)

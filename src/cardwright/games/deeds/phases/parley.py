@@ -1,0 +1,56 @@
+"""Talking at a site."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.deeds.content.terms import HERO, INFLUENCE, PARLEY
+from cardwright.games.deeds.phases.play import PlayPhase
+from cardwright.games.deeds.rules.events import happens, shift
+from cardwright.games.deeds.rules.questions import INFLUENCE_MODIFIER
+from cardwright.games.deeds.rules.sites import price_of, wares_of
+from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.kernel import Doing, Option, Scene, State, ask
+
+
+def begin_parley(state: DeedsState) -> None:
+    """The hero's action of this turn is to talk; reputation counts once, at the start."""
+    state.acted = True
+    state.enter_phase(PARLEY)
+    spot = state.spots[state.at]
+    happens(state, "parley_began", spot.space.site.title)
+    shift(state, INFLUENCE, ask(state, INFLUENCE_MODIFIER, Scene(HERO)))
+    state.then(Parley())
+
+
+@mypyc_attr(acyclic=True)
+class Parley(PlayPhase):
+    __slots__ = ()
+
+    kind = "parley"
+
+    def own_options(self, state: DeedsState) -> list[Option]:
+        options = [
+            Option("buy", place)
+            for place, ware in enumerate(wares_of(state))
+            if state.tallies[INFLUENCE] >= price_of(state, place)
+            and ware.effect.possible(state, Scene(HERO))
+        ]
+        return [*options, Option("leave")]
+
+    def act(self, state: DeedsState, option: Option) -> None:
+        if option.verb == "leave":
+            return
+        ware = wares_of(state)[option.what]
+        price = price_of(state, option.what)
+        shift(state, INFLUENCE, -price)
+        happens(state, "bought", ware.title, price)
+        state.then(Doing(ware.effect, Scene(HERO)))
+        state.then(self)
+
+    def option_words(self, state: State, option: Option) -> str:
+        deeds = table(state)
+        if option.verb == "buy":
+            ware = wares_of(deeds)[option.what]
+            return f"buy {ware.title} for {price_of(deeds, option.what)} influence"
+        return "leave" if option.verb == "leave" else ""

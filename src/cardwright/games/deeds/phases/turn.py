@@ -1,0 +1,311 @@
+"""Rounds and turns: day follows night, and each turn is a journey with one action."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.deeds.content.terms import (
+    COLORS,
+    EVENING,
+    FAME,
+    HERO,
+    INFLUENCE,
+    JOURNEY,
+    MOVE,
+    REPUTATION,
+    TIMES_OF_DAY,
+)
+from cardwright.games.deeds.phases.combat import begin_fight
+from cardwright.games.deeds.phases.levels import RisingLevels
+from cardwright.games.deeds.phases.parley import begin_parley
+from cardwright.games.deeds.phases.play import PlayPhase
+from cardwright.games.deeds.phases.rest import Tidying, begin_rest
+from cardwright.games.deeds.rules.dice import return_dice, roll_source
+from cardwright.games.deeds.rules.events import happens, shift
+from cardwright.games.deeds.rules.offers import refill_offers
+from cardwright.games.deeds.rules.questions import (
+    CAN_INTERACT,
+    CAN_MOVE,
+    CAN_REST,
+    EXPLORE_COST,
+    HAND_LIMIT,
+    IS_NIGHT,
+    ROUND_TURNS,
+    can_step,
+    cost_of_step,
+)
+from cardwright.games.deeds.rules.road import draw_foe, look_around, prepare_road, reveal_stretch
+from cardwright.games.deeds.table.state import DeedsState, Spot, table
+from cardwright.games.deeds.table.streams import FOES_STREAM, SHUFFLE_STREAM
+from cardwright.games.deeds.table.zones import (
+    ACTIONS,
+    AHEAD,
+    ARTIFACTS,
+    DECK,
+    DISCARD,
+    HAND,
+    PILE_ZONES,
+    PLAY,
+    SPELLS,
+)
+from cardwright.kernel import Doing, Frame, Option, Scene, State, ask, move, shuffle
+from cardwright.kernel.machine.effects import Nothing
+
+
+@mypyc_attr(acyclic=True)
+class Beginning(Frame):
+    """Shuffle everything, lay the offers and the first two stretches of the road."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        deeds = table(state)
+        for kind in (ACTIONS, SPELLS, ARTIFACTS):
+            shuffle(state, state.zone(kind), SHUFFLE_STREAM)
+        for kind in PILE_ZONES:
+            shuffle(state, state.zone(kind), FOES_STREAM)
+        refill_offers(deeds)
+        prepare_road(deeds)
+        begin_road(deeds)
+        state.then(RoundStart())
+
+
+def begin_road(state: DeedsState) -> None:
+    reveal_stretch(state)
+    state.at = 0
+    state.came_from = 0
+    if state.zone(AHEAD).cards:
+        reveal_stretch(state)
+
+
+@mypyc_attr(acyclic=True)
+class RoundStart(Frame):
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        deeds = table(state)
+        deeds.round += 1
+        deeds.turns = 0
+        deck = state.zone(DECK, HERO)
+        for kind in (HAND, PLAY, DISCARD):
+            for card in list(state.zone(kind, HERO).cards):
+                move(state, card, deck)
+        shuffle(state, deck, SHUFFLE_STREAM)
+        time = TIMES_OF_DAY[ask(state, IS_NIGHT, Scene(HERO))]
+        happens(deeds, "round_began", time, deeds.round)
+        roll_source(deeds)
+        look_around(deeds)
+        draw_up(deeds)
+        state.then(TurnStart())
+
+
+def draw_up(state: DeedsState) -> None:
+    """Draw until the hand is at its limit or the deck is empty."""
+    deck, hand = state.zone(DECK, HERO), state.zone(HAND, HERO)
+    limit = ask(state, HAND_LIMIT, Scene(HERO))
+    while deck.cards and len(hand.cards) < limit:
+        move(state, deck.cards[-1], hand)
+
+
+@mypyc_attr(acyclic=True)
+class TurnStart(Frame):
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        deeds = table(state)
+        spent = not deeds.hand() and not state.zone(DECK, HERO).cards
+        if spent or deeds.turns >= ask(state, ROUND_TURNS, Scene(HERO)):
+            state.then(RoundEnd())
+            return
+        deeds.turns += 1
+        deeds.acted = False
+        deeds.moved = False
+        deeds.used = 0
+        happens(deeds, "turn_began", "", deeds.turns)
+        state.enter_phase(JOURNEY)
+        state.then(Journey())
+
+
+def cost_of_exploring(state: DeedsState) -> int:
+    return max(1, ask(state, EXPLORE_COST, Scene(HERO)))
+
+
+@mypyc_attr(acyclic=True)
+class Journey(PlayPhase):
+    """Playing for move, going along the road, and then one action or none."""
+
+    __slots__ = ()
+
+    kind = "journey"
+
+    def own_options(self, state: DeedsState) -> list[Option]:
+        spot = state.spots[state.at]
+        options: list[Option] = []
+        if ask(state, CAN_MOVE, Scene(HERO)):
+            options += self.steps(state, spot)
+            options += self.fights(state, spot)
+        if ask(state, CAN_INTERACT, Scene(HERO)):
+            options.append(Option("interact"))
+        sack = spot.space.site.sack
+        if not isinstance(sack, Nothing) and not spot.sacked and not state.acted:
+            options.append(Option("sack"))
+        rest = ask(state, CAN_REST, Scene(HERO)) == 1
+        if rest:
+            options.append(Option("rest"))
+        if state.used or state.moved or not rest:
+            options.append(Option("end_turn"))
+        elif not state.zone(DECK, HERO).cards:
+            options.append(Option("end_round"))
+        return options
+
+    def steps(self, state: DeedsState, spot: Spot) -> list[Option]:
+        move = state.tallies[MOVE]
+        if not move:
+            return []
+        options = [Option("go", place) for place in spot.links if can_step(state, place)]
+        more = state.at == state.edge and bool(state.zone(AHEAD).cards)
+        if more and move >= cost_of_exploring(state):
+            options.append(Option("explore"))
+        return options
+
+    def fights(self, state: DeedsState, spot: Spot) -> list[Option]:
+        """Roaming foes next to the hero may be challenged, and a dungeon here delved into."""
+        options: list[Option] = []
+        for place in spot.links:
+            other = state.spots[place]
+            if other.foes and not other.space.site.garrison:
+                options.append(Option("challenge", place))
+        if spot.space.site.delved and not spot.conquered:
+            options.append(Option("delve"))
+        return options
+
+    def act(self, state: DeedsState, option: Option) -> None:
+        verb = option.verb
+        if verb == "go":
+            self.go(state, option.what)
+        elif verb == "explore":
+            shift(state, MOVE, -cost_of_exploring(state))
+            state.moved = True
+            reveal_stretch(state)
+            look_around(state)
+            state.then(self)
+        elif verb == "end_turn":
+            state.then(TurnEnd())
+        elif verb == "end_round":
+            state.then(RoundEnd())
+        else:
+            self.take_action(state, option)
+            state.then(Evening())
+
+    def go(self, state: DeedsState, place: int) -> None:
+        shift(state, MOVE, -cost_of_step(state, place))
+        state.came_from = state.at
+        state.at = place
+        state.moved = True
+        spot = state.spots[place]
+        happens(state, "walked", spot.space.name)
+        look_around(state)
+        if spot.foes:
+            shift(state, REPUTATION, -1)
+            begin_fight(state, spot.foes, place)
+            state.then(Evening())
+        else:
+            state.then(self)
+
+    def take_action(self, state: DeedsState, option: Option) -> None:
+        spot = state.spots[state.at]
+        if option.verb == "interact":
+            begin_parley(state)
+        elif option.verb == "challenge":
+            begin_fight(state, state.spots[option.what].foes, option.what)
+        elif option.verb == "delve":
+            if not spot.foes:
+                for pile in spot.space.site.garrison:
+                    spot.foes += draw_foe(state, pile, open=True)
+            begin_fight(state, spot.foes, state.at)
+        elif option.verb == "sack":
+            state.acted = True
+            spot.sacked = True
+            state.then(Doing(spot.space.site.sack, Scene(HERO)))
+        else:
+            begin_rest(state)
+
+
+@mypyc_attr(acyclic=True)
+class Evening(PlayPhase):
+    """After the action: what may still be played, until the turn ends."""
+
+    __slots__ = ()
+
+    kind = "evening"
+
+    def run(self, state: State) -> None:
+        if state.phase != EVENING:
+            state.enter_phase(EVENING)
+        super().run(state)
+
+    def own_options(self, state: DeedsState) -> list[Option]:
+        return [Option("end_turn")]
+
+    def act(self, state: DeedsState, option: Option) -> None:
+        state.then(TurnEnd())
+
+
+@mypyc_attr(acyclic=True)
+class TurnEnd(Frame):
+    """What the place gives, levels, a tidy hand, and new cards."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        deeds = table(state)
+        spot = deeds.spots[deeds.at]
+        state.then(Doing(spot.space.site.evening, Scene(HERO)))
+        state.then(RisingLevels())
+        state.then(Tidying())
+        state.then(Refreshing())
+
+
+@mypyc_attr(acyclic=True)
+class Refreshing(Frame):
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        deeds = table(state)
+        for card in list(state.zone(PLAY, HERO).cards):
+            move(state, card, state.zone(DISCARD, HERO))
+        shift(deeds, MOVE, -deeds.tallies[MOVE])
+        shift(deeds, INFLUENCE, -deeds.tallies[INFLUENCE])
+        return_dice(deeds)
+        deeds.mana.tokens = [0] * len(COLORS)
+        deeds.mana.spent = [0] * len(COLORS)
+        state.end_turn()
+        if crowned(deeds):
+            shift(deeds, FAME, deeds.tale.crown)
+            state.finish([deeds.tallies[FAME]], "the tale is told")
+            return
+        draw_up(deeds)
+        state.then(TurnStart())
+
+
+def crowned(state: DeedsState) -> bool:
+    """Has the hero conquered what the tale is about?"""
+    if state.tale.goal is None:
+        return False
+    for spot in state.spots:
+        if spot.conquered and spot.space.site is state.tale.goal:
+            return True
+    return False
+
+
+@mypyc_attr(acyclic=True)
+class RoundEnd(Frame):
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        deeds = table(state)
+        happens(deeds, "round_ended", "", deeds.round)
+        if deeds.round >= deeds.tale.rounds:
+            state.finish([deeds.tallies[FAME]], "the last round is over")
+        else:
+            state.then(RoundStart())

@@ -1,0 +1,1 @@
+"""The rules of Deeds: questions, what may be done, effects, events."""

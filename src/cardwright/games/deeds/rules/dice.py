@@ -1,0 +1,196 @@
+"""The source: rolling its dice, and effects that give mana or work on dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS, HERO
+from cardwright.games.deeds.rules.events import happens
+from cardwright.games.deeds.rules.payment import (
+    BASIC_MASK,
+    Paying,
+    gain_crystal,
+    gain_token,
+    sources_for,
+)
+from cardwright.games.deeds.table.mana import IN_SOURCE, SET, TAKEN
+from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.table.streams import DICE_STREAM
+from cardwright.kernel import Effect, Expr, Frame, Option, Plain, Scene, State
+
+# One seat and two more.
+DICE_COUNT: Final = 3
+
+
+def roll_source(state: DeedsState) -> None:
+    """Roll all dice for a round, the odd ones again until half of them at least are basic."""
+    state.mana.dice = [state.roll(DICE_STREAM, len(COLORS)) for _ in range(DICE_COUNT)]
+    state.mana.fate = [IN_SOURCE] * DICE_COUNT
+    while True:
+        odd = [die for die, face in enumerate(state.mana.dice) if face >= BASIC_COLORS]
+        if len(odd) * 2 <= DICE_COUNT:
+            break
+        for die in odd:
+            state.mana.dice[die] = state.roll(DICE_STREAM, len(COLORS))
+    for face in state.mana.dice:
+        happens(state, "die_rolled", COLORS[face])
+
+
+def return_dice(state: DeedsState) -> None:
+    """Dice that were taken go back to the source, with a roll unless they were set by hand."""
+    for die, fate in enumerate(state.mana.fate):
+        if fate == TAKEN:
+            reroll(state, die)
+        state.mana.fate[die] = IN_SOURCE
+
+
+def reroll(state: DeedsState, die: int) -> None:
+    state.mana.dice[die] = state.roll(DICE_STREAM, len(COLORS))
+    happens(state, "die_rolled", COLORS[state.mana.dice[die]])
+
+
+class GainMana(Effect):
+    __slots__ = ("amount", "color")
+
+    def __init__(self, color: int, amount: Expr) -> None:
+        self.color = color
+        self.amount = amount
+
+    def do(self, state: State, scene: Scene) -> None:
+        for _ in range(self.amount.value(state, scene)):
+            gain_token(table(state), self.color)
+
+    def words(self) -> str:
+        count = self.amount.words()
+        token = f"{COLORS[self.color]} mana token"
+        return f"a {token}" if count == "1" else f"{count} {token}s"
+
+
+class GainCrystal(Effect):
+    __slots__ = ("color",)
+
+    def __init__(self, color: int) -> None:
+        self.color = color
+
+    def do(self, state: State, scene: Scene) -> None:
+        gain_crystal(table(state), self.color)
+
+    def words(self) -> str:
+        return f"a {COLORS[self.color]} crystal"
+
+
+class Crystallize(Effect):
+    """Pay one basic mana and gain a crystal of the colour chosen for it."""
+
+    __slots__ = ()
+
+    def do(self, state: State, scene: Scene) -> None:
+        options = [
+            Option("crystallize", color)
+            for color in range(BASIC_COLORS)
+            if sources_for(table(state), 1 << color)
+        ]
+        if options:
+            state.offer(HERO, "crystallize", options, Crystallizing(scene))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(sources_for(table(state), BASIC_MASK))
+
+    def words(self) -> str:
+        return "pay one basic mana: a crystal of its colour"
+
+
+@mypyc_attr(acyclic=True)
+class Crystallizing(Frame):
+    __slots__ = ("scene",)
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def chosen(self, state: State, option: Option) -> None:
+        state.then(Paying((1 << option.what,), GainCrystal(option.what), self.scene))
+
+    def option_words(self, state: State, option: Option) -> str:
+        return f"make a {COLORS[option.what]} crystal"
+
+    def form(self) -> Plain:
+        return ["Crystallizing", self.scene.form()]
+
+
+class SetDie(Effect):
+    """Take a die of the source, set it to a basic colour, and gain tokens of that colour.
+
+    The die goes back as it was set; it does not count towards the dice of the turn.
+    """
+
+    __slots__ = ("tokens",)
+
+    def __init__(self, tokens: int) -> None:
+        self.tokens = tokens
+
+    def do(self, state: State, scene: Scene) -> None:
+        mana = table(state).mana
+        options = [
+            Option("take_die", die) for die, fate in enumerate(mana.fate) if fate == IN_SOURCE
+        ]
+        if options:
+            state.offer(HERO, "take_die", options, SettingDie(self, -1))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return IN_SOURCE in table(state).mana.fate
+
+    def words(self) -> str:
+        return f"set a die of the source to a basic colour and gain {self.tokens} tokens of it"
+
+
+@mypyc_attr(acyclic=True)
+class SettingDie(Frame):
+    """Which die, and then which colour."""
+
+    __slots__ = ("die", "effect")
+
+    def __init__(self, effect: SetDie, die: int) -> None:
+        self.effect = effect
+        self.die = die
+
+    def run(self, state: State) -> None:
+        options = [Option("set_die", color) for color in range(BASIC_COLORS)]
+        state.offer(HERO, "set_die", options, self)
+
+    def chosen(self, state: State, option: Option) -> None:
+        if option.verb == "take_die":
+            state.then(SettingDie(self.effect, option.what))
+            return
+        deeds = table(state)
+        deeds.mana.dice[self.die] = option.what
+        deeds.mana.fate[self.die] = SET
+        for _ in range(self.effect.tokens):
+            gain_token(deeds, option.what)
+
+    def option_words(self, state: State, option: Option) -> str:
+        if option.verb == "take_die":
+            return f"take the {COLORS[table(state).mana.dice[option.what]]} die"
+        return f"set it to {COLORS[option.what]}"
+
+    def form(self) -> Plain:
+        return ["SettingDie", self.effect.form(), self.die]
+
+
+class RerollDice(Effect):
+    """Roll all dice that are still in the source."""
+
+    __slots__ = ()
+
+    def do(self, state: State, scene: Scene) -> None:
+        deeds = table(state)
+        for die, fate in enumerate(deeds.mana.fate):
+            if fate == IN_SOURCE:
+                reroll(deeds, die)
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return IN_SOURCE in table(state).mana.fate
+
+    def words(self) -> str:
+        return "roll the dice of the source again"

@@ -1,0 +1,114 @@
+"""New cards: learned from an offer or found, they go on top of the deed deck."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.deeds.content.terms import HERO
+from cardwright.games.deeds.rules.events import happens
+from cardwright.games.deeds.rules.payment import Paying, payable
+from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.table.zones import (
+    ACTION_OFFER,
+    ACTIONS,
+    ARTIFACTS,
+    DECK,
+    SPELL_OFFER,
+    SPELLS,
+)
+from cardwright.kernel import EVERYONE, Doing, Effect, Frame, Option, Plain, Scene, State, move
+
+OFFER_SIZE: Final = 3
+
+
+def refill_offers(state: DeedsState) -> None:
+    """Fill both offers from their decks, as far as these go."""
+    for deck_kind, offer_kind in ((ACTIONS, ACTION_OFFER), (SPELLS, SPELL_OFFER)):
+        deck, offer = state.zone(deck_kind), state.zone(offer_kind)
+        while deck.cards and len(offer.cards) < OFFER_SIZE:
+            move(state, deck.cards[-1], offer)
+
+
+class Learn(Effect):
+    """One card of the action offer, or of the spell offer, perhaps for mana of its colour."""
+
+    __slots__ = ("for_mana", "spells")
+
+    def __init__(self, spells: bool, for_mana: bool) -> None:
+        self.spells = spells
+        self.for_mana = for_mana
+
+    def offered(self, state: DeedsState) -> list[int]:
+        offer = state.zone(SPELL_OFFER if self.spells else ACTION_OFFER)
+        return [card for card in offer.cards if self.affordable(state, card)]
+
+    def affordable(self, state: DeedsState, card: int) -> bool:
+        return payable(state, self.cost_of(state, card), Receive(), Scene(HERO, card))
+
+    def cost_of(self, state: DeedsState, card: int) -> tuple[int, ...]:
+        return (state.deed(card).colors,) if self.for_mana else ()
+
+    def do(self, state: State, scene: Scene) -> None:
+        options = [Option("learn", card) for card in self.offered(table(state))]
+        if options:
+            state.offer(HERO, "learn", options, Learning(self))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(self.offered(table(state)))
+
+    def words(self) -> str:
+        what = "a spell" if self.spells else "an action"
+        return f"learn {what} from the offer" + (" for mana of its colour" * self.for_mana)
+
+
+@mypyc_attr(acyclic=True)
+class Learning(Frame):
+    __slots__ = ("learn",)
+
+    def __init__(self, learn: Learn) -> None:
+        self.learn = learn
+
+    def chosen(self, state: State, option: Option) -> None:
+        cost = self.learn.cost_of(table(state), option.what)
+        state.then(Paying(cost, Receive(), Scene(HERO, option.what)))
+
+    def option_words(self, state: State, option: Option) -> str:
+        return f"learn {table(state).deed(option.what).title}"
+
+    def form(self) -> Plain:
+        return ["Learning", self.learn.form()]
+
+
+class Receive(Effect):
+    """The card of the scene goes on top of the deed deck, and the offers are filled up."""
+
+    __slots__ = ()
+
+    def do(self, state: State, scene: Scene) -> None:
+        deeds = table(state)
+        state.show(state.cards[scene.card], EVERYONE)
+        move(state, scene.card, state.zone(DECK, HERO))
+        happens(deeds, "card_learned", deeds.deed(scene.card).title)
+        refill_offers(deeds)
+
+    def words(self) -> str:
+        return "put it on top of the deck"
+
+
+class FindArtifact(Effect):
+    """The top card of the artifact deck."""
+
+    __slots__ = ()
+
+    def do(self, state: State, scene: Scene) -> None:
+        pile = state.zone(ARTIFACTS).cards
+        if pile:
+            state.then(Doing(Receive(), Scene(HERO, pile[-1])))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return bool(state.zone(ARTIFACTS).cards)
+
+    def words(self) -> str:
+        return "find an artifact"

@@ -1,0 +1,120 @@
+"""Mana: where it may come from, paying with it, and gaining it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS, GOLD, HERO
+from cardwright.games.deeds.rules.events import happens
+from cardwright.games.deeds.rules.questions import CRYSTAL_LIMIT, DICE_A_TURN, MANA_ALLOWED
+from cardwright.games.deeds.table.mana import FIRST_CRYSTAL, FIRST_DIE, IN_SOURCE
+from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.kernel import Doing, Effect, Frame, Option, Plain, Scene, State, ask
+
+BASIC_MASK: Final = (1 << BASIC_COLORS) - 1
+
+
+def sources_for(state: DeedsState, wanted: int) -> list[int]:
+    """The sources of mana that can pay for one of the wanted colours, a mask.
+
+    Gold stands for any basic colour. Of equal dice only the first is listed.
+    """
+    if wanted & BASIC_MASK:
+        wanted |= 1 << GOLD
+    mana = state.mana
+    found: list[int] = []
+    for color, count in enumerate(mana.tokens):
+        if count and wanted >> color & 1 and mana_allowed(state, color):
+            found.append(color)
+    for color, count in enumerate(mana.crystals):
+        if count and wanted >> color & 1 and mana_allowed(state, color):
+            found.append(FIRST_CRYSTAL + color)
+    if IN_SOURCE in mana.fate and mana.dice_taken() < ask(state, DICE_A_TURN, Scene(HERO)):
+        faces = 0
+        for die, color in enumerate(mana.dice):
+            if mana.fate[die] != IN_SOURCE or not wanted >> color & 1 or faces >> color & 1:
+                continue
+            if mana_allowed(state, color):
+                faces |= 1 << color
+                found.append(FIRST_DIE + die)
+    return found
+
+
+def mana_allowed(state: DeedsState, color: int) -> bool:
+    return ask(state, MANA_ALLOWED, Scene(HERO, subject=color)) == 1
+
+
+def payable(state: DeedsState, costs: tuple[int, ...], effect: Effect, scene: Scene) -> bool:
+    """Can these colours be paid one after another, and the effect still do something then?"""
+    if not effect.possible(state, scene):
+        return False
+    if not costs:
+        return True
+    for source in sources_for(state, costs[0]):
+        if payable_with(state, source, costs, effect, scene):
+            return True
+    return False
+
+
+def payable_with(
+    state: DeedsState, source: int, costs: tuple[int, ...], effect: Effect, scene: Scene
+) -> bool:
+    """The same, with the first cost paid from one source. Nothing is changed for good."""
+    kept = state.mana
+    state.mana = kept.clone()
+    state.mana.take(source)
+    can = payable(state, costs[1:], effect, scene)
+    state.mana = kept
+    return can
+
+
+@mypyc_attr(acyclic=True)
+class Paying(Frame):
+    """Asks for the source of each cost in turn; the effect follows when all is paid."""
+
+    __slots__ = ("costs", "effect", "scene")
+
+    def __init__(self, costs: tuple[int, ...], effect: Effect, scene: Scene) -> None:
+        self.costs = costs
+        self.effect = effect
+        self.scene = scene
+
+    def run(self, state: State) -> None:
+        if not self.costs:
+            state.then(Doing(self.effect, self.scene))
+            return
+        deeds = table(state)
+        options = [
+            Option("pay", source)
+            for source in sources_for(deeds, self.costs[0])
+            if payable_with(deeds, source, self.costs, self.effect, self.scene)
+        ]
+        state.offer(HERO, "pay", options, self)
+
+    def chosen(self, state: State, option: Option) -> None:
+        deeds = table(state)
+        happens(deeds, "mana_paid", deeds.mana.source_words(option.what))
+        deeds.mana.take(option.what)
+        state.then(Paying(self.costs[1:], self.effect, self.scene))
+
+    def option_words(self, state: State, option: Option) -> str:
+        return f"pay with {table(state).mana.source_words(option.what)}"
+
+    def form(self) -> Plain:
+        return ["Paying", list(self.costs), self.effect.form(), self.scene.form()]
+
+
+def gain_token(state: DeedsState, color: int) -> None:
+    state.mana.tokens[color] += 1
+    happens(state, "mana_gained", COLORS[color], state.mana.tokens[color])
+
+
+def gain_crystal(state: DeedsState, color: int) -> None:
+    """A crystal; above the limit it is a token instead."""
+    if state.mana.crystals[color] >= ask(state, CRYSTAL_LIMIT, Scene(HERO)):
+        gain_token(state, color)
+        return
+    state.mana.crystals[color] += 1
+    happens(state, "crystal_gained", COLORS[color], state.mana.crystals[color])

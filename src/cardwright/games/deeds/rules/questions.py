@@ -1,0 +1,236 @@
+"""The questions about the hero and the road: every permission and number of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.deeds.content.terms import BLACK, COLORS, GOLD, MOVE, REPUTATION, TERRAINS
+from cardwright.games.deeds.table.state import table
+from cardwright.kernel import COUNT, TRUTH, Expr, Question, Scene, Sort, State, ask
+
+HAND_LIMIT_BY_LEVEL: Final[tuple[int, ...]] = (5, 5, 5, 5, 6, 6, 6, 6, 7, 7)
+ARMOUR_BY_LEVEL: Final[tuple[int, ...]] = (2, 2, 3, 3, 3, 3, 4, 4, 4, 4)
+# What reputation, from -7 to +7, adds to influence.
+REPUTATION_TRACK: Final[tuple[int, ...]] = (-5, -3, -3, -2, -2, -1, -1, 0, 1, 1, 2, 2, 3, 3, 5)
+TURNS_A_ROUND: Final = 16
+
+
+class AskedTerrain(Expr):
+    """The terrain of the space that a question is about."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(Sort("terrain", TERRAINS))
+
+    def value(self, state: State, scene: Scene) -> int:
+        return table(state).spots[scene.subject].space.land.place
+
+    def words(self) -> str:
+        return "the terrain"
+
+
+class IsNight(Question):
+    def base(self, state: State, scene: Scene) -> int:
+        return 1 if table(state).by_night() else 0
+
+
+class HandLimit(Question):
+    def base(self, state: State, scene: Scene) -> int:
+        return HAND_LIMIT_BY_LEVEL[table(state).level - 1]
+
+
+class HeroArmour(Question):
+    def base(self, state: State, scene: Scene) -> int:
+        return ARMOUR_BY_LEVEL[table(state).level - 1]
+
+
+class SpaceQuestion(Question):
+    """A question about one space of the road, the subject of the scene."""
+
+    def __init__(self, name: str, sort: Sort, doc: str) -> None:
+        super().__init__(name, sort, doc, {"terrain": AskedTerrain()})
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        spots = table(state).spots
+        return [(spot.space.name, Scene(0, subject=place)) for place, spot in enumerate(spots)]
+
+
+class MoveCost(SpaceQuestion):
+    """What a step onto the space in question costs."""
+
+    def base(self, state: State, scene: Scene) -> int:
+        land = table(state).spots[scene.subject].space.land
+        return land.night if ask(state, IS_NIGHT, Scene(scene.owner)) else land.day
+
+
+class CanEnter(SpaceQuestion):
+    """May the hero step onto the space in question?"""
+
+    def base(self, state: State, scene: Scene) -> int:
+        spot = table(state).spots[scene.subject]
+        roamed = bool(spot.foes) and not spot.space.site.garrison
+        return 0 if spot.space.land.barred or roamed else 1
+
+
+class Given(Question):
+    """A question whose base answer is the same for everybody, always."""
+
+    def __init__(self, name: str, answer: int, doc: str) -> None:
+        super().__init__(name, COUNT, doc)
+        self.answer = answer
+
+    def base(self, state: State, scene: Scene) -> int:
+        return self.answer
+
+
+class Allowed(Question):
+    """A permission that holds, or does not, unless something says otherwise."""
+
+    def __init__(self, name: str, usually: bool, doc: str) -> None:
+        super().__init__(name, TRUTH, doc)
+        self.usually = usually
+
+    def base(self, state: State, scene: Scene) -> int:
+        return 1 if self.usually else 0
+
+
+class ManaAllowed(Question):
+    """May mana of the colour in question be used now?"""
+
+    def base(self, state: State, scene: Scene) -> int:
+        if scene.subject == GOLD:
+            return 0 if ask(state, IS_NIGHT, Scene(scene.owner)) else 1
+        if scene.subject == BLACK:
+            return ask(state, IS_NIGHT, Scene(scene.owner))
+        return 1
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        return [(color, Scene(0, subject=place)) for place, color in enumerate(COLORS)]
+
+
+class SidewaysValue(Question):
+    """How much a card gives when it is laid sideways."""
+
+    def base(self, state: State, scene: Scene) -> int:
+        return table(state).deed(scene.subject).sideways
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        return card_scenes(state)
+
+
+class CanPlay(Allowed):
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        return card_scenes(state)
+
+
+def card_scenes(state: State) -> list[tuple[str, Scene]]:
+    deeds = table(state)
+    return [
+        (deeds.deed(card).title, Scene(0, card, card))
+        for card in deeds.hand()
+        if not deeds.deed(card).is_wound
+    ]
+
+
+class Gained(Question):
+    """How much of something an effect gives, when the effect itself says the subject."""
+
+    def base(self, state: State, scene: Scene) -> int:
+        return scene.subject
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        return [(f"a gain of {amount}", Scene(0, subject=amount)) for amount in (1, 4)]
+
+
+class InfluenceModifier(Question):
+    def base(self, state: State, scene: Scene) -> int:
+        return REPUTATION_TRACK[table(state).tallies[REPUTATION] + 7]
+
+
+class CanInteract(Question):
+    def base(self, state: State, scene: Scene) -> int:
+        deeds = table(state)
+        spot = deeds.spots[deeds.at]
+        if deeds.acted or spot.foes or not spot.space.site.wares:
+            return 0
+        if deeds.tallies[REPUTATION] == -7:
+            return 0
+        return 1 if spot.conquered or spot.space.site.guests else 0
+
+
+class CanRest(Question):
+    def base(self, state: State, scene: Scene) -> int:
+        deeds = table(state)
+        return 1 if deeds.hand() and not deeds.moved and not deeds.acted else 0
+
+
+class CanMove(Question):
+    def base(self, state: State, scene: Scene) -> int:
+        return 0 if table(state).acted else 1
+
+
+class HealingAllowed(Question):
+    def base(self, state: State, scene: Scene) -> int:
+        return 1 if table(state).fight is None else 0
+
+
+class Price(Question):
+    """What a ware of the site costs in influence."""
+
+    def base(self, state: State, scene: Scene) -> int:
+        deeds = table(state)
+        return deeds.spots[deeds.at].space.site.wares[scene.subject].price
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        deeds = table(state)
+        wares = deeds.spots[deeds.at].space.site.wares
+        return [(ware.title, Scene(0, subject=place)) for place, ware in enumerate(wares)]
+
+
+IS_NIGHT: Final = IsNight("is_night", TRUTH, "rounds of day and night alternate")
+HAND_LIMIT: Final = HandLimit("hand_limit", COUNT, "by level: 5, from level 5 on 6, from 9 on 7")
+HERO_ARMOUR: Final = HeroArmour("hero_armour", COUNT, "by level: 2, from level 3 on 3, from 7 on 4")
+MOVE_COST: Final = MoveCost("move_cost", COUNT, "the terrain's cost at this time of day")
+CAN_ENTER: Final = CanEnter("can_enter", TRUTH, "no barred terrain and no roaming foe")
+EXPLORE_COST: Final = Given("explore_cost", 2, "two move reveal the next stretch")
+DICE_A_TURN: Final = Given("dice_a_turn", 1, "one die of the source a turn")
+CRYSTAL_LIMIT: Final = Given("crystal_limit", 3, "three crystals of a colour")
+ROUND_TURNS: Final = Given("round_turns", TURNS_A_ROUND, "a round ends by itself after 16 turns")
+MANA_ALLOWED: Final = ManaAllowed("mana_allowed", TRUTH, "gold by day, black by night")
+SIDEWAYS_VALUE: Final = SidewaysValue("sideways_value", COUNT, "as printed on the card")
+CAN_PLAY: Final = CanPlay("can_play", True, "a card in hand may be played")
+MOVE_GAINED: Final = Gained("move_gained", COUNT, "as much as the effect says")
+INFLUENCE_GAINED: Final = Gained("influence_gained", COUNT, "as much as the effect says")
+ATTACK_GAINED: Final = Gained("attack_gained", COUNT, "as much as the effect says")
+BLOCK_GAINED: Final = Gained("block_gained", COUNT, "as much as the effect says")
+INFLUENCE_MODIFIER: Final = InfluenceModifier(
+    "influence_modifier", COUNT, "what the reputation track says"
+)
+CAN_INTERACT: Final = CanInteract(
+    "can_interact", TRUTH, "a peaceful site with wares, no action yet, reputation above -7"
+)
+CAN_REST: Final = CanRest("can_rest", TRUTH, "a card in hand, and neither moved nor acted")
+CAN_MOVE: Final = CanMove("can_move", TRUTH, "the hero has not acted this turn")
+HEALING_ALLOWED: Final = HealingAllowed("healing_allowed", TRUTH, "not in a fight")
+PRICE: Final = Price("price", COUNT, "as the site asks")
+MOVE_AS_ATTACK: Final = Allowed("move_as_attack", False, "move is not an attack")
+
+HERO_QUESTIONS: Final[list[Question]] = [
+    IS_NIGHT, HAND_LIMIT, HERO_ARMOUR, MOVE_COST, CAN_ENTER, EXPLORE_COST, DICE_A_TURN,
+    CRYSTAL_LIMIT, ROUND_TURNS, MANA_ALLOWED, SIDEWAYS_VALUE, CAN_PLAY, MOVE_GAINED,
+    INFLUENCE_GAINED, ATTACK_GAINED, BLOCK_GAINED, INFLUENCE_MODIFIER, CAN_INTERACT, CAN_REST,
+    CAN_MOVE, HEALING_ALLOWED, PRICE, MOVE_AS_ATTACK,
+]  # fmt: skip
+
+
+def cost_of_step(state: State, place: int) -> int:
+    """What a step onto a space costs, at least one."""
+    return max(1, ask(state, MOVE_COST, Scene(0, subject=place)))
+
+
+def can_step(state: State, place: int) -> bool:
+    """Can the hero step onto this space now, and has the move for it?"""
+    if not ask(state, CAN_ENTER, Scene(0, subject=place)):
+        return False
+    return table(state).tallies[MOVE] >= cost_of_step(state, place)

@@ -1,0 +1,94 @@
+"""What it takes to strike foes down, alone or as a group."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.deeds.content.terms import ATTACK_KINDS, ELEMENTS, FAME, RANGED_PHASE
+from cardwright.games.deeds.rules.assignment import Assignment, nothing_assigned
+from cardwright.games.deeds.rules.events import happens, shift
+from cardwright.games.deeds.rules.foe_questions import (
+    FAME_FOR,
+    FORTIFICATION,
+    armour_of,
+    of_foe,
+    resists,
+)
+from cardwright.games.deeds.table.fight import BUCKETS, Fight
+from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.table.zones import SLAIN
+from cardwright.kernel import Effect, Option, Scene, State, ask, move
+
+ALL_BUCKETS: Final = (1 << BUCKETS) - 1
+RANGED_AND_SIEGE: Final = ALL_BUCKETS & ~0b1111
+SIEGE_ONLY: Final = ALL_BUCKETS & ~0b1111_1111
+
+
+def usable_against(state: DeedsState, foe: int) -> int:
+    """Which counters of attack reach a foe in this phase."""
+    if state.phase != RANGED_PHASE:
+        return ALL_BUCKETS
+    walls = ask(state, FORTIFICATION, of_foe(foe))
+    if walls >= 2:
+        return 0
+    return SIEGE_ONLY if walls == 1 else RANGED_AND_SIEGE
+
+
+def resisted_by(state: DeedsState, foe: int) -> int:
+    """Which counters of attack count half against a foe."""
+    halved = 0
+    for element in range(len(ELEMENTS)):
+        if resists(state, foe, element):
+            for kind in range(len(ATTACK_KINDS)):
+                halved |= 1 << (kind * len(ELEMENTS) + element)
+    return halved
+
+
+def assignment_against(state: DeedsState, group: tuple[int, ...]) -> Assignment:
+    """Against a group armours add up, and what any of them resists counts half."""
+    need = 0
+    usable = ALL_BUCKETS
+    halved = 0
+    for foe in group:
+        need += armour_of(state, foe)
+        usable &= usable_against(state, foe)
+        halved |= resisted_by(state, foe)
+    return nothing_assigned(need, usable, halved, BUCKETS)
+
+
+def strikable(state: DeedsState, fight: Fight, group: tuple[int, ...]) -> bool:
+    if not any(fight.attack):
+        return False
+    return assignment_against(state, group).reachable(fight.attack)
+
+
+def strike_options(state: DeedsState, fight: Fight) -> list[Option]:
+    return [Option("strike", foe) for foe in fight.foes if strikable(state, fight, (foe,))]
+
+
+def defeat(state: DeedsState, foe: int) -> None:
+    """A foe falls: it leaves the fight and its fame is the hero's."""
+    fight = state.fight
+    assert fight is not None, "foes fall in fights"
+    fight.foes.remove(foe)
+    fight.defeated.append(foe)
+    happens(state, "foe_defeated", state.foe(foe).title)
+    shift(state, FAME, max(0, ask(state, FAME_FOR, of_foe(foe))))
+    move(state, foe, state.zone(SLAIN))
+
+
+class DestroyFoe(Effect):
+    """The targeted foe falls, whatever its armour."""
+
+    __slots__ = ()
+
+    def do(self, state: State, scene: Scene) -> None:
+        deeds = table(state)
+        if deeds.fight is not None and scene.target in deeds.fight.foes:
+            defeat(deeds, scene.target)
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return table(state).fight is not None
+
+    def words(self) -> str:
+        return "destroy it"

@@ -1,0 +1,67 @@
+"""Wounds: taking them into the hand and getting rid of them again."""
+
+from __future__ import annotations
+
+from cardwright.games.deeds.content.terms import HERO
+from cardwright.games.deeds.rules.events import happens
+from cardwright.games.deeds.rules.questions import HEALING_ALLOWED
+from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.table.zones import DISCARD, HAND, WOUNDS
+from cardwright.kernel import Effect, Expr, Scene, State, ask, move
+
+
+def take_wounds(state: DeedsState, count: int) -> int:
+    """Wounds into the hand, as far as the supply goes; says how many."""
+    taken = _from_supply(state, count, to_discard=False)
+    if taken:
+        happens(state, "wounded", "hand", taken)
+        if state.fight is not None:
+            state.fight.wounds += taken
+    return taken
+
+
+def poison(state: DeedsState, count: int) -> None:
+    """Wounds straight onto the discard pile: they come back with the next round."""
+    taken = _from_supply(state, count, to_discard=True)
+    if taken:
+        happens(state, "wounded", "discard", taken)
+
+
+def _from_supply(state: DeedsState, count: int, to_discard: bool) -> int:
+    supply = state.zone(WOUNDS)
+    goal = state.zone(DISCARD if to_discard else HAND, HERO)
+    taken = min(max(0, count), len(supply.cards))
+    for _ in range(taken):
+        move(state, supply.cards[-1], goal)
+    return taken
+
+
+def heal_wounds(state: DeedsState, count: int) -> None:
+    """Wounds out of the hand and back to the supply."""
+    healed = state.wounds_in_hand()[: max(0, count)]
+    for card in healed:
+        move(state, card, state.zone(WOUNDS))
+    if healed:
+        happens(state, "healed", "", len(healed))
+
+
+class Heal(Effect):
+    """Not boostable; does nothing in a fight or without a wound in hand."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Expr) -> None:
+        self.amount = amount
+
+    def do(self, state: State, scene: Scene) -> None:
+        if self.possible(state, scene):
+            heal_wounds(table(state), self.amount.value(state, scene))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        deeds = table(state)
+        if not deeds.wounds_in_hand():
+            return False
+        return ask(state, HEALING_ALLOWED, Scene(scene.owner)) == 1
+
+    def words(self) -> str:
+        return f"heal {self.amount.words()}"

@@ -1,0 +1,97 @@
+"""Options and events in words."""
+
+from __future__ import annotations
+
+from cardwright.games.deeds.content.terms import ATTACK_PHASE, BLOCK_PHASE, RANGED_PHASE, spoken
+from cardwright.games.deeds.rules.events import Happening, TallyChanged
+from cardwright.games.deeds.rules.questions import cost_of_step
+from cardwright.games.deeds.table.state import DeedsState
+from cardwright.kernel import Event, Option
+from cardwright.kernel.values.events import CardMoved, PhaseEntered
+
+PLAIN_OPTIONS = {
+    "explore": "reveal the next stretch of the road",
+    "interact": "talk to the people here",
+    "delve": "go down and fight what is there",
+    "sack": "plunder the place",
+    "rest": "rest",
+    "end_turn": "end the turn",
+    "end_round": "end the round",
+}
+
+
+def option_words(state: DeedsState, option: Option) -> str:
+    verb = option.verb
+    if verb in PLAIN_OPTIONS:
+        return PLAIN_OPTIONS[verb]
+    if verb == "sideways":
+        return f"lay {state.deed(option.what).title} sideways"
+    if verb in ("play", "power"):
+        return f"{verb} {state.deed(option.what).title}"
+    name = spoken(state.spots[option.what].space.name)
+    if verb == "go":
+        return f"go to {name} for {cost_of_step(state, option.what)} move"
+    foes = ", ".join(state.foe(foe).title for foe in state.spots[option.what].foes)
+    return f"challenge {foes} at {name}"
+
+
+# A line of the log for each happening; {name} and {amount} are the event's own.
+HAPPENING_WORDS = {
+    "round_began": "Round {amount} begins: {name}.",
+    "die_rolled": "A die of the source shows {name}.",
+    "turn_began": "Turn {amount}.",
+    "card_played": "You play {name}.",
+    "card_boosted": "{name} is boosted by {amount}.",
+    "mana_gained": "You gain a {name} mana token.",
+    "mana_paid": "You pay with {name}.",
+    "crystal_gained": "You gain a {name} crystal.",
+    "walked": "You go to {name}.",
+    "stretch_revealed": "The road leads on: {name}.",
+    "foe_revealed": "You see {name}.",
+    "rested": "You rest.",
+    "healed": "You heal {amount}.",
+    "parley_began": "You talk at the {name}.",
+    "bought": "You buy {name} for {amount} influence.",
+    "card_learned": "{name} goes on top of your deck.",
+    "fight_began": "You fight {name}.",
+    "foe_blocked": "You block {name}.",
+    "foe_defeated": "{name} falls.",
+    "hero_hit": "{name} strikes you for {amount}.",
+    "knocked_out": "You are knocked out.",
+    "attack_gained": "You gain {name} {amount}.",
+    "block_gained": "You gain {name} {amount}.",
+    "site_conquered": "The {name} is yours.",
+    "retreated": "You fall back to {name}.",
+    "level_gained": "You rise to level {amount}.",
+    "round_ended": "Round {amount} is over.",
+}
+
+# The phases of a fight, in which other cards are of use; the rest of a turn tells itself.
+PHASE_WORDS = {
+    RANGED_PHASE: "First you may shoot.",
+    BLOCK_PHASE: "They come at you: block what you can.",
+    ATTACK_PHASE: "You strike back.",
+}
+
+
+def event_words(event: Event) -> str:
+    if isinstance(event, Happening):
+        if event.kind == "wounded":
+            where = "into your hand" if event.name == "hand" else "onto your discard pile"
+            return f"{event.amount} wound{'s' if event.amount != 1 else ''} {where}."
+        return HAPPENING_WORDS[event.kind].format(name=spoken(event.name), amount=event.amount)
+    if isinstance(event, TallyChanged):
+        return f"{event.tally.capitalize()} {event.before} to {event.after}."
+    if isinstance(event, PhaseEntered):
+        return PHASE_WORDS.get(event.phase, "")
+    return moved_words(event) if isinstance(event, CardMoved) else ""
+
+
+def moved_words(event: CardMoved) -> str:
+    """Of all that is handled, only what comes to the hand and what is given up unused."""
+    card = spoken(event.name).capitalize() if event.name else "a card"
+    if (event.from_zone, event.to_zone) == ("deck", "hand"):
+        return f"You draw {card}."
+    if (event.from_zone, event.to_zone) == ("hand", "discard"):
+        return f"You let {card} go."
+    return ""

@@ -1,0 +1,1 @@
+"""What lies on the table of Deeds: zones, the state and its parts, a position set by hand."""

@@ -1,0 +1,1 @@
+"""What card files say: families, templates, and the scales that they are written in."""

@@ -1,0 +1,101 @@
+"""Who fights: classes for heroes, foes for everybody else. Both are callings."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.content.personalities import USUAL_PERSONALITY, Personality
+from cardwright.games.duel.content.scale import STATS
+from cardwright.games.duel.content.species import STAT_FIELDS
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.shapes import EntryName, Formed, Many, Named, NamedValue, Whole
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.game import Game
+
+
+class Calling(Template):
+    __slots__ = (
+        "armours", "character", "deck", "off_hand", "personality", "pool", "species", "stats",
+        "weapon",
+    )  # fmt: skip
+
+    def __init__(self, name: str, title: str) -> None:
+        super().__init__(name, title)
+        self.species = ""
+        # Stats that differ from the species', by number.
+        self.stats: list[tuple[int, int]] = []
+        self.weapon = ""
+        # How it plays when left to its instinct: the name, and the entry that it stands for.
+        self.personality = ""
+        self.character: Personality
+        self.off_hand = ""
+        self.armours: list[str] = []
+        # Mastered techniques, always at hand.
+        self.pool: list[str] = []
+        # Learned techniques and tactics, which are drawn: each with how many of it.
+        self.deck: list[tuple[str, int]] = []
+
+
+def build_stat_changes(values: Values, context: Context) -> list[int]:
+    """Ten numbers, minus one where nothing is said."""
+    return [values.either(stat, int, -1) for stat in STATS]
+
+
+STAT_CHANGES = Formed(
+    Form("stats", "Stats that differ from the species'.", STAT_FIELDS, build_stat_changes)
+)
+
+
+def build_calling(name: str, title: str, values: Values, context: Context) -> Calling:
+    calling = Calling(name, title)
+    calling.species = values.take("species", str)
+    changed = values.many("stats", int)
+    calling.stats = [(number, stat) for number, stat in enumerate(changed) if stat >= 0]
+    calling.weapon = values.take("weapon", str)
+    calling.personality = values.either("personality", str, USUAL_PERSONALITY)
+    calling.off_hand = values.either("off_hand", str, "")
+    calling.armours = values.many("armours", str)
+    calling.pool = values.many("pool", str)
+    for family in ("techniques", "modifiers"):
+        for pair in values.many(family, NamedValue):
+            calling.deck.append((pair.name, pair.take(int)))
+    return calling
+
+
+def calling_fields() -> list[Field]:
+    copies = Whole(1, 12)
+    return [
+        Field("species", EntryName("species"), "what it is", required=True),
+        Field("stats", STAT_CHANGES, "where its stats differ from its species'"),
+        Field("weapon", EntryName("weapons"), "what it holds", required=True),
+        Field("off_hand", EntryName("weapons"), "what it holds in the other hand"),
+        Field("armours", Many(EntryName("armours")), "what it wears"),
+        Field("personality", EntryName("personalities"), "how it plays by instinct"),
+        Field("pool", Many(EntryName("techniques")), "mastered techniques", required=True),
+        Field("techniques", Named(copies, "techniques"), "learned techniques in its deck"),
+        Field("modifiers", Named(copies, "modifiers"), "tactics in its deck", required=True),
+    ]
+
+
+def classes_family() -> Family:
+    return Family(
+        "classes",
+        "Heroes: starting masteries.",
+        calling_fields(),
+        build_calling,
+        "unit",
+        exemplary=False,
+    )
+
+
+def foes_family() -> Family:
+    return Family("foes", "Opponents.", calling_fields(), build_calling, "unit", exemplary=False)
+
+
+def link_personalities(game: Game) -> None:
+    """Let every calling find its personality."""
+    for family in ("classes", "foes"):
+        for calling in game.family(family):
+            assert isinstance(calling, Calling), "classes and foes are callings"
+            character = game.by_name[calling.personality]
+            assert isinstance(character, Personality), "personalities are checked to be such"
+            calling.character = character

@@ -1,0 +1,93 @@
+"""Encounters: who meets whom, where, and how far apart. Grounds: what the place does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.duel.content.scale import RANGES, SABRE
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.document import problem
+from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.shapes import EntryName, Formed, Many, Name, OneOf
+from cardwright.kernel.machine.cards import Template
+
+ENGAGED: Final = ("all", "pairs", "none")
+FIGHTERS_A_SIDE_MAX: Final = 3
+
+
+class Reward:
+    """What a won encounter of a gauntlet brings: a technique to learn, and rest."""
+
+    __slots__ = ("learns",)
+
+    def __init__(self, learns: str) -> None:
+        self.learns = learns
+
+
+class Encounter(Template):
+    __slots__ = ("engaged", "ground", "range", "reward", "sides")
+
+    def __init__(self, name: str, title: str) -> None:
+        super().__init__(name, title)
+        self.sides: list[list[str]] = [[], []]
+        self.range = SABRE
+        self.engaged = "all"
+        self.ground = ""
+        self.reward: Reward | None = None
+
+    def seat_of(self) -> list[int]:
+        """The seat of each fighter: the first side's come first."""
+        return [seat for seat in (0, 1) for _ in self.sides[seat]]
+
+
+def build_reward(values: Values, context: Context) -> Reward:
+    return Reward(values.take("learns", str))
+
+
+REWARD: Final = Formed(
+    Form(
+        "reward",
+        "What winning brings in a gauntlet.",
+        [Field("learns", EntryName("techniques"), "a technique to learn", required=True)],
+        build_reward,
+        short="learns",
+    )
+)
+
+
+def build_encounter(name: str, title: str, values: Values, context: Context) -> Encounter:
+    encounter = Encounter(name, title)
+    encounter.sides = [values.many("heroes", str), values.many("foes", str)]
+    for side in encounter.sides:
+        if not 1 <= len(side) <= FIGHTERS_A_SIDE_MAX:
+            raise problem(values.tree, f"a side has one to {FIGHTERS_A_SIDE_MAX} fighters")
+    encounter.range = RANGES.index(values.either("range", str, RANGES[SABRE]))
+    encounter.engaged = values.either("engaged", str, "all")
+    encounter.ground = values.either("ground", str, "")
+    encounter.reward = values.maybe("reward", Reward)
+    return encounter
+
+
+def encounters_family() -> Family:
+    return Family(
+        "encounters",
+        "Who meets whom.",
+        [
+            Field("heroes", Many(Name()), "callings of the first side", required=True),
+            Field("foes", Many(Name()), "callings of the second side", required=True),
+            Field("range", OneOf("range", RANGES), "how far apart (usually a sabre's length)"),
+            Field("engaged", OneOf("beginning", ENGAGED), "who is engaged with whom at first"),
+            Field("ground", EntryName("grounds"), "where it happens"),
+            Field("reward", REWARD, "what winning brings in a gauntlet"),
+        ],
+        build_encounter,
+        scope="encounter",
+        exemplary=False,
+    )
+
+
+def grounds_family() -> Family:
+    unused: list[Field] = []
+    return Family(
+        "grounds", "Places, and what they do.", unused, scope="encounter", exemplary=False
+    )

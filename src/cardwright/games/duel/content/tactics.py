@@ -1,0 +1,100 @@
+"""Tactics: the modifier cards, which say how a technique is carried out.
+
+A tactic lies on a play and speaks about that play alone. The kernel calls what a
+card says about a question a modifier; so here the card itself is a tactic.
+"""
+
+from __future__ import annotations
+
+from cardwright.games.duel.content.phases import IN_SELECTION, PLAYABLE, phase_bits
+from cardwright.games.duel.content.profile import PROFILE, Profile
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.document import problem
+from cardwright.kernel.language.forms import Context, Field, Values
+from cardwright.kernel.language.shapes import (
+    CONDITION,
+    EffectShape,
+    EntryName,
+    Many,
+    OneOf,
+    Quantity,
+    Truth,
+)
+from cardwright.kernel.machine.cards import Template, sentence
+from cardwright.kernel.machine.effects import Effect
+from cardwright.kernel.machine.expr import OWNER, Expr
+from cardwright.kernel.machine.questions import Modifier
+
+
+class Tactic(Template):
+    __slots__ = (
+        "attaches", "barred", "does", "excludes", "exhausts", "focus", "phases", "profile",
+    )  # fmt: skip
+
+    def __init__(self, name: str, title: str) -> None:
+        super().__init__(name, title)
+        self.focus = 0
+        self.exhausts = False
+        self.phases = IN_SELECTION
+        self.attaches: Expr | None = None
+        self.excludes: tuple[str, ...] = ()
+        # What it cannot lie beside, whichever of the two says so.
+        self.barred: list[Template] = []
+        # Replaces what the attack brings, whatever its technique says.
+        self.profile: Profile | None = None
+        self.does: Effect | None = None
+
+    def words(self) -> list[str]:
+        lines = super().words()
+        if self.profile is not None:
+            lines.append(sentence(f"advantage becomes {self.profile.words()}"))
+        if self.does is not None:
+            lines.append(sentence(f"when its play is carried out: {self.does.words()}"))
+        if self.attaches is not None:
+            lines.append(sentence(f"lies on a play only if {self.attaches.words()}"))
+        return lines
+
+
+def build_tactic(name: str, title: str, values: Values, context: Context) -> Tactic:
+    tactic = Tactic(name, title)
+    tactic.focus = values.either("focus", int, 0)
+    tactic.exhausts = values.either("exhausts", bool, False)
+    if values.has("playable"):
+        tactic.phases = phase_bits(values.many("playable", str))
+    tactic.attaches = values.maybe("attaches", Expr)
+    tactic.excludes = tuple(values.many("excludes", str))
+    tactic.profile = values.maybe("advantage", Profile)
+    tactic.does = values.maybe("does", Effect)
+    for modifier in values.many("answers", Modifier):
+        if modifier.question.name == "time_cost":
+            wrong = "a tactic lies face down, so it cannot change how long its play is seen to take"
+            raise problem(values.tree, wrong)
+    return tactic
+
+
+def link_exclusions(tactics: list[Template]) -> None:
+    """All tactics are read: let those that exclude each other know it, on both sides."""
+    for one in tactics:
+        for other in tactics:
+            if isinstance(one, Tactic) and isinstance(other, Tactic) and other.name in one.excludes:
+                one.barred.append(other)
+                other.barred.append(one)
+
+
+def tactics_family() -> Family:
+    return Family(
+        "modifiers",
+        "Tactical cards that are laid on a play and say how it is carried out.",
+        [
+            Field("focus", Quantity(0, 1_000), "Focus, spent at once"),
+            Field("playable", Many(OneOf("phase", PLAYABLE)), "when (usually in selection)"),
+            Field("exhausts", Truth(), "it is gone for the encounter after use"),
+            Field("attaches", CONDITION, "on which plays it may lie (usually any)"),
+            Field("excludes", Many(EntryName("modifiers")), "cards it cannot lie beside"),
+            Field("advantage", PROFILE, "what the attack brings instead"),
+            Field(
+                "does", EffectShape(OWNER, "the play"), "what happens when its play is carried out"
+            ),
+        ],
+        build_tactic,
+    )

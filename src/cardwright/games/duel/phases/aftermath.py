@@ -1,0 +1,111 @@
+"""What happens when a second is over, and how a fight ends."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.content.scale import FULL, STAMINA
+from cardwright.games.duel.content.tactics import Tactic
+from cardwright.games.duel.content.techniques import Technique
+from cardwright.games.duel.content.zones import DISCARD, EXHAUST, HAND
+from cardwright.games.duel.rules.damage import is_feint
+from cardwright.games.duel.rules.events import StaminaDeducted
+from cardwright.games.duel.rules.health import health, incapacitated
+from cardwright.games.duel.rules.questions import HAND_LIMIT_QUESTION
+from cardwright.games.duel.rules.readers import past_kind
+from cardwright.games.duel.table.history import PastPlay
+from cardwright.games.duel.table.state import DuelState
+from cardwright.kernel.machine.cards import NO_CARD
+from cardwright.kernel.machine.operations import tell_resource
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.machine.zones import destroy_clone, move
+from cardwright.kernel.values.scene import Scene
+
+
+def remember(state: DuelState) -> None:
+    """Push what everybody did onto their histories, as it really was."""
+    for owner, fighter in enumerate(state.fighters):
+        fighter.history.push(
+            [
+                PastPlay(
+                    state.card_of(play).template.name,
+                    past_kind(state, play, is_feint(state, play)),
+                    play.outcome,
+                )
+                for play in state.plays_of(owner)
+            ]
+        )
+
+
+def pay_stamina(state: DuelState, owner: int) -> None:
+    stamina = state.resource(owner, STAMINA)
+    amount = stamina.current - stamina.available
+    stamina.finalize()
+    if amount:
+        state.tell(StaminaDeducted(owner, amount, stamina.current))
+
+
+def clear_plays(state: DuelState, owner: int) -> None:
+    for play in state.plays_of(owner):
+        for number in (play.technique, *play.modifiers):
+            card = state.cards[number]
+            template = card.template
+            if card.master != NO_CARD:
+                destroy_clone(state, number)
+            else:
+                exhausts = isinstance(template, Technique | Tactic) and template.exhausts
+                move(state, number, state.zone(EXHAUST if exhausts else DISCARD, owner))
+
+
+def is_decided(state: DuelState) -> bool:
+    """End the match if only one side, or none, can still fight."""
+    standing = [side_stands(state, seat) for seat in range(state.seats)]
+    if standing.count(True) > 1:
+        return False
+    if True not in standing:
+        state.finish([0] * state.seats, "nobody is left standing")
+        return True
+    winner = standing.index(True)
+    state.finish([1 if seat == winner else -1 for seat in range(state.seats)], "victory")
+    return True
+
+
+def side_stands(state: DuelState, side: int) -> bool:
+    for owner, fighter in enumerate(state.fighters):
+        if fighter.side == side and not incapacitated(state, owner):
+            return True
+    return False
+
+
+def finish_by_health(state: DuelState) -> None:
+    """The side in better health wins, on average of its fighters; equal health is a draw."""
+    shares = [mean_health(state, side) for side in range(state.seats)]
+    if shares[0] == shares[1]:
+        state.finish([0, 0], "time is up")
+    else:
+        first = 1 if shares[0] > shares[1] else -1
+        state.finish([first, -first], "time is up")
+
+
+def mean_health(state: DuelState, side: int) -> int:
+    """In hundredths of a percent, so that small differences count."""
+    total = count = 0
+    for owner, fighter in enumerate(state.fighters):
+        if fighter.side == side:
+            total += health(state, owner)
+            count += 1
+    return total * FULL // count
+
+
+def recover(state: DuelState, owner: int, number: int) -> None:
+    resource = state.resource(owner, number)
+    before = resource.current
+    resource.tick()
+    if resource.current != before:
+        tell_resource(state, owner, number, "ticked", before)
+
+
+def thin_out(state: DuelState, owner: int) -> None:
+    """Cards beyond the limit are discarded, those held longest first."""
+    hand = state.zone(HAND, owner)
+    limit = max(0, ask(state, HAND_LIMIT_QUESTION, Scene(owner)))
+    for card in hand.cards[: max(0, len(hand.cards) - limit)]:
+        move(state, card, state.zone(DISCARD, owner))

@@ -1,0 +1,68 @@
+"""The draw: choose a category, see the card, go on or stop; as many draws as there is Focus."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.duel.content.streams import SHUFFLE_STREAM
+from cardwright.games.duel.content.zones import DECK, DISCARD, DRAW_CATEGORIES, HAND
+from cardwright.games.duel.phases.frames import FighterFrame, offer
+from cardwright.games.duel.rules.questions import DRAW_LIMIT
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.machine.zones import holds_tagged, move, shuffle, tagged
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import Scene
+
+DRAWS: Final = [Option("draw", category) for category in range(len(DRAW_CATEGORIES))]
+STOP: Final = Option("stop")
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class FighterDraw(FighterFrame):
+    __slots__ = ("drawn",)
+
+    def __init__(self, owner: int, drawn: int) -> None:
+        super().__init__(owner)
+        self.drawn = drawn
+
+    def run(self, state: State) -> None:
+        if self.drawn >= ask(state, DRAW_LIMIT, Scene(self.owner)):
+            return
+        refill(state, self.owner)
+        deck = state.zone(DECK, self.owner)
+        options = [draw for draw in DRAWS if holds_tagged(state, deck, 1 << draw.what)]
+        if options:
+            options.append(STOP)
+            offer(state, self.owner, "draw", options, self)
+
+    def chosen(self, state: State, option: Option) -> None:
+        if option.verb == "stop":
+            return
+        found = tagged(state, state.zone(DECK, self.owner), 1 << option.what)
+        move(state, found[-1], state.zone(HAND, self.owner))
+        state.then(FighterDraw(self.owner, self.drawn + 1))
+
+    def option_words(self, state: State, option: Option) -> str:
+        return "stop drawing" if option.verb == "stop" else f"draw {DRAW_CATEGORIES[option.what]}"
+
+    def why_not(self, state: State, option: Option) -> str:
+        if option.verb == "draw" and 0 <= option.what < len(DRAW_CATEGORIES):
+            return f"no {DRAW_CATEGORIES[option.what]} card is left in the deck"
+        return ""
+
+    def form(self) -> Plain:
+        return ["FighterDraw", self.owner, self.drawn]
+
+
+def refill(state: State, owner: int) -> None:
+    """An empty deck takes up the discard pile, shuffled."""
+    deck, discard = state.zone(DECK, owner), state.zone(DISCARD, owner)
+    if not deck.cards and discard.cards:
+        for card in discard.cards.copy():
+            move(state, card, deck)
+        stream = state.game.seat_stream(state, SHUFFLE_STREAM, state.seat_of[owner])
+        shuffle(state, deck, stream)

@@ -1,0 +1,226 @@
+"""The turn: draw, selection, commit, reaction, resolution, animating, end of turn.
+
+Whatever the seats decide in a phase they decide all at once, each unseen by the
+others, until the phase is over and its cards are turned up.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.duel.content.phases import (
+    ANIMATING_PHASE,
+    COMMIT_PHASE,
+    DRAW_PHASE,
+    END_PHASE,
+    MATCH_TURNS_MAX,
+    REACTION_PHASE,
+    RESOLUTION_PHASE,
+    SELECTION_PHASE,
+)
+from cardwright.games.duel.content.scale import FOCUS, STAMINA
+from cardwright.games.duel.phases.aftermath import (
+    clear_plays,
+    finish_by_health,
+    is_decided,
+    pay_stamina,
+    recover,
+    remember,
+    thin_out,
+)
+from cardwright.games.duel.phases.commit import FighterCommit
+from cardwright.games.duel.phases.draw import FighterDraw
+from cardwright.games.duel.phases.reaction import FighterReaction
+from cardwright.games.duel.phases.resolution import Slot, leave_the_fallen
+from cardwright.games.duel.phases.selection import FighterSelection
+from cardwright.games.duel.rules.advantage import close_up, shift_balance
+from cardwright.games.duel.rules.ailments import deal_ailments, drop_ailments
+from cardwright.games.duel.rules.health import end_of_turn_body, incapacitated
+from cardwright.games.duel.rules.reveal import reveal_plays
+from cardwright.games.duel.table.state import DuelState, table
+from cardwright.kernel.machine.agenda import Frame, Together
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.machine.zones import tick_cooldowns
+from cardwright.kernel.values.plain import Plain
+
+# How much of its balance a fighter finds again in a turn.
+RECOVERED_BALANCE: Final = 15
+
+
+def able_fighters(state: DuelState, seat: int) -> list[int]:
+    """The fighters of a seat that can still fight, in order."""
+    return [
+        owner
+        for owner, other in enumerate(state.seat_of)
+        if other == seat and not incapacitated(state, owner)
+    ]
+
+
+@mypyc_attr(acyclic=True)
+class SeatPhase(Frame):
+    """One seat's part of the present phase: its fighters, one after another."""
+
+    __slots__ = ("place", "seat")
+
+    def __init__(self, seat: int, place: int = 0) -> None:
+        self.seat = seat
+        self.place = place
+
+    def run(self, state: State) -> None:
+        fighters = able_fighters(table(state), self.seat)
+        if self.place < len(fighters):
+            state.then(fighter_frame(state.phase, fighters[self.place]))
+            state.then(SeatPhase(self.seat, self.place + 1))
+
+    def form(self) -> Plain:
+        return ["SeatPhase", self.seat, self.place]
+
+
+def fighter_frame(phase: str, owner: int) -> Frame:
+    """What one fighter does in a phase in which all decide at once."""
+    if phase == DRAW_PHASE:
+        return FighterDraw(owner, 0)
+    if phase == SELECTION_PHASE:
+        return FighterSelection(owner)
+    if phase == COMMIT_PHASE:
+        return FighterCommit(owner)
+    return FighterReaction(owner)
+
+
+@mypyc_attr(acyclic=True)
+class Turn(Frame):
+    """Everybody draws."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        state.enter_phase(DRAW_PHASE)
+        deal_ailments(table(state))
+        parts: list[Frame] = [SeatPhase(seat) for seat in range(state.seats)]
+        state.then(Together(parts, Selection()))
+
+
+@mypyc_attr(acyclic=True)
+class Selection(Frame):
+    """Everybody plans, unseen."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        state.enter_phase(SELECTION_PHASE)
+        parts: list[Frame] = [SeatPhase(seat) for seat in range(state.seats)]
+        state.then(Together(parts, Commit()))
+
+
+@mypyc_attr(acyclic=True)
+class Commit(Frame):
+    """The plans are shown, as far as the rule set says, and Focus buys changes."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        state.enter_phase(COMMIT_PHASE)
+        reveal_plays(duel, duel.reveal)
+        parts: list[Frame] = [SeatPhase(seat) for seat in range(state.seats)]
+        state.then(Together(parts, Reaction()))
+
+
+@mypyc_attr(acyclic=True)
+class Reaction(Frame):
+    """The changes are shown, and each fighter may react once."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        state.enter_phase(REACTION_PHASE)
+        reveal_plays(duel, duel.reveal)
+        parts: list[Frame] = [SeatPhase(seat) for seat in range(state.seats)]
+        state.then(Together(parts, Resolution()))
+
+
+@mypyc_attr(acyclic=True)
+class Resolution(Frame):
+    """Everything is turned up, and the second is played through."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        state.enter_phase(RESOLUTION_PHASE)
+        reveal_plays(table(state), "everything")
+        state.then(Slot(0))
+        state.then(Settle())
+
+
+@mypyc_attr(acyclic=True)
+class Settle(Frame):
+    """Commitments become payments, and the cards leave the table."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        remember(duel)
+        for owner in range(len(duel.fighters)):
+            pay_stamina(duel, owner)
+            clear_plays(duel, owner)
+        duel.plays.clear()
+        duel.shown.clear()
+        state.enter_phase(ANIMATING_PHASE)
+        state.then(Verdict())
+
+
+@mypyc_attr(acyclic=True)
+class Verdict(Frame):
+    """Is it over? A side with nobody standing has lost; after the last turn health decides."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        if is_decided(duel):
+            return
+        if state.turn + 1 >= MATCH_TURNS_MAX:
+            finish_by_health(duel)
+        else:
+            state.then(EndOfTurn())
+
+
+@mypyc_attr(acyclic=True)
+class EndOfTurn(Frame):
+    """Focus and stamina come back, conditions run on, hands are thinned out."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        state.enter_phase(END_PHASE)
+        for owner, fighter in enumerate(duel.fighters):
+            fighter.changes = 0
+            for number in (STAMINA, FOCUS):
+                recover(duel, owner, number)
+            if not incapacitated(duel, owner):
+                shift_balance(duel, owner, RECOVERED_BALANCE)
+            drop_ailments(duel, owner)
+            thin_out(duel, owner)
+        close_up(duel)
+        tick_cooldowns(state)
+        state.end_turn()
+        end_of_turn_body(state)
+        state.then(AfterTurn())
+
+
+@mypyc_attr(acyclic=True)
+class AfterTurn(Frame):
+    """Somebody may have bled too much; otherwise a new turn begins."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        duel = table(state)
+        leave_the_fallen(duel)
+        if not is_decided(duel):
+            state.then(Turn())

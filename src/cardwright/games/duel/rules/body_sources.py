@@ -1,0 +1,57 @@
+"""What of a body answers questions: species, arms, what is worn, ailments in hand,
+and capabilities that are lost.
+
+Conditions need no gathering: they are lasting effects, which the kernel knows.
+"""
+
+from __future__ import annotations
+
+from cardwright.games.duel.rules.ailments import ailments_about
+from cardwright.games.duel.rules.capability import CAPABILITY_QUESTIONS, DAMAGE_TAKEN, WHOLE
+from cardwright.games.duel.table.body_index import (
+    FROM_AILMENTS,
+    FROM_ARMOURS,
+    FROM_IMPAIRMENTS,
+    FROM_SPECIES,
+    FROM_WEAPONS,
+)
+from cardwright.games.duel.table.state import table
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.questions import Grant, Question, ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.scene import NONE, Scene
+
+
+def gather_body(state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
+    """Add what the body of the scene's owner says about a question asked about that owner."""
+    owner = scene.owner
+    fighter = table(state).fighters[owner]
+    body = fighter.body
+    sources = body.sources[question.number]
+    if sources & FROM_SPECIES:
+        add_answers(body.species, question, owner, grants)
+        if question is DAMAGE_TAKEN:
+            for modifier in body.index.resistances[body.species.name]:
+                grants.append(Grant(modifier, body.species.title, owner, NONE, len(grants)))
+    if sources & FROM_WEAPONS:
+        add_answers(fighter.weapon, question, owner, grants)
+        if fighter.off_hand is not None:
+            add_answers(fighter.off_hand, question, owner, grants)
+    if sources & FROM_ARMOURS:
+        for worn in body.worn:
+            if worn.integrity > 0:
+                add_answers(worn.armour, question, owner, grants)
+    if sources & FROM_AILMENTS and body.having:
+        for ailment in ailments_about(state, owner, question.number):
+            for modifier in ailment.answers_to(question.number):
+                grants.append(Grant(modifier, ailment.title, owner, NONE, len(grants)))
+    if sources & FROM_IMPAIRMENTS and (body.wounds or body.having):
+        for impairment in body.index.hampering[question.number]:
+            capability = CAPABILITY_QUESTIONS[impairment.capability]
+            if ask(state, capability, Scene(owner)) < WHOLE:
+                add_answers(impairment, question, owner, grants)
+
+
+def add_answers(template: Template, question: Question, owner: int, grants: list[Grant]) -> None:
+    for modifier in template.answers_to(question.number):
+        grants.append(Grant(modifier, template.title, owner, NONE, len(grants)))

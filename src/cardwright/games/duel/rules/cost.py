@@ -1,0 +1,42 @@
+"""What a play costs in stamina, and when one more card would change that."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of
+from cardwright.games.duel.rules.sources import gather_cards
+from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.state import DuelState
+from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.questions import Answerer, Grant, folded, put_in_order
+
+
+@mypyc_attr(acyclic=True)
+class PlayCost:
+    """What a play costs its owner: those who speak about all cards, and its own."""
+
+    __slots__ = ("cost", "play", "steady")
+
+    def __init__(self, state: DuelState, play: Play, costs_stamina: Answerer) -> None:
+        grants: list[Grant] = []
+        gather_cards(state, STAMINA_COST, play, grants)
+        if costs_stamina.grants:
+            grants = costs_stamina.grants + grants
+        put_in_order(grants)
+        scene = scene_of(play)
+        self.play = play
+        self.cost = folded(state, scene, STAMINA_COST.base(state, scene), grants)
+        # Does nobody's word depend on the circumstances, such as what else lies on the play?
+        self.steady = all_steady(grants)
+
+    def stays_without(self, card: Card) -> bool:
+        """Is the cost the same whether or not this card lies on the play?"""
+        return self.steady and not card.template.answers_to(STAMINA_COST.number)
+
+
+def all_steady(grants: list[Grant]) -> bool:
+    for grant in grants:
+        if not grant.modifier.steady:
+            return False
+    return True

@@ -1,0 +1,250 @@
+"""How likely an attack is to hit: one number, every part of which can be shown.
+
+The parts add up; then the sum is kept within bounds, so that nothing is hopeless
+and nothing certain; then, if the target defends itself, the defence takes its
+share of what is left. It takes at least a little, so defending always helps.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.duel.content.scale import AXES, FULL, NEUTRAL, STAKES, STAKES_HIT, USUAL_STAT
+from cardwright.games.duel.content.techniques import BLOCK, DEFLECT, DODGE, GUARDS, PARRY, Technique
+from cardwright.games.duel.rules.capability import DODGE_QUESTION
+from cardwright.games.duel.rules.events import Exchange
+from cardwright.games.duel.rules.questions import (
+    ATTENTION,
+    HEIGHT,
+    AttackQuestion,
+    PlayQuestion,
+    copies_on,
+    moment_of,
+    scene_of,
+    stakes_of,
+    stands_in,
+    technique_at,
+    technique_of,
+)
+from cardwright.games.duel.rules.rule_parts import rule_part
+from cardwright.games.duel.table.arms import arm_for, guard_quality
+from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.state import DuelState, table
+from cardwright.kernel.machine.expr import HUNDREDTHS
+from cardwright.kernel.machine.questions import CARD, EQUIPMENT, RESULT, UNIT, Grant, ask
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.events import may_see
+from cardwright.kernel.values.plain import scaled
+from cardwright.kernel.values.scene import NONE, Scene
+
+EVEN_CHANCE: Final = 50
+CHANCE_MIN: Final = 8
+CHANCE_MAX: Final = 95
+DEFENCE_MIN: Final = 15
+DEFENCE_MAX: Final = 90
+# How much of an axis becomes chance to hit.
+ADVANTAGE_COUNTS: Final = 20
+TOO_CLOSE_STEPS: Final = 2
+TOO_CLOSE: Final = -10
+OVERLOOKED: Final = -5
+# What is left of a guard against an attack at a height it covers nearly, or not at all.
+NEARLY_COVERED: Final = 60
+NOT_COVERED: Final = 30
+
+
+class HitChance(AttackQuestion):
+    __slots__ = ()
+
+    def base(self, state: State, scene: Scene) -> int:
+        return EVEN_CHANCE
+
+    def has_parts(self) -> bool:
+        return True
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        """Each attack by itself, and against the defences that it will meet as far as is known."""
+        duel = table(state)
+        found: list[tuple[str, Scene]] = []
+        for label, scene in super().scenes(state, seat):
+            found.append((label, scene))
+            play = duel.play(scene.subject)
+            for defence in known_defences(duel, play, seat):
+                met = scene_of(play)
+                met.event = Exchange(play.id, play.owner, play.target, defence.id)
+                found.append((f"{label} against {technique_of(duel, defence).title}", met))
+        return found
+
+    def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
+        play = state.play(scene.subject)
+        technique = technique_of(state, play)
+        fighter = state.fighters[scene.owner]
+
+        def add(scope: int, amount: int, source: str) -> None:
+            if amount:
+                grants.append(rule_part(self, scope, "add", amount, source, scene, -1))
+
+        add(UNIT, -technique.difficulty // 10, f"Difficulty of {technique.title}")
+        add(UNIT, 2 * (fighter.stats[3] - USUAL_STAT), "Dexterity")
+        arm = arm_for(fighter, technique)
+        if arm is not None:
+            add(EQUIPMENT, arm.mode.accuracy // 10, f"Accuracy of the {arm.weapon.title}")
+        stakes = stakes_of(state, play)
+        add(UNIT, STAKES_HIT[stakes], f"{STAKES[stakes].capitalize()} stakes")
+        add(UNIT, scaled(fighter.balance - NEUTRAL, 20), "Own balance")
+        add(UNIT, crowding(state, scene.owner), "More foes than attention")
+        if scene.target != NONE:
+            self.against(state, scene, grants, 0 if arm is None else arm.mode.reach)
+        grants.append(
+            rule_part(self, CARD, "at_least", CHANCE_MIN, "Nothing is hopeless", scene, -1)
+        )
+        grants.append(rule_part(self, CARD, "at_most", CHANCE_MAX, "Nothing is certain", scene, -1))
+        self.defended(state, scene, grants)
+
+    def against(self, state: DuelState, scene: Scene, grants: list[Grant], reach: int) -> None:
+        """What the target and the engagement with it contribute."""
+        target = state.fighters[scene.target]
+
+        def add(amount: int, source: str) -> None:
+            if amount:
+                grants.append(rule_part(self, UNIT, "add", amount, source, scene, -1))
+
+        engagement = state.engagement(scene.owner, scene.target)
+        if engagement is not None:
+            total = 0
+            for axis in range(len(AXES)):
+                total += engagement.read(scene.owner, axis)
+            add(scaled(total - len(AXES) * NEUTRAL, ADVANTAGE_COUNTS), "Advantage over the target")
+            if reach - engagement.range > TOO_CLOSE_STEPS:
+                add(TOO_CLOSE, "Too close for so long a weapon")
+        add(scaled(FULL - target.balance, 15), "The target is off balance")
+        add(USUAL_STAT - target.stats[2], "Agility of the target")
+        nimble = ask(state, DODGE_QUESTION, Scene(scene.target))
+        add(-nimble, f"{'Nimbleness' if nimble > 0 else 'Clumsiness'} of the target")
+
+    def defended(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
+        exchange = scene.event
+        if isinstance(exchange, Exchange) and exchange.defence != NONE:
+            asked = scene_of_defence(state, exchange)
+            taken = max(DEFENCE_MIN, min(ask(state, DEFENCE, asked), DEFENCE_MAX))
+            title = technique_at(state, asked).title
+            grants.append(rule_part(self, RESULT, "times", FULL - taken, title, scene, -1))
+
+
+def scene_of_defence(state: DuelState, exchange: Exchange) -> Scene:
+    """The scene in which a defence is asked what it takes of an attack."""
+    scene = scene_of(state.play(exchange.defence))
+    scene.target = exchange.attacker
+    scene.event = exchange
+    return scene
+
+
+def known_defences(state: DuelState, attack: Play, seat: int) -> list[Play]:
+    """The target's defences that are up when the attack lands and of which a seat knows all."""
+    found: list[Play] = []
+    for play in state.plays_of(attack.target):
+        if technique_of(state, play).defends() and stands_in(state, play, moment_of(state, attack)):
+            covered = 0
+            for card in (play.technique, *play.modifiers):
+                if not may_see(state.cards[card].known, seat):
+                    covered += 1
+            if not covered:
+                found.append(play)
+    return found
+
+
+def crowding(state: DuelState, owner: int) -> int:
+    """What it costs to be engaged with more foes than one can keep an eye on."""
+    engaged = len(state.engagements_of(owner))
+    if engaged <= 1:
+        return 0
+    over = engaged - ask(state, ATTENTION, Scene(owner))
+    return OVERLOOKED * over if over > 0 else 0
+
+
+class Defence(PlayQuestion):
+    """Which share of an attack's chance a defence takes, in hundredths."""
+
+    __slots__ = ()
+
+    def concerns(self, technique: Technique) -> bool:
+        return technique.defends()
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        """Each defence of one's own by itself, and those that one's own attacks will meet."""
+        duel = table(state)
+        found = super().scenes(state, seat)
+        for _, scene in HIT_CHANCE.scenes(state, seat):
+            exchange = scene.event
+            if isinstance(exchange, Exchange):
+                asked = scene_of_defence(duel, exchange)
+                attack = f"play {exchange.attack} ({technique_at(state, scene).title})"
+                found.append((f"{technique_at(state, asked).title} against {attack}", asked))
+        return found
+
+    def base(self, state: State, scene: Scene) -> int:
+        return technique_at(state, scene).strength
+
+    def has_parts(self) -> bool:
+        return True
+
+    def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
+        play = state.play(scene.subject)
+        technique = technique_of(state, play)
+
+        def times(scope: int, amount: int, source: str) -> None:
+            if amount != FULL:
+                grants.append(rule_part(self, scope, "times", amount, source, scene, -1))
+
+        times(EQUIPMENT, guarding(state, scene.owner, technique), "What it is done with")
+        balance = state.fighters[scene.owner].balance
+        times(UNIT, NEUTRAL + balance // 2, "Own balance")
+        over = crowding(state, scene.owner)
+        times(UNIT, FULL + 2 * over, "More foes than attention")
+        if play.met:
+            times(UNIT, FULL // (play.met + 1), "It has met an attack already")
+        exchange = scene.event
+        if isinstance(exchange, Exchange):
+            attack = state.play(exchange.attack)
+            attacking = technique_of(state, attack)
+            hard = attacking.evades[technique.guard]
+            hard += attacking.stack_counter * copies_on(state, attack)
+            times(
+                CARD, FULL * FULL // hard, f"{attacking.title} against a {GUARDS[technique.guard]}"
+            )
+            aimed = ask(state, HEIGHT, scene_of(attack))
+            times(CARD, coverage(covered(state, scene, technique), aimed), "Height of the attack")
+
+
+def covered(state: DuelState, scene: Scene, technique: Technique) -> tuple[int, ...]:
+    """The heights that a defence covers: its own, and what a card made of them."""
+    height = ask(state, HEIGHT, scene)
+    if height != technique.height:
+        return (height,)
+    return technique.covers
+
+
+def coverage(covers: tuple[int, ...], aimed: int) -> int:
+    """How much of a guard counts against an attack at this height; none covers all of one."""
+    if not covers or aimed in covers:
+        return FULL
+    for height in covers:
+        if abs(height - aimed) == 1:
+            return NEARLY_COVERED
+    return NOT_COVERED
+
+
+def guarding(state: DuelState, owner: int, technique: Technique) -> int:
+    """How good the means of a defence are, in hundredths."""
+    fighter = state.fighters[owner]
+    if technique.guard == DODGE:
+        return FULL + 6 * (fighter.stats[2] - USUAL_STAT)
+    if technique.guard == BLOCK:
+        return guard_quality(fighter, technique, "block")
+    if technique.guard == DEFLECT:
+        return guard_quality(fighter, technique, "deflect")
+    assert technique.guard >= PARRY, "parries and counters use the same part of a weapon"
+    return guard_quality(fighter, technique, "parry")
+
+
+HIT_CHANCE: Final = HitChance("hit_chance", HUNDREDTHS, "an even chance")
+DEFENCE: Final = Defence("defence", HUNDREDTHS, "what its technique takes of the chance")

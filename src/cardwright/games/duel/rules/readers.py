@@ -1,0 +1,374 @@
+"""What card files may read of a duel.
+
+Pressure, control, position and range are read between the owner of the rule and
+its target, from the owner's side. Past turns are the owner's.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.duel.content.scale import (
+    AXES,
+    FAR,
+    HISTORY_TURNS,
+    HIT,
+    NEUTRAL,
+    OUTCOMES,
+    RANGES,
+    STAKES,
+    STATS,
+)
+from cardwright.games.duel.content.techniques import AT_NOBODY
+from cardwright.games.duel.content.weapons import Weapon
+from cardwright.games.duel.content.zones import HAND
+from cardwright.games.duel.rules.events import Exchange
+from cardwright.games.duel.rules.health import health
+from cardwright.games.duel.rules.questions import (
+    HEIGHT,
+    HEIGHT_SORT,
+    copies_on,
+    scene_of,
+    stakes_of,
+    technique_of,
+)
+from cardwright.games.duel.table.engagement import Engagement
+from cardwright.games.duel.table.history import (
+    ATTACKED,
+    DEFENDED,
+    FEINTED,
+    MANOEUVRED,
+    PAST_KINDS,
+    RESTED,
+)
+from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.state import FIRST_PLAY, DuelState, table
+from cardwright.kernel.language.vocabulary import Vocabulary
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TAGS, TRUTH, Expr, Sort
+from cardwright.kernel.machine.questions import ask
+from cardwright.kernel.machine.readers import ResourceOf, thing_at
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.scene import NONE, Scene
+
+OUTCOME_SORT: Final = Sort("outcome", OUTCOMES)
+RANGE_SORT: Final = Sort("range", RANGES)
+STAKES_SORT: Final = Sort("stakes", STAKES)
+AXIS_SORT: Final = Sort("axis", AXES)
+PLAY_SORT: Final = Sort("play")
+
+
+def subject_play(state: State, scene: Scene) -> Play | None:
+    for play in table(state).plays:
+        if play.id == scene.subject:
+            return play
+    return None
+
+
+class PlayTags(Expr):
+    """Of the technique of the play that is asked about, or of the card that might be played."""
+
+    def __init__(self) -> None:
+        super().__init__(TAGS)
+
+    def value(self, state: State, scene: Scene) -> int:
+        if NONE < scene.subject < FIRST_PLAY:
+            return state.cards[scene.subject].template.tags
+        play = subject_play(state, scene)
+        return 0 if play is None else technique_of(table(state), play).tags
+
+    def words(self) -> str:
+        return "the tags of the play"
+
+
+class PlayCopies(Expr):
+    """How many copies of the rule's own card lie on the play."""
+
+    def __init__(self) -> None:
+        super().__init__(COUNT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        play = subject_play(state, scene)
+        if play is None or scene.card == NONE:
+            return 0
+        count = 0
+        for card in play.modifiers:
+            if state.cards[card].template is state.cards[scene.card].template:
+                count += 1
+        return count
+
+    def words(self) -> str:
+        return "the number of copies of this card on the play"
+
+
+class PlayStacked(Expr):
+    """How many further copies of its technique lie on the play."""
+
+    def __init__(self) -> None:
+        super().__init__(COUNT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        play = subject_play(state, scene)
+        return 0 if play is None else copies_on(table(state), play)
+
+    def words(self) -> str:
+        return "the number of further copies of the technique"
+
+
+class PlayStakes(Expr):
+    def __init__(self) -> None:
+        super().__init__(STAKES_SORT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        play = subject_play(state, scene)
+        return 1 if play is None else stakes_of(table(state), play)
+
+    def words(self) -> str:
+        return "the stakes of the play"
+
+
+def facing(state: DuelState, scene: Scene) -> Engagement | None:
+    """The engagement with the target, or without a target the owner's only one."""
+    if scene.target != NONE:
+        return state.engagement(scene.owner, scene.target)
+    engagements = state.engagements_of(scene.owner)
+    return engagements[0] if len(engagements) == 1 else None
+
+
+class AxisBetween(Expr):
+    """How much of an axis the owner has against the target; half if they are not engaged."""
+
+    def __init__(self, axis: int) -> None:
+        super().__init__(HUNDREDTHS)
+        self.axis = axis
+
+    def value(self, state: State, scene: Scene) -> int:
+        engagement = facing(table(state), scene)
+        return NEUTRAL if engagement is None else engagement.read(scene.owner, self.axis)
+
+    def words(self) -> str:
+        return f"the {AXES[self.axis]} over the target"
+
+
+class RangeBetween(Expr):
+    """The distance to the target in steps of the ladder: 0 is a clinch, 3 a sabre's length."""
+
+    def __init__(self) -> None:
+        super().__init__(COUNT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        engagement = facing(table(state), scene)
+        return FAR if engagement is None else engagement.range
+
+    def words(self) -> str:
+        return "the range to the target"
+
+
+class BalanceOf(Expr):
+    def __init__(self, root: str) -> None:
+        super().__init__(HUNDREDTHS)
+        self.root = root
+
+    def value(self, state: State, scene: Scene) -> int:
+        owner = thing_at(scene, self.root)
+        return 0 if owner == NONE else table(state).fighters[owner].balance
+
+    def words(self) -> str:
+        return f"the {self.root}'s balance"
+
+
+class OfFoe(Expr):
+    """Something of the owner, read of the foe that the owner faces instead."""
+
+    def __init__(self, inner: Expr) -> None:
+        super().__init__(inner.sort)
+        self.inner = inner
+
+    def value(self, state: State, scene: Scene) -> int:
+        engagement = facing(table(state), scene)
+        return (
+            0
+            if engagement is None
+            else self.inner.value(state, Scene(engagement.other(scene.owner)))
+        )
+
+    def words(self) -> str:
+        return f"of the foe, {self.inner.words()}"
+
+
+class HealthOf(Expr):
+    """How far the owner is from falling, out of a hundred."""
+
+    def __init__(self) -> None:
+        super().__init__(COUNT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return health(state, scene.owner)
+
+    def words(self) -> str:
+        return "the owner's health"
+
+
+class GlimpsedBy(Expr):
+    """How many cards of the owner's hand somebody else has seen."""
+
+    def __init__(self) -> None:
+        super().__init__(COUNT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        seat = state.seat_of[scene.owner]
+        count = 0
+        for card in state.zone(HAND, scene.owner).cards:
+            if state.cards[card].known & ~(1 << seat):
+                count += 1
+        return count
+
+    def words(self) -> str:
+        return "the cards of the owner's hand that others have seen"
+
+
+class StatOf(Expr):
+    def __init__(self, stat: int) -> None:
+        super().__init__(COUNT)
+        self.stat = stat
+
+    def value(self, state: State, scene: Scene) -> int:
+        return table(state).fighters[scene.owner].stats[self.stat]
+
+    def words(self) -> str:
+        return f"the owner's {STATS[self.stat]}"
+
+
+class EngagedCount(Expr):
+    def __init__(self) -> None:
+        super().__init__(COUNT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return len(table(state).engagements_of(scene.owner))
+
+    def words(self) -> str:
+        return "the foes that the owner is engaged with"
+
+
+class Armed(Expr):
+    """Does the owner hold something in the off-hand, or a weapon for two hands?"""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(TRUTH)
+        self.what = what
+
+    def value(self, state: State, scene: Scene) -> int:
+        fighter = table(state).fighters[scene.owner]
+        if self.what == "shield":
+            held = fighter.off_hand
+            return 1 if isinstance(held, Weapon) and held.is_shield() else 0
+        return 1 if isinstance(fighter.weapon, Weapon) and fighter.weapon.hands == 2 else 0
+
+    def words(self) -> str:
+        return "the owner has a shield" if self.what == "shield" else "the weapon needs two hands"
+
+
+class OutcomeSoFar(Expr):
+    def __init__(self) -> None:
+        super().__init__(OUTCOME_SORT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        if isinstance(scene.event, Exchange) and scene.event.outcome:
+            return OUTCOMES.index(scene.event.outcome)
+        return NONE
+
+    def words(self) -> str:
+        return "the outcome"
+
+
+class AttackHeight(Expr):
+    """The height of the attack that is being met."""
+
+    def __init__(self) -> None:
+        super().__init__(HEIGHT_SORT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        if not isinstance(scene.event, Exchange):
+            return NONE
+        return ask(state, HEIGHT, scene_of(table(state).play(scene.event.attack)))
+
+    def words(self) -> str:
+        return "the height of the attack"
+
+
+class DidAgo(Expr):
+    """Did the owner do such a thing so many turns ago?"""
+
+    def __init__(self, turns: int, kind: int) -> None:
+        super().__init__(TRUTH)
+        self.turns = turns
+        self.kind = kind
+
+    def value(self, state: State, scene: Scene) -> int:
+        for play in table(state).fighters[scene.owner].history.ago(self.turns):
+            if play.kind == self.kind:
+                return 1
+        return 0
+
+    def words(self) -> str:
+        when = "last turn" if self.turns == 1 else f"{self.turns} turns ago"
+        return f"the owner {PAST_KINDS[self.kind]} {when}"
+
+
+class HitAgo(Expr):
+    """Did the owner land a blow so many turns ago?"""
+
+    def __init__(self, turns: int) -> None:
+        super().__init__(TRUTH)
+        self.turns = turns
+
+    def value(self, state: State, scene: Scene) -> int:
+        for play in table(state).fighters[scene.owner].history.ago(self.turns):
+            if play.kind == ATTACKED and play.outcome == HIT:
+                return 1
+        return 0
+
+    def words(self) -> str:
+        return "the owner hit " + ("last turn" if self.turns == 1 else f"{self.turns} turns ago")
+
+
+def add_readers(vocabulary: Vocabulary) -> None:
+    for sort in (OUTCOME_SORT, RANGE_SORT, STAKES_SORT, AXIS_SORT, PLAY_SORT, HEIGHT_SORT):
+        vocabulary.sorts[sort.name] = sort
+    vocabulary.add_reader("play.tags", PlayTags())
+    vocabulary.add_reader("play.copies", PlayCopies())
+    vocabulary.add_reader("play.stacked", PlayStacked())
+    vocabulary.add_reader("play.stakes", PlayStakes())
+    for axis, name in enumerate(AXES):
+        vocabulary.add_reader(name, AxisBetween(axis))
+    vocabulary.add_reader("range", RangeBetween())
+    vocabulary.add_reader("balance", BalanceOf("owner"))
+    vocabulary.add_reader("target.balance", BalanceOf("target"))
+    for stat, name in enumerate(STATS):
+        vocabulary.add_reader(f"owner.{name}", StatOf(stat))
+    vocabulary.add_reader("owner.engaged", EngagedCount())
+    vocabulary.add_reader("owner.health", HealthOf())
+    vocabulary.add_reader("owner.glimpsed", GlimpsedBy())
+    vocabulary.add_reader("foe.balance", OfFoe(BalanceOf("owner")))
+    vocabulary.add_reader("foe.health", OfFoe(HealthOf()))
+    vocabulary.add_reader("foe.glimpsed", OfFoe(GlimpsedBy()))
+    for number, name in enumerate(vocabulary.game.resource_names):
+        vocabulary.add_reader(f"foe.{name}", OfFoe(ResourceOf("owner", number, name)))
+    vocabulary.add_reader("owner.has_shield", Armed("shield"))
+    vocabulary.add_reader("owner.two_handed", Armed("two_handed"))
+    vocabulary.add_reader("outcome", OutcomeSoFar())
+    vocabulary.add_reader("attack.height", AttackHeight())
+    for turns in range(1, HISTORY_TURNS + 1):
+        when = "last_turn" if turns == 1 else f"turns_ago_{turns}"
+        for kind, name in enumerate(PAST_KINDS):
+            vocabulary.add_reader(f"{when}.{name}", DidAgo(turns, kind))
+        vocabulary.add_reader(f"{when}.hit", HitAgo(turns))
+
+
+def past_kind(state: DuelState, play: Play, feint: bool) -> int:
+    """What a play will be remembered as."""
+    technique = technique_of(state, play)
+    if technique.attacks():
+        return FEINTED if feint else ATTACKED
+    if technique.defends():
+        return DEFENDED
+    return MANOEUVRED if technique.targets != AT_NOBODY or technique.channels & 4 else RESTED

@@ -1,0 +1,90 @@
+"""Where answers to a question come from: ground, calling, arms, body, cards of the play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.duel.rules.body_sources import gather_body
+from cardwright.games.duel.rules.capability import DAMAGE_TAKEN
+from cardwright.games.duel.rules.questions import DuelQuestion
+from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.state import FIRST_PLAY, DuelState
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.questions import Grant, Question
+from cardwright.kernel.values.scene import NONE, Scene
+
+FROM_GROUND: Final = 1
+FROM_CALLING: Final = 2
+FROM_BODY: Final = 4
+FROM_CARDS: Final = 8
+FROM_RULE: Final = 16
+SOURCES: Final = {
+    "grounds": FROM_GROUND,
+    "classes": FROM_CALLING,
+    "foes": FROM_CALLING,
+    "techniques": FROM_CARDS,
+    "modifiers": FROM_CARDS,
+}
+
+
+def sources_by_question(game: Game) -> list[int]:
+    """For each question, which sorts of entries say anything about it at all.
+
+    Most questions are nobody's concern, and asking them should cost nothing.
+    """
+    found = [0] * len(game.questions)
+    for template in game.templates:
+        for number in template.answers:
+            found[number] |= SOURCES.get(template.family, FROM_BODY)
+    found[DAMAGE_TAKEN.number] |= FROM_BODY
+    for question in game.questions:
+        if isinstance(question, DuelQuestion) and question.has_parts():
+            found[question.number] |= FROM_RULE
+    return found
+
+
+def gather(
+    state: DuelState, question: Question, scene: Scene, grants: list[Grant], sources: int
+) -> None:
+    """Collect what all these sources say about a question."""
+    number = question.number
+    if sources & FROM_GROUND and state.ground is not None:
+        add_grants(state.ground, number, scene.owner, NONE, 0, grants)
+    if sources & FROM_CALLING:
+        add_grants(state.fighters[scene.owner].calling, number, scene.owner, NONE, 0, grants)
+    if sources & FROM_BODY:
+        gather_body(state, question, scene, grants)
+    if sources & FROM_CARDS and scene.subject >= FIRST_PLAY:
+        play = play_led_by(state, scene)
+        if play is not None:
+            gather_cards(state, question, play, grants)
+    if sources & FROM_RULE and isinstance(question, DuelQuestion):
+        question.parts(state, scene, grants)
+
+
+def gather_cards(state: DuelState, question: Question, play: Play, grants: list[Grant]) -> None:
+    """Let the cards of a play speak about it, its technique first."""
+    number = question.number
+    leading = state.cards[play.technique].template
+    add_grants(leading, number, play.owner, play.technique, 0, grants)
+    for place, card in enumerate(play.modifiers):
+        template = state.cards[card].template
+        # Further copies of the technique raise the stakes and say nothing more.
+        if template is not leading:
+            add_grants(template, number, play.owner, card, place + 1, grants)
+
+
+def play_led_by(state: DuelState, scene: Scene) -> Play | None:
+    """The play that a scene is about, which its subject and its card both say."""
+    for play in state.plays:
+        if play.id == scene.subject and play.technique == scene.card:
+            return play
+    return None
+
+
+def add_grants(
+    template: Template, number: int, owner: int, card: int, order: int, grants: list[Grant]
+) -> None:
+    for modifier in template.answers_to(number):
+        grants.append(Grant(modifier, template.title, owner, card, order))

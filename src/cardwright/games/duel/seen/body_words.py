@@ -1,0 +1,83 @@
+"""What happened to bodies, as lines of the log."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.content.severity import MISSING, SEVERITIES
+from cardwright.games.duel.rules.body_events import (
+    ArmEvent,
+    ArmourEvent,
+    ArteryHit,
+    BlowStopped,
+    BodyEvent,
+    ConditionEvent,
+    Incapacitated,
+    VitalChanged,
+    WoundInflicted,
+)
+from cardwright.kernel.values.events import Event
+from cardwright.kernel.values.plain import number_text
+
+WOUND_WORDS = ("", "scratches", "wounds", "badly wounds", "shatters", "destroys")
+KIND_WORDS = {
+    "slash": "A cut",
+    "pierce": "A stab",
+    "bludgeon": "A blow",
+    "crush": "A crushing blow",
+    "shatter": "A shattering blow",
+}
+ARMOUR_WORDS = {
+    "armour_gap": "The blow finds a gap in {whose} {armour} at the {part}.",
+    "armour_deflected": "{whose} {armour} turns the edge at the {part}.",
+    "armour_absorbed": "",
+    "armour_damaged": "",
+    "layer_destroyed": "{whose} {armour} gives way.",
+}
+VITAL_WORDS = {
+    "blood_drained": "{who} loses {amount} l of blood.",
+    "pain_changed": "",
+    "trauma_changed": "",
+}
+
+
+def body_words(event: Event, names: list[str]) -> str:
+    """An event about a body as a sentence, or nothing; names are those of the fighters."""
+    if isinstance(event, WoundInflicted):
+        return wound_words(event, names)
+    if isinstance(event, ArteryHit):
+        return f"An artery of {names[event.owner]} is open at the {plain(event.part)}."
+    if isinstance(event, ArmourEvent):
+        return ARMOUR_WORDS[event.kind].format(
+            whose=f"{names[event.owner]}'s", armour=plain(event.armour), part=plain(event.part)
+        )
+    if isinstance(event, ArmEvent):
+        whose = f"{names[event.owner]}'s {plain(event.arm)}"
+        if event.kind == "arm_broken":
+            return f"{whose} breaks."
+        return f"{whose} is worn from {number_text(event.before)} to {number_text(event.after)}."
+    if isinstance(event, BlowStopped):
+        return f"The blow at the {plain(event.part)} does {names[event.owner]} no harm."
+    if isinstance(event, BodyEvent):
+        return f"{names[event.owner]} loses the {plain(event.part)}."
+    if isinstance(event, VitalChanged):
+        return VITAL_WORDS[event.kind].format(
+            who=names[event.owner], amount=number_text(abs(event.after - event.before))
+        )
+    if isinstance(event, ConditionEvent):
+        verb = "is" if event.kind == "condition_applied" else "is no longer"
+        return f"{names[event.owner]} {verb} {plain(event.condition)}."
+    if isinstance(event, Incapacitated):
+        return f"{names[event.owner]} falls: {plain(event.why)}."
+    return ""
+
+
+def wound_words(event: WoundInflicted, names: list[str]) -> str:
+    verb = WOUND_WORDS[event.severity]
+    what = KIND_WORDS.get(event.damage, plain(event.damage).capitalize())
+    line = f"{what} {verb} {names[event.owner]}'s {plain(event.part)}"
+    if event.after != event.before and event.after < MISSING:
+        line += f", which is now {SEVERITIES[event.after]}"
+    return f"{line}."
+
+
+def plain(name: str) -> str:
+    return name.replace("_", " ")

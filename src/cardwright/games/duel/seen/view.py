@@ -1,0 +1,84 @@
+"""What a seat sees of a duel beyond cards and resources."""
+
+from __future__ import annotations
+
+from cardwright.games.duel.content.scale import AXES, OUTCOMES, RANGES
+from cardwright.games.duel.rules.health import health
+from cardwright.games.duel.seen.body_view import view_of_body
+from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.state import DuelState
+from cardwright.kernel.values.events import may_see
+from cardwright.kernel.values.plain import Plain
+
+
+def view_of_table(state: DuelState, seat: int) -> dict[str, Plain]:
+    fighters: list[Plain] = [fighter_view(state, owner) for owner in range(len(state.fighters))]
+    engagements: list[Plain] = [
+        {
+            "between": [engagement.first, engagement.second],
+            "range": RANGES[engagement.range],
+            **{
+                name: [
+                    engagement.read(engagement.first, axis),
+                    engagement.read(engagement.second, axis),
+                ]
+                for axis, name in enumerate(AXES)
+            },
+        }
+        for engagement in state.engagements
+    ]
+    plays: list[Plain] = [
+        play_view(state, play, seat)
+        for play in state.plays
+        if may_see(state.card_of(play).known, seat)
+    ]
+    return {
+        "encounter": state.encounter.name,
+        "reveal": state.reveal,
+        "fighters": fighters,
+        "engagements": engagements,
+        "plays": plays,
+    }
+
+
+def fighter_view(state: DuelState, owner: int) -> Plain:
+    fighter = state.fighters[owner]
+    history: list[Plain] = []
+    for plays in fighter.history.turns:
+        history.append([play.form() for play in plays])
+    return {
+        "name": fighter.name,
+        "side": fighter.side,
+        "seat": state.seat_of[owner],
+        "calling": fighter.calling.name,
+        "stats": list(fighter.stats),
+        "weapon": fighter.weapon.name,
+        "off_hand": fighter.off_hand.name if fighter.off_hand is not None else None,
+        "balance": fighter.balance,
+        "health": health(state, owner),
+        "body": view_of_body(state, owner),
+        "history": history,
+    }
+
+
+def play_view(state: DuelState, play: Play, seat: int) -> Plain:
+    """A play as a seat sees it: face-down cards on it are only counted."""
+    modifiers: list[Plain] = []
+    covered = 0
+    for number in play.modifiers:
+        card = state.cards[number]
+        if may_see(card.known, seat):
+            modifiers.append(card.template.name)
+        else:
+            covered += 1
+    return {
+        "play": play.id,
+        "owner": play.owner,
+        "technique": state.card_of(play).template.name,
+        "modifiers": modifiers,
+        "covered": covered,
+        "target": play.target if play.target >= 0 else None,
+        "start": play.start,
+        "added_in_commit": play.in_commit,
+        "outcome": OUTCOMES[play.outcome] if play.outcome >= 0 else None,
+    }

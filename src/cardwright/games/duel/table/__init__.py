@@ -1,0 +1,1 @@
+"""What lies on the table: fighters, their bodies, plays and engagements, and how a table is set."""

@@ -1,0 +1,65 @@
+"""The history of a fighter: what it did in its last four turns, as it really was."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.duel.content.scale import (
+    HISTORY_TURNS,
+)
+from cardwright.kernel.values.plain import Plain
+
+# What a past play was. A feinted attack is a feint and nothing else.
+ATTACKED: Final = 0
+FEINTED: Final = 1
+DEFENDED: Final = 2
+MANOEUVRED: Final = 3
+RESTED: Final = 4
+PAST_KINDS: Final = ("attacked", "feinted", "defended", "manoeuvred", "rested")
+
+
+@mypyc_attr(acyclic=True)
+class PastPlay:
+    """One play of a past turn. A feinted thrust is remembered as a feint."""
+
+    __slots__ = ("kind", "outcome", "technique")
+
+    def __init__(self, technique: str, kind: int, outcome: int) -> None:
+        self.technique = technique
+        self.kind = kind
+        self.outcome = outcome
+
+    def form(self) -> Plain:
+        return [self.technique, self.kind, self.outcome]
+
+
+@mypyc_attr(acyclic=True)
+class History:
+    """Past turns, the oldest first. Past plays never change, so copies share them."""
+
+    __slots__ = ("turns",)
+
+    def __init__(self) -> None:
+        self.turns: list[list[PastPlay]] = []
+
+    def push(self, plays: list[PastPlay]) -> None:
+        self.turns.append(plays)
+        if len(self.turns) > HISTORY_TURNS:
+            del self.turns[0]
+
+    def ago(self, turns: int) -> list[PastPlay]:
+        """What was done so many turns ago; one is the last turn."""
+        return self.turns[-turns] if turns <= len(self.turns) else []
+
+    def clone(self) -> History:
+        copy = History()
+        copy.turns = self.turns.copy()
+        return copy
+
+    def form(self) -> Plain:
+        turns: list[Plain] = []
+        for plays in self.turns:
+            turns.append([play.form() for play in plays])
+        return turns

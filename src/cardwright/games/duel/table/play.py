@@ -1,0 +1,73 @@
+"""A play: what a fighter has put on the timeline.
+
+It is lean: which technique, what lies on it, at whom, when. What it costs, does
+and brings is computed from its cards whenever somebody asks, so a card that
+joins it or leaves it is felt at once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardwright.games.duel.content.scale import GUARDED, MODIFIERS_MAX
+from cardwright.kernel.values.plain import Plain
+
+NO_TARGET: Final = -1
+
+# What has become of a play.
+PLANNED: Final = 0
+CARRIED_OUT: Final = 1
+INTERRUPTED: Final = 2
+
+
+@mypyc_attr(acyclic=True)
+class Play:
+    __slots__ = (
+        "fate", "id", "in_commit", "met", "modifiers", "outcome", "owner", "reserved", "stakes",
+        "start", "stepped", "target", "technique",
+    )  # fmt: skip
+
+    def __init__(
+        self, id: i64, owner: i64, technique: i64, target: i64, start: i64, in_commit: bool
+    ) -> None:
+        self.id = id
+        self.owner = owner
+        self.technique = technique
+        # Copies of the technique and modifiers, in the order they were laid on.
+        self.modifiers: list[int] = []
+        self.target = target
+        self.start = start
+        self.stakes = GUARDED
+        # Added after the reveal, so nothing can be stacked on it.
+        self.in_commit = in_commit
+        # The stamina committed for it, to be given back if it is cancelled.
+        self.reserved = 0
+        self.fate = PLANNED
+        self.outcome = -1
+        # How many attacks it has met so far, if it is a defence.
+        self.met = 0
+        # How many steps it has brought its owner away from its target, or closer if negative.
+        self.stepped = 0
+
+    def is_full(self) -> bool:
+        return len(self.modifiers) >= MODIFIERS_MAX
+
+    def clone(self) -> Play:
+        copy = Play(self.id, self.owner, self.technique, self.target, self.start, self.in_commit)
+        copy.modifiers = self.modifiers.copy()
+        copy.stakes = self.stakes
+        copy.reserved = self.reserved
+        copy.fate = self.fate
+        copy.outcome = self.outcome
+        copy.met = self.met
+        copy.stepped = self.stepped
+        return copy
+
+    def form(self) -> Plain:
+        return [
+            self.id, self.owner, self.technique, list(self.modifiers), self.target, self.start,
+            self.stakes, self.in_commit, self.reserved, self.fate, self.outcome,
+            self.met, self.stepped,
+        ]  # fmt: skip

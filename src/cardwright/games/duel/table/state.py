@@ -1,0 +1,117 @@
+"""The table of a duel: fighters, what stands between them, and what they have planned."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.duel.table.engagement import Engagement
+from cardwright.games.duel.table.fighter import Fighter
+from cardwright.games.duel.table.play import Play
+from cardwright.kernel.machine.cards import Card, Template
+from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.chance import Chance
+from cardwright.kernel.values.plain import Plain
+
+# Plays are numbered from here on, so that no card has the number of a play.
+FIRST_PLAY: Final = 10_000
+
+
+@mypyc_attr(acyclic=True)
+class DuelState(State):
+    __slots__ = (
+        "encounter", "engagements", "fighters", "ground", "plays", "reveal", "shown",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
+        super().__init__(game, seats, seat_of, chance)
+        # By owner number; a seat may have several.
+        self.fighters: list[Fighter] = []
+        # By canonical pair, lower numbers first.
+        self.engagements: list[Engagement] = []
+        # By order of creation.
+        self.plays: list[Play] = []
+        # The plays that the others have been shown this turn.
+        self.shown: list[int] = []
+        # The set-up: who fights where, and how much is shown before the commit phase.
+        self.encounter: Template
+        self.ground: Template | None = None
+        self.reveal = "techniques"
+
+    def blank(self) -> State:
+        return DuelState(self.game, self.seats, self.seat_of, self.chance)
+
+    def copy_into(self, copy: State) -> None:
+        other = table(copy)
+        other.fighters = [fighter.clone() for fighter in self.fighters]
+        other.engagements = [engagement.clone() for engagement in self.engagements]
+        other.plays = [play.clone() for play in self.plays]
+        other.shown = self.shown.copy()
+        other.encounter = self.encounter
+        other.ground = self.ground
+        other.reveal = self.reveal
+
+    def renumber_own(self, new: list[int]) -> None:
+        for play in self.plays:
+            play.technique = new[play.technique]
+            play.modifiers = [new[card] for card in play.modifiers]
+
+    def own_form(self) -> Plain:
+        return [
+            [fighter.form() for fighter in self.fighters],
+            [engagement.form() for engagement in self.engagements],
+            [play.form() for play in self.plays],
+            list(self.shown),
+        ]
+
+    # Finding things
+
+    def engagement(self, one: int, other: int) -> Engagement | None:
+        for engagement in self.engagements:
+            if engagement.is_between(one, other):
+                return engagement
+        return None
+
+    def engagements_of(self, owner: int) -> list[Engagement]:
+        return [engagement for engagement in self.engagements if engagement.holds(owner)]
+
+    def foes_of(self, owner: int) -> list[int]:
+        """Everybody on another side, able to fight or not."""
+        side = self.fighters[owner].side
+        return [number for number, fighter in enumerate(self.fighters) if fighter.side != side]
+
+    def play(self, number: int) -> Play:
+        for play in self.plays:
+            if play.id == number:
+                return play
+        raise KeyError(number)
+
+    def next_play(self, owner: int) -> int:
+        """A number for a new play, the same in every world in which the owner's plays are.
+
+        Numbers of plays that were taken back unseen are used again, so that
+        they tell nobody about them.
+        """
+        owners = len(self.seat_of)
+        last = FIRST_PLAY // owners
+        for play in self.plays:
+            if play.owner == owner:
+                last = max(last, play.id // owners)
+        for number in self.shown:
+            if number % owners == owner:
+                last = max(last, number // owners)
+        return (last + 1) * owners + owner
+
+    def plays_of(self, owner: int) -> list[Play]:
+        return [play for play in self.plays if play.owner == owner]
+
+    def card_of(self, play: Play) -> Card:
+        return self.cards[play.technique]
+
+
+def table(state: State) -> DuelState:
+    """The state as this game's own table."""
+    assert isinstance(state, DuelState), "the frames of Duel run on Duel's table"
+    return state

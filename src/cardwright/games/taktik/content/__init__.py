@@ -1,0 +1,1 @@
+"""What the card files of Taktik say: cards, units, terrain, maps, missions."""

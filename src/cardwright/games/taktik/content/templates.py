@@ -1,0 +1,91 @@
+"""Cards as they are printed: data only, read from the files of the family `cards`.
+
+A card says what kind it is, when it takes effect, in which phases and windows
+it may be played and by whom, and which lasting effects it creates or cancels.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.taktik.content.moments import PLAY_PHASES, WINDOWS
+from cardwright.kernel import Context, Field, Template, Values
+from cardwright.kernel.language.blueprints import LastingShape
+from cardwright.kernel.language.document import problem
+from cardwright.kernel.language.queries import QUERY
+from cardwright.kernel.language.shapes import Many, OneOf
+from cardwright.kernel.machine.lasting import Blueprint
+from cardwright.kernel.machine.targets import Query
+
+BONUS: Final = "bonus"
+MALUS: Final = "malus"
+TACTIC: Final = "tactic"
+CARD_KINDS: Final = (BONUS, MALUS, TACTIC)
+IMMEDIATE: Final = "immediate"
+STORED: Final = "stored"
+REACTION: Final = "reaction"
+TIMINGS: Final = (IMMEDIATE, STORED, REACTION)
+ACTIVE: Final = "active"
+WAITING: Final = "waiting"
+EITHER: Final = "either"
+
+
+class CardTemplate(Template):
+    __slots__ = ("by", "cancels", "creates", "kind", "playable", "timing")
+
+    def __init__(self, name: str, title: str, kind: str, timing: str) -> None:
+        super().__init__(name, title)
+        self.kind = kind
+        self.timing = timing
+        # The phases and windows in which it may be played once it is stored, and by whom.
+        self.playable: tuple[str, ...] = ()
+        self.by = EITHER
+        self.creates: list[Blueprint] = []
+        # The cards whose lasting effects it removes.
+        self.cancels: Query | None = None
+
+    def words(self) -> list[str]:
+        lines = [f"{blueprint.words()}." for blueprint in self.creates]
+        if self.cancels is not None:
+            lines.append(f"cancel {self.cancels.words()}.")
+        return [line[:1].upper() + line[1:] for line in lines]
+
+
+CARD_FIELDS: Final = [
+    Field("kind", OneOf("kind of card", CARD_KINDS), "bonus, malus or tactic", required=True),
+    Field("timing", OneOf("timing", TIMINGS), "immediate, stored or reaction", required=True),
+    Field(
+        "playable",
+        Many(OneOf("phase or window", (*PLAY_PHASES, *WINDOWS))),
+        "when it may be played from storage (a bonus: in any phase for it, unless it says so)",
+    ),
+    Field("by", OneOf("side", (ACTIVE, WAITING, EITHER)), "whose turn it must be (usually either)"),
+    Field("creates", Many(LastingShape("card")), "the lasting effects it puts in force"),
+    Field("cancels", QUERY, "the cards whose lasting effects it removes"),
+]
+
+
+def build_card(name: str, title: str, values: Values, context: Context) -> Template:
+    card = CardTemplate(name, title, values.take("kind", str), values.take("timing", str))
+    usual = PLAY_PHASES if card.timing == STORED else ()
+    card.playable = tuple(values.many("playable", str)) or usual
+    card.by = values.either("by", str, EITHER)
+    card.creates = values.many("creates", Blueprint)
+    card.cancels = values.maybe("cancels", Query)
+    if card.kind == MALUS and card.timing != IMMEDIATE:
+        raise problem(values.tree, "a malus takes effect at once: its timing is immediate")
+    if card.kind == TACTIC and card.timing != REACTION:
+        raise problem(values.tree, "a tactic is a reaction")
+    if card.timing == REACTION and not card.playable:
+        raise problem(values.tree, "a reaction needs the field 'playable', with its windows")
+    if not card.creates and card.cancels is None:
+        raise problem(values.tree, "a card needs the field 'creates' or 'cancels'")
+    if card.cancels is not None and card.cancels.pool.sort.name != "card":
+        raise problem(values.tree, "what is cancelled is a card: maluses or enemy_bonuses")
+    return card
+
+
+def printed(template: Template) -> CardTemplate:
+    """A card's template as this game's own."""
+    assert isinstance(template, CardTemplate), "the cards of Taktik are read by its own form"
+    return template

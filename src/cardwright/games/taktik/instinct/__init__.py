@@ -1,0 +1,1 @@
+"""How Taktik is played by rule of thumb; no rule depends on it."""

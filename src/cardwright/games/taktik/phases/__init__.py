@@ -1,0 +1,1 @@
+"""The phases of Taktik: what is asked when."""

@@ -1,0 +1,97 @@
+"""Playing a card: it is laid open, its lasting effects come into force, others are cancelled.
+
+That is all a card does. What the effects change, they change by answering the
+questions that the rules ask.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.taktik.content.moments import MALUS_DRAWN
+from cardwright.games.taktik.content.templates import MALUS
+from cardwright.games.taktik.rules.effects import cancel_card
+from cardwright.games.taktik.rules.events import CardPlayed
+from cardwright.games.taktik.rules.windows import let_react
+from cardwright.games.taktik.table.zones import DISCARD, IN_FORCE, template_of
+from cardwright.kernel import Frame, Plain, Scene, State, move
+from cardwright.kernel.machine.choices import Gathered, Gathering
+from cardwright.kernel.machine.operations import Create
+
+
+@mypyc_attr(acyclic=True)
+class Playing(Frame):
+    """A side plays a card, or a malus takes effect on the side that drew it."""
+
+    __slots__ = ("card", "side")
+
+    def __init__(self, card: int, side: int) -> None:
+        self.card = card
+        self.side = side
+
+    def run(self, state: State) -> None:
+        template = template_of(state, self.card)
+        scene = Scene(self.side, self.card)
+        move(state, self.card, state.zone(IN_FORCE))
+        state.tell(CardPlayed("card_played", self.card, template.name, self.side))
+        for blueprint in template.creates:
+            Create(blueprint).do(state, scene)
+        query = template.cancels
+        if query is not None:
+            cancelling = Cancelling(self.side, ())
+            if query.asks():
+                state.then(Gathering(query, scene, (), cancelling))
+            else:
+                state.then(cancelling.with_members(tuple(query.resolve(state, scene))))
+        if template.kind == MALUS:
+            state.then(MalusInForce(self.card, self.side))
+
+    def form(self) -> Plain:
+        return ["Playing", self.card, self.side]
+
+
+@mypyc_attr(acyclic=True)
+class MalusInForce(Frame):
+    """A malus has just come into force: its drawer may cancel it with a stored card."""
+
+    __slots__ = ("card", "side")
+
+    def __init__(self, card: int, side: int) -> None:
+        self.card = card
+        self.side = side
+
+    def run(self, state: State) -> None:
+        let_react(state, MALUS_DRAWN, [self.side], Scene(self.side, self.card))
+
+    def form(self) -> Plain:
+        return ["MalusInForce", self.card, self.side]
+
+
+@mypyc_attr(acyclic=True)
+class Cancelling(Gathered):
+    """Removes every lasting effect of some cards, and nothing else."""
+
+    __slots__ = ("cards", "side")
+
+    def __init__(self, side: int, cards: tuple[int, ...]) -> None:
+        self.side = side
+        self.cards = cards
+
+    def with_members(self, members: tuple[int, ...]) -> Frame:
+        return Cancelling(self.side, members)
+
+    def run(self, state: State) -> None:
+        for card in self.cards:
+            cancel_card(state, card, self.side)
+
+    def form(self) -> Plain:
+        return ["Cancelling", self.side, list(self.cards)]
+
+
+def clear_table(state: State) -> None:
+    """Cards of which nothing is in force any more go to the discard pile."""
+    zone = state.zone(IN_FORCE)
+    lasting = [record.card for record in state.in_force]
+    for card in list(zone.cards):
+        if card not in lasting:
+            move(state, card, state.zone(DISCARD))

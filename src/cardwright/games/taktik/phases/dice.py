@@ -1,0 +1,135 @@
+"""The dice phase: queued attacks are resolved one after another.
+
+Every rule is asked again when an attack's turn has come, since the table and
+the effects in force may have changed since it was queued.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardwright.games.taktik.content.moments import AFTER_ROLL, BEFORE_DAMAGE, BEFORE_ROLL
+from cardwright.games.taktik.rules.combat import (
+    DIE_SIDES,
+    hindrance,
+    judged_roll,
+    lose_unit,
+    needed_number,
+)
+from cardwright.games.taktik.rules.events import AttackEvent, AttackJudged, AttackStopped, UnitEvent
+from cardwright.games.taktik.rules.questions import REROLLS, SURVIVES, about_pair
+from cardwright.games.taktik.rules.windows import let_both_react
+from cardwright.games.taktik.table.state import NO_ATTACK, TaktikState, table
+from cardwright.games.taktik.table.streams import DICE
+from cardwright.games.taktik.table.unit import NO_UNIT, Unit
+from cardwright.kernel import Frame, Plain, Scene, State, ask
+
+# However many effects are stacked, a die falls again at most so often.
+REROLLS_MAX: Final = 5
+
+
+def sides_of(taktik: TaktikState) -> tuple[Unit, Unit]:
+    """The attacker and the target of the attack that is being resolved."""
+    return taktik.units[taktik.attacker], taktik.units[taktik.target]
+
+
+def clash(taktik: TaktikState) -> Scene:
+    """The scene of the attack: the attacker, and the target."""
+    return about_pair(taktik, taktik.attacker, taktik.target)
+
+
+@mypyc_attr(acyclic=True)
+class NextAttack(Frame):
+    """Takes the next attack from the queue, until none is left."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        taktik = table(state)
+        taktik.attack = NO_ATTACK
+        taktik.attacker = taktik.target = NO_UNIT
+        taktik.die = 0
+        if not taktik.queue:
+            return
+        taktik.attacker, taktik.target = taktik.queue.pop(0)
+        taktik.attacks_begun += 1
+        taktik.attack = taktik.attacks_begun
+        attacker, target = sides_of(taktik)
+        state.tell(AttackEvent("attack_began", attacker, target))
+        if not stopped(taktik):
+            let_both_react(state, BEFORE_ROLL, clash(taktik))
+            state.then(Rolling())
+        state.then(self)
+
+
+def stopped(taktik: TaktikState) -> bool:
+    """Does the attack come to nothing? Then everybody is told why."""
+    attacker, target = sides_of(taktik)
+    why = hindrance(taktik, attacker, target)
+    if why:
+        taktik.tell(AttackStopped(attacker, target, why))
+    return why != ""
+
+
+@mypyc_attr(acyclic=True)
+class Rolling(Frame):
+    """The die falls, if the attack is still possible; then both sides may react to it."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        taktik = table(state)
+        if stopped(taktik):
+            return
+        taktik.die = state.roll(DICE, DIE_SIDES) + 1
+        let_both_react(state, AFTER_ROLL, clash(taktik))
+        state.then(Judging(0))
+
+
+@mypyc_attr(acyclic=True)
+class Judging(Frame):
+    """The die falls again as often as is granted, and the last roll counts."""
+
+    __slots__ = ("rerolled",)
+
+    def __init__(self, rerolled: int) -> None:
+        self.rerolled = rerolled
+
+    def run(self, state: State) -> None:
+        taktik = table(state)
+        attacker, target = sides_of(taktik)
+        if self.rerolled < min(ask(state, REROLLS, clash(taktik)), REROLLS_MAX):
+            taktik.die = state.roll(DICE, DIE_SIDES) + 1
+            state.tell(AttackEvent("die_rerolled", attacker, target))
+            state.then(Judging(self.rerolled + 1))
+            return
+        roll, needed = (
+            judged_roll(taktik, attacker, target),
+            needed_number(taktik, attacker, target),
+        )
+        judged = AttackJudged(attacker, target, taktik.die, roll, needed)
+        state.tell(judged)
+        if judged.hit:
+            state.tell(UnitEvent("unit_hit", taktik, target))
+            let_both_react(state, BEFORE_DAMAGE, clash(taktik))
+            state.then(Damaging())
+
+    def form(self) -> Plain:
+        return ["Judging", self.rerolled]
+
+
+@mypyc_attr(acyclic=True)
+class Damaging(Frame):
+    """A unit that was hit is lost, unless something lets it survive."""
+
+    __slots__ = ()
+
+    def run(self, state: State) -> None:
+        taktik = table(state)
+        attacker, target = sides_of(taktik)
+        if ask(state, SURVIVES, about_pair(state, target.id, attacker.id)):
+            state.tell(UnitEvent("unit_saved", taktik, target))
+        else:
+            lose_unit(taktik, target)

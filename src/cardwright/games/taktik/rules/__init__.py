@@ -1,0 +1,1 @@
+"""The rules of Taktik: questions, what may be done, effects, events."""

@@ -1,0 +1,389 @@
+"""What card files may read of a match of Taktik.
+
+Each reader is an expression node. Which of them are in reach depends on the
+question that is answered: `names_of_unit` and its like say what the things of
+a question's scene are called.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.taktik.table.state import table
+from cardwright.games.taktik.table.unit import OFF_BOARD, Unit
+from cardwright.kernel import COUNT, TRUTH, Expr, Scene, Sort, State
+from cardwright.kernel.machine.expr import CARD, OWNER, TAGS
+from cardwright.kernel.machine.readers import Root, TagsOf, thing_at
+
+UNIT_SORT: Final = Sort("unit")
+ATTACK_SORT: Final = Sort("attack")
+PHRASES: Final = {"subject": "the unit", "target": "the other unit", "card": "the card"}
+
+
+class OfUnit(Expr):
+    """The base of readers of a unit that stands at a root of the scene."""
+
+    __slots__ = ("root",)
+
+    def __init__(self, root: str, sort: Sort) -> None:
+        super().__init__(sort)
+        self.root = root
+
+    def value(self, state: State, scene: Scene) -> int:
+        number = thing_at(scene, self.root)
+        return self.missing() if number < 0 else self.of(state, table(state).units[number])
+
+    def missing(self) -> int:
+        return 0
+
+    def of(self, state: State, unit: Unit) -> int:
+        raise NotImplementedError(type(self).__name__)
+
+    def phrase(self) -> str:
+        return PHRASES.get(self.root, self.root)
+
+
+class Itself(OfUnit):
+    """The unit, to be compared with another."""
+
+    __slots__ = ()
+
+    def __init__(self, root: str) -> None:
+        super().__init__(root, UNIT_SORT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return thing_at(scene, self.root)
+
+    def words(self) -> str:
+        return self.phrase()
+
+
+class SideOf(OfUnit):
+    """The side that a unit belongs to."""
+
+    __slots__ = ()
+
+    def __init__(self, root: str) -> None:
+        super().__init__(root, OWNER)
+
+    def missing(self) -> int:
+        return -1
+
+    def of(self, state: State, unit: Unit) -> int:
+        return unit.side
+
+    def words(self) -> str:
+        return f"the side of {self.phrase()}"
+
+
+class KindTags(OfUnit):
+    """The tags of a unit's kind."""
+
+    __slots__ = ()
+
+    def __init__(self, root: str) -> None:
+        super().__init__(root, TAGS)
+
+    def of(self, state: State, unit: Unit) -> int:
+        return unit.kind.tags
+
+    def words(self) -> str:
+        return f"the tags of {self.phrase()}"
+
+
+class GroundTags(OfUnit):
+    """The tags of the terrain that a unit stands on."""
+
+    __slots__ = ()
+
+    def __init__(self, root: str) -> None:
+        super().__init__(root, TAGS)
+
+    def of(self, state: State, unit: Unit) -> int:
+        return 0 if unit.cell == OFF_BOARD else table(state).board.tags[unit.cell]
+
+    def words(self) -> str:
+        return f"the tags of the ground of {self.phrase()}"
+
+
+class MovesOf(OfUnit):
+    """How often a unit has moved this turn."""
+
+    __slots__ = ()
+
+    def __init__(self, root: str) -> None:
+        super().__init__(root, COUNT)
+
+    def of(self, state: State, unit: Unit) -> int:
+        return unit.moves
+
+    def words(self) -> str:
+        return f"the moves of {self.phrase()}"
+
+
+class Pressure(OfUnit):
+    """How many enemies stand right beside a unit."""
+
+    __slots__ = ()
+
+    def __init__(self, root: str) -> None:
+        super().__init__(root, COUNT)
+
+    def of(self, state: State, unit: Unit) -> int:
+        taktik = table(state)
+        if unit.cell == OFF_BOARD:
+            return 0
+        count = 0
+        for cell in taktik.board.neighbours[unit.cell]:
+            other = taktik.at[cell]
+            if other >= 0 and taktik.units[other].side != unit.side:
+                count += 1
+        return count
+
+    def words(self) -> str:
+        return f"the enemies beside {self.phrase()}"
+
+
+class DistanceApart(Expr):
+    """How far the unit and the other unit stand from each other."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(COUNT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        taktik = table(state)
+        first, second = taktik.units[scene.subject].cell, taktik.units[scene.target].cell
+        return 0 if OFF_BOARD in (first, second) else taktik.board.distance(first, second)
+
+    def words(self) -> str:
+        return "the distance"
+
+
+class StepGround(Expr):
+    """The tags of the cell that a step leaves or enters. The step is the scene's target."""
+
+    __slots__ = ("entered",)
+
+    def __init__(self, entered: bool) -> None:
+        super().__init__(TAGS)
+        self.entered = entered
+
+    def value(self, state: State, scene: Scene) -> int:
+        board = table(state).board
+        cell = scene.target % board.size if self.entered else scene.target // board.size
+        return board.tags[cell]
+
+    def words(self) -> str:
+        return "the tags of the cell entered" if self.entered else "the tags of the cell left"
+
+
+class CellGround(Expr):
+    """The tags of the cell that a question is about."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(TAGS)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return table(state).board.tags[scene.target]
+
+    def words(self) -> str:
+        return "the tags of the cell"
+
+
+class ActiveSide(Expr):
+    """The side whose turn it is."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(OWNER)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return table(state).active
+
+    def words(self) -> str:
+        return "the active side"
+
+
+class RoundNumber(Expr):
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(COUNT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return table(state).round
+
+    def words(self) -> str:
+        return "the round"
+
+
+class TimeIsUp(Expr):
+    """Whether the last round has been played."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(TRUTH)
+
+    def value(self, state: State, scene: Scene) -> int:
+        taktik = table(state)
+        return 1 if taktik.round > taktik.rounds else 0
+
+    def words(self) -> str:
+        return "time is up"
+
+
+class CurrentAttack(Expr):
+    """The attack that is being resolved."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ATTACK_SORT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return table(state).attack
+
+    def words(self) -> str:
+        return "the attack"
+
+
+class NaturalDie(Expr):
+    """The die of the attack that is being resolved, as it fell."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(COUNT)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return table(state).die
+
+    def words(self) -> str:
+        return "the die"
+
+
+class OfSide(Expr):
+    """The base of counts about the owner's side, or the one against it."""
+
+    __slots__ = ("enemy",)
+
+    def __init__(self, enemy: bool) -> None:
+        super().__init__(COUNT)
+        self.enemy = enemy
+
+    def side(self, scene: Scene) -> int:
+        return 1 - scene.owner if self.enemy else scene.owner
+
+    def phrase(self) -> str:
+        return "the enemy's" if self.enemy else "the owner's"
+
+
+class UnitsOf(OfSide):
+    """How many units a side has on the board, of any kind or of those with a tag."""
+
+    __slots__ = ("name", "tag")
+
+    def __init__(self, enemy: bool, name: str, tag: int) -> None:
+        super().__init__(enemy)
+        self.name = name
+        self.tag = tag
+
+    def value(self, state: State, scene: Scene) -> int:
+        side = self.side(scene)
+        count = 0
+        for unit in table(state).units:
+            fits = not self.tag or unit.kind.tags & self.tag
+            if fits and unit.side == side and unit.cell != OFF_BOARD:
+                count += 1
+        return count
+
+    def words(self) -> str:
+        return f"{self.phrase()} {self.name}"
+
+
+class TurnsHeld(OfSide):
+    """For how many of its turns on end a side has held all objectives."""
+
+    __slots__ = ()
+
+    def value(self, state: State, scene: Scene) -> int:
+        return table(state).held[self.side(scene)]
+
+    def words(self) -> str:
+        return f"{self.phrase()} turns of holding"
+
+
+class UnitsAcross(OfSide):
+    """How many units a side has on the far edge of the board."""
+
+    __slots__ = ()
+
+    def value(self, state: State, scene: Scene) -> int:
+        taktik = table(state)
+        side = self.side(scene)
+        row = taktik.board.rows - 1 if side == 0 else 0
+        count = 0
+        for unit in taktik.units:
+            on_board = unit.side == side and unit.cell != OFF_BOARD
+            if on_board and taktik.board.row_of[unit.cell] == row:
+                count += 1
+        return count
+
+    def words(self) -> str:
+        return f"{self.phrase()} units across"
+
+
+def unit_readers(name: str, root: str) -> dict[str, Expr]:
+    """What may be read of a unit under some name."""
+    return {
+        name: Itself(root),
+        f"{name}.side": SideOf(root),
+        f"{name}.tags": KindTags(root),
+        f"{name}.ground": GroundTags(root),
+        f"{name}.moves": MovesOf(root),
+        f"{name}.pressed": Pressure(root),
+    }
+
+
+class AskedSide(Root):
+    """The side that a question is about."""
+
+    __slots__ = ()
+
+    def words(self) -> str:
+        return "the side"
+
+
+class PlayedTags(TagsOf):
+    """The tags of the card that would be played or stored."""
+
+    __slots__ = ()
+
+    def words(self) -> str:
+        return "its tags"
+
+
+SIDE_NAMES: Final[dict[str, Expr]] = {"side": AskedSide("subject", OWNER)}
+CARD_NAMES: Final[dict[str, Expr]] = {
+    "played": Root("subject", CARD),
+    "played.tags": PlayedTags("subject"),
+    "side": AskedSide("target", OWNER),
+}
+UNIT_NAMES: Final = unit_readers("unit", "subject")
+PAIR_NAMES: Final[dict[str, Expr]] = {
+    **UNIT_NAMES,
+    **unit_readers("other", "target"),
+    "distance": DistanceApart(),
+}
+STEP_NAMES: Final[dict[str, Expr]] = {
+    **UNIT_NAMES,
+    "here": StepGround(False),
+    "there": StepGround(True),
+}
+CELL_NAMES: Final[dict[str, Expr]] = {**UNIT_NAMES, "there": CellGround()}

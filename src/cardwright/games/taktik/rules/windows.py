@@ -1,0 +1,46 @@
+"""Windows: who may react, and with what.
+
+Whether a side holds anything it could answer with is its secret, so a side that
+has stored cards is always asked. A side without stored cards is not, and that
+it has none everybody sees. A side may also say openly that it will not react
+any more until the turn ends.
+"""
+
+from __future__ import annotations
+
+from cardwright.games.taktik.content.moments import MALUS_DRAWN
+from cardwright.games.taktik.rules.legality import play_options
+from cardwright.games.taktik.rules.questions import CAN_REACT, about_side
+from cardwright.games.taktik.table.state import table
+from cardwright.games.taktik.table.zones import stored
+from cardwright.kernel import Option, Scene, State, ask
+from cardwright.kernel.machine.reactions import open_window
+
+
+def let_react(state: State, window: str, sides: list[int], scene: Scene) -> None:
+    """Open a window for those of the sides that may react in it."""
+    asked = [side for side in sides if may_react(state, side, window)]
+    if asked:
+        open_window(state, window, asked, scene)
+
+
+def let_both_react(state: State, window: str, scene: Scene) -> None:
+    """Open a window for both sides, the active one first."""
+    active = table(state).active
+    let_react(state, window, [active, 1 - active], scene)
+
+
+def may_react(state: State, side: int, window: str) -> bool:
+    """Everybody can work this out. Cancelling one's own malus is no reaction to the enemy."""
+    if not stored(state, side):
+        return False
+    if window == MALUS_DRAWN:
+        return True
+    return not table(state).stood_down[side] and ask(state, CAN_REACT, about_side(side)) != 0
+
+
+def reactions(state: State, side: int, window: str) -> list[Option]:
+    options = play_options(table(state), side, window)
+    if window != MALUS_DRAWN:
+        options.append(Option("stand_down"))
+    return options

@@ -1,0 +1,117 @@
+"""What both sides see of the table besides cards, effects and the decision at hand.
+
+The board is open, so this is the same for every seat. It holds all that a
+drawing or an agent needs, as plain data.
+"""
+
+from __future__ import annotations
+
+from cardwright.games.taktik.content.maps import BRIDGE, NO_WAY, WAY, Terrain
+from cardwright.games.taktik.content.sides import SIDES
+from cardwright.games.taktik.rules.questions import ATTACKS_PER_TURN, MOVES_PER_TURN, about_side
+from cardwright.games.taktik.table.state import NO_ATTACK, TaktikState
+from cardwright.games.taktik.table.unit import OFF_BOARD, Unit
+from cardwright.kernel import Plain, Template, ask
+
+
+def table_view(taktik: TaktikState) -> dict[str, Plain]:
+    side = taktik.active
+    units: list[Plain] = [unit_view(taktik, unit) for unit in taktik.units]
+    queue: list[Plain] = [
+        [taktik.units[attacker].name, taktik.units[target].name]
+        for attacker, target in taktik.queue
+    ]
+    return {
+        "board": board_view(taktik),
+        "mission": mission_view(taktik),
+        "round": taktik.round,
+        "rounds": taktik.rounds,
+        "side": SIDES[side],
+        "moves_left": ask(taktik, MOVES_PER_TURN, about_side(side)) - taktik.moves_made,
+        "attacks_left": ask(taktik, ATTACKS_PER_TURN, about_side(side)) - taktik.attacks_made,
+        "units": units,
+        "queue": queue,
+        "attack": attack_view(taktik),
+        "held": list(taktik.held),
+        "stood_down": list(taktik.stood_down),
+    }
+
+
+def board_view(taktik: TaktikState) -> Plain:
+    board = taktik.board
+    rows = range(board.rows)
+    starts = [row * board.columns for row in rows]
+    grounds: list[Plain] = [
+        "".join(ground_symbol(layers) for layers in board.layers[start : start + board.columns])
+        for start in starts
+    ]
+    ways: list[Plain] = [
+        "".join(way_symbol(layers) for layers in board.layers[start : start + board.columns])
+        for start in starts
+    ]
+    return {
+        "map": board.name,
+        "columns": board.columns,
+        "rows": board.rows,
+        "ground": grounds,
+        "ways": ways,
+        "legend": legend(taktik),
+        "objectives": [board.place(cell) for cell in board.objectives],
+    }
+
+
+def ground_symbol(layers: list[Template]) -> str:
+    base = layers[0]
+    assert isinstance(base, Terrain), "boards are made of terrain"
+    return base.symbol
+
+
+def way_symbol(layers: list[Template]) -> str:
+    """The way over a cell; more than one is a bridge."""
+    over = [part.symbol for part in layers[1:] if isinstance(part, Terrain) and part.layer == WAY]
+    if len(over) > 1:
+        return BRIDGE
+    return over[0] if over else NO_WAY
+
+
+def legend(taktik: TaktikState) -> Plain:
+    """What the symbols mean that this board shows, in the order of the files."""
+    used: dict[str, Plain] = {}
+    for template in taktik.game.family("terrain"):
+        if isinstance(template, Terrain):
+            used[template.symbol] = template.name
+    return used
+
+
+def mission_view(taktik: TaktikState) -> Plain:
+    mission = taktik.mission
+    wins: dict[str, Plain] = {}
+    for side, victories in enumerate(mission.victories):
+        wins[SIDES[side]] = [victory.title for victory in victories]
+    return {"name": mission.name, "title": mission.title, "wins": wins}
+
+
+def unit_view(taktik: TaktikState, unit: Unit) -> Plain:
+    on_board = unit.cell != OFF_BOARD
+    return {
+        "unit": unit.id,
+        "name": unit.name,
+        "side": SIDES[unit.side],
+        "kind": unit.kind.name,
+        "letter": unit.kind.letter,
+        "cell": unit.cell if on_board else None,
+        "place": taktik.board.place(unit.cell) if on_board else None,
+        "lost": unit.lost,
+        "moves": unit.moves,
+        "attacks": unit.attacks,
+    }
+
+
+def attack_view(taktik: TaktikState) -> Plain:
+    if taktik.attack == NO_ATTACK:
+        return None
+    return {
+        "attacker": taktik.units[taktik.attacker].name,
+        "target": taktik.units[taktik.target].name,
+        "die": taktik.die or None,
+    }

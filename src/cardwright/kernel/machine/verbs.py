@@ -1,0 +1,77 @@
+"""Verbs: what options may say, declared once by the sorts of their arguments.
+
+From the declaration follow an option's words, its heading, its machine form and
+what a click on the table means. A verb's text names its arguments by their
+sorts, or as `{what}` and `{where}`; a part in square brackets is left out if its
+argument is missing: `{card}[ at {owner}]`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from cardwright.kernel.machine.decisions import NOTHING, Option
+from cardwright.kernel.machine.expr import Sort
+
+OPTIONAL_PART: Final = re.compile(r"(\[[^\]]*\])")
+
+
+class Verb:
+    """Something that options do: `Verb("attach", "{card} on {play}", what=CARD, where=PLAY)`."""
+
+    __slots__ = ("default", "ends", "head", "name", "parts", "what", "where")
+
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        what: Sort | None = None,
+        where: Sort | None = None,
+        head: str = "",
+        ends: str = "",
+        default: bool = False,
+    ) -> None:
+        self.name = name
+        self.what = what
+        self.where = where
+        # The heading of the group in which such options are listed.
+        self.head = head
+        # What taking it ends: a phase, a turn, the match; nothing by default.
+        self.ends = ends
+        # Does the cursor start here?
+        self.default = default
+        if what is not None:
+            text = text.replace(f"{{{what.name}}}", "{what}")
+        if where is not None:
+            text = text.replace(f"{{{where.name}}}", "{where}")
+        self.parts: list[str] = [part for part in OPTIONAL_PART.split(text) if part]
+
+    def words(self, what: str, where: str) -> str:
+        """An option in words, from the names of its arguments; empty is a missing one."""
+        text = ""
+        for part in self.parts:
+            said = part
+            if part.startswith("["):
+                missing = ("{what}" in part and not what) or ("{where}" in part and not where)
+                said = "" if missing else part[1:-1]
+            text += said.replace("{what}", what).replace("{where}", where)
+        return text
+
+    def arguments(self, option: Option) -> list[tuple[Sort, int]]:
+        """What an option is about, with the sorts of it."""
+        found: list[tuple[Sort, int]] = []
+        if self.what is not None and option.what != NOTHING:
+            found.append((self.what, option.what))
+        if self.where is not None and option.where != NOTHING:
+            found.append((self.where, option.where))
+        return found
+
+
+# A choice by its place in a list; the frame that asks has the words.
+CHOICE: Final = Sort("choice")
+GENERAL_VERBS: Final = [
+    Verb("pass", "pass"),
+    Verb("enough", "that is enough"),
+    Verb("choose", "{choice}", what=CHOICE),
+]

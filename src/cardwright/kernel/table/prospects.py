@@ -1,0 +1,56 @@
+"""Prospects: what an option would probably cost and bring, given on request.
+
+They are made only from questions that the seat may ask, through the same
+explanation that it could open itself, so a prospect cannot know more than it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cardwright.kernel.machine.questions import Question, explain
+from cardwright.kernel.values.scene import Scene
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.decisions import Option
+    from cardwright.kernel.machine.state import State
+
+
+class Unaskable(Exception):
+    """A prospect was made from a question that the seat may not ask."""
+
+
+class Prospect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One number about an option: chance 66 %, damage 1.05, stamina 2 with 5.25 left."""
+
+    label: str
+    n: int
+    unit: str = ""
+    # What is left after a cost.
+    left: int | None = None
+    # The question that `explain` opens about it.
+    ask: str = ""
+    # How many of its units make one: 100 for what is counted in hundredths.
+    scale: int = 1
+
+
+class Look:
+    """What a seat may ask about the table while it weighs an option; it gets nothing else."""
+
+    __slots__ = ("_state", "seat")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self.seat = seat
+
+    def ask(self, question: Question, scene: Scene) -> int:
+        """The answer as far as the seat knows it."""
+        if not question.may_be_asked(self._state, self.seat, scene):
+            raise Unaskable(f"seat {self.seat} may not ask about {question.name}")
+        return explain(self._state, question, scene, self.seat).answer
+
+
+def prospects_of(state: State, seat: int, option: Option) -> list[Prospect]:
+    return state.game.prospects(Look(state, seat), option)

@@ -1,0 +1,55 @@
+"""The keys of what one view shows: words by which parts, options, records and clicks mean it.
+
+A key is a pure function of what the seat sees: a place and what lies there, as in
+`swordsman_1.hand.flank`, with `.2` for the second equal card of that place. What a
+seat cannot recognise has no key, so nobody follows a card through a shuffle.
+"""
+
+from __future__ import annotations
+
+from cardwright.kernel.table.facts import View
+from cardwright.kernel.values.plain import slug
+
+
+def joined(*steps: str) -> str:
+    """The key of something in something; empty steps are left out."""
+    return ".".join(step for step in steps if step)
+
+
+def owner_keys(titles: list[str]) -> list[str]:
+    """A key for each owner: the name, and a number where two are called alike."""
+    return numbered([slug(title) or "owner" for title in titles])
+
+
+def numbered(names: list[str]) -> list[str]:
+    """The same names, the second equal one with `.2`, the third with `.3`."""
+    seen: dict[str, int] = {}
+    keys: list[str] = []
+    for name in names:
+        seen[name] = seen.get(name, 0) + 1
+        keys.append(name if seen[name] == 1 else f"{name}.{seen[name]}")
+    return keys
+
+
+def card_keys(place: str, names: list[str]) -> list[str]:
+    """Keys of the cards that a seat recognises in one place, in the order they lie there."""
+    return [joined(place, name) for name in numbered(names)]
+
+
+class Keys:
+    """The keys of everything that one view shows of owners, zones and cards."""
+
+    __slots__ = ("by_card", "owners")
+
+    def __init__(self, view: View) -> None:
+        self.owners = owner_keys([owner.name for owner in view.owners])
+        # By the number of the card.
+        self.by_card: dict[int, str] = {}
+        for zone in view.zones:
+            place = self.zone(zone.kind, zone.owner)
+            names = [card.name for card in zone.known]
+            for card, key in zip(zone.known, card_keys(place, names), strict=True):
+                self.by_card[card.card] = key
+
+    def zone(self, kind: str, owner: int) -> str:
+        return joined(self.owners[owner] if owner >= 0 else "", kind)

@@ -1,0 +1,286 @@
+"""Spellings: what a seat may decide, in every way in which it can be written, and found again.
+
+An option is written by its number in the list, in words, or in the machine form,
+which is a verb and keys: `attach seat_0.hand.flank time.seat_0.thrust`. All of
+them find the same candidate. So does a wish that leaves out where a card lies or
+names a template, as long as only one candidate can be meant. Whoever wishes for
+something that may not be done gets the words of its obstacle.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Final
+
+from cardwright.kernel.machine.candidates import Candidates
+from cardwright.kernel.machine.decisions import NOTHING, Decision, Option
+from cardwright.kernel.machine.expr import CARD, Sort
+from cardwright.kernel.machine.obstacles import Obstacle, obstacle_words
+from cardwright.kernel.machine.state import State
+from cardwright.kernel.machine.verbs import Verb
+from cardwright.kernel.machine.zones import alike
+from cardwright.kernel.table.keys import Keys
+from cardwright.kernel.values.plain import slug
+
+# How many candidates an unclear wish is answered with.
+NAMED_MAX: Final = 5
+NUMBER_DIGITS_MAX: Final = 4
+
+
+class Candidate:
+    """Something that a seat might decide: its option, its spellings, and what speaks against it."""
+
+    __slots__ = ("key", "obstacle", "option", "plain", "things", "why", "words")
+
+    def __init__(
+        self, option: Option, plain: str, key: str, things: list[tuple[Sort, int]]
+    ) -> None:
+        self.option = option
+        # The words before anything was added that tells it from others; then the words.
+        self.plain = plain
+        self.words = plain
+        self.key = key
+        # What it is about, by sort.
+        self.things = things
+        self.obstacle: Obstacle | None = None
+        # The words of the obstacle; empty if there is none.
+        self.why = ""
+
+    def concerns(self, state: State, card: int) -> bool:
+        """Is it about this card, or one just like it?"""
+        for sort, number in self.things:
+            if sort is CARD and (number == card or alike(state, number, card)):
+                return True
+        return False
+
+
+class Speller:
+    """Spells the candidates of one decision."""
+
+    __slots__ = ("decision", "keys", "state")
+
+    def __init__(self, state: State, decision: Decision) -> None:
+        self.state = state
+        self.decision = decision
+        self.keys = Keys(state, decision.seat)
+
+    def verb(self, option: Option) -> Verb | None:
+        own = self.decision.frame.verb(self.state, option.verb)
+        return self.state.game.verb_named.get(option.verb) if own is None else own
+
+    def key(self, option: Option) -> str:
+        """The machine form: the verb and the keys of what it is about."""
+        verb = self.verb(option)
+        if verb is None:
+            return option.text()
+        key = option.verb
+        for sort, number in verb.arguments(option):
+            key += f" {self.keys.of(sort, number)}"
+        return key
+
+    def plain(self, option: Option) -> str:
+        """The words that an option has when nothing else reads like it."""
+        words = self.decision.frame.option_words(self.state, option)
+        if words:
+            return words
+        verb = self.verb(option)
+        if verb is None:
+            return self.state.game.option_words(self.state, self.decision.seat, option)
+        return verb.words(self.title(verb.what, option.what), self.title(verb.where, option.where))
+
+    def title(self, sort: Sort | None, number: int) -> str:
+        return "" if sort is None or number == NOTHING else sort.title(self.state, number)
+
+    def candidate(self, option: Option) -> Candidate:
+        verb = self.verb(option)
+        things: list[tuple[Sort, int]] = [] if verb is None else verb.arguments(option)
+        return Candidate(option, self.plain(option), self.key(option), things)
+
+    def tell_apart(self, candidates: list[Candidate], taken: dict[str, int]) -> None:
+        """Add to the words of those that read alike what tells them apart; others stay.
+
+        `taken` counts what reads like this already.
+        """
+        for candidate in candidates:
+            read = candidate.words.casefold()
+            taken[read] = taken.get(read, 0) + 1
+        for candidate in candidates:
+            if taken[candidate.plain.casefold()] > 1:
+                candidate.words = self.apart(candidate)
+        seen: dict[str, int] = {}
+        for candidate in candidates:
+            read = candidate.words.casefold()
+            count = seen.get(read, 0) + 1
+            seen[read] = count
+            if count > 1:
+                candidate.words = f"{candidate.words} ({count})"
+
+    def apart(self, candidate: Candidate) -> str:
+        words = candidate.plain
+        for sort, number in candidate.things:
+            added = sort.apart(self.state, number)
+            if added and added not in words:
+                words += f", {added}"
+        return words
+
+
+def offered_of(state: State, seat: int) -> list[Candidate]:
+    """What the seat may decide, spelled, in the order of the list."""
+    decision = state.pending[seat]
+    if decision is None:
+        return []
+    speller = Speller(state, decision)
+    candidates = [speller.candidate(option) for option in decision.options]
+    speller.tell_apart(candidates, {})
+    return candidates
+
+
+def candidates_of(state: State, seat: int) -> list[Candidate]:
+    """All that the seat might decide: what is offered, then the rest with its obstacles."""
+    decision = state.pending[seat]
+    if decision is None:
+        return []
+    found = Candidates(True)
+    decision.frame.candidates(state, found)
+    speller = Speller(state, decision)
+    offered = [speller.candidate(option) for option in found.offered or decision.options]
+    speller.tell_apart(offered, {})
+    barred: list[Candidate] = []
+    for entry in found.barred:
+        candidate = speller.candidate(entry.option)
+        candidate.obstacle = entry.obstacle
+        candidate.why = obstacle_words(state, entry.obstacle)
+        barred.append(candidate)
+    speller.tell_apart(barred, {candidate.words.casefold(): 1 for candidate in offered})
+    return offered + barred
+
+
+def option_words(state: State, seat: int, option: Option) -> str:
+    """An offered option in words."""
+    for candidate in offered_of(state, seat):
+        if candidate.option.same(option):
+            return candidate.words
+    return option.text()
+
+
+def option_key(state: State, seat: int, option: Option) -> str:
+    """The machine form of an option that the seat is offered."""
+    decision = state.pending[seat]
+    return option.text() if decision is None else Speller(state, decision).key(option)
+
+
+# Finding
+
+
+class Finding:
+    """What a wish comes to: an option, or the reason why there is none."""
+
+    __slots__ = ("option", "why")
+
+    def __init__(self, option: Option | None, why: str) -> None:
+        self.option = option
+        self.why = why
+
+
+def find(state: State, seat: int, wish: str) -> Finding:
+    """The option that a wish means, in whatever spelling; or what speaks against it."""
+    options = state.legal(seat)
+    for option in options:
+        if option.text() == wish:
+            return Finding(option, "")
+    if wish.isascii() and wish.isdigit() and len(wish) <= NUMBER_DIGITS_MAX:
+        place = int(wish)
+        if 1 <= place <= len(options):
+            return Finding(options[place - 1], "")
+        return Finding(None, f"there is no option {place}: the list has {len(options)}")
+    offered = offered_of(state, seat)
+    for candidate in offered:
+        if is_exactly(candidate, wish):
+            return Finding(candidate.option, "")
+    return find_loosely(state, candidates_of(state, seat), seat, wish)
+
+
+def find_option(state: State, seat: int, wished: Option) -> Finding:
+    """An option made by hand: taken if it is offered."""
+    for option in state.legal(seat):
+        if option.same(wished):
+            return Finding(option, "")
+    for candidate in candidates_of(state, seat):
+        if candidate.why and candidate.option.same(wished):
+            return Finding(None, candidate.why)
+    why = old_reason(state, seat, wished.text())
+    return Finding(None, why or f"{wished.text()!r} is not among the options of seat {seat}")
+
+
+def is_exactly(candidate: Candidate, wish: str) -> bool:
+    if candidate.key == wish or candidate.option.text() == wish:
+        return True
+    return candidate.words.casefold() == wish.casefold()
+
+
+def find_loosely(state: State, candidates: list[Candidate], seat: int, wish: str) -> Finding:
+    for candidate in candidates:
+        if is_exactly(candidate, wish):
+            return Finding(None, candidate.why)
+    wanted = slug(wish)
+    meant = [one for one in candidates if wanted and wanted in loose_spellings(state, one)]
+    open_to = [candidate for candidate in meant if not candidate.why]
+    if len(open_to) == 1:
+        return Finding(open_to[0].option, "")
+    if open_to:
+        listed = "; ".join([candidate.words for candidate in open_to[:NAMED_MAX]])
+        more = "; …" if len(open_to) > NAMED_MAX else ""
+        return Finding(None, f"{wish!r} may mean several options: {listed}{more}")
+    if meant:
+        reasons: list[str] = []
+        for candidate in meant:
+            if candidate.why not in reasons:
+                reasons.append(candidate.why)
+        return Finding(None, "; ".join(reasons[:NAMED_MAX]))
+    return Finding(None, old_reason(state, seat, wish) or unknown_words(candidates, seat, wish))
+
+
+def old_reason(state: State, seat: int, wish: str) -> str:
+    """What a game that has no candidates yet says against a wish."""
+    words = wish.split()
+    decision = state.pending[seat]
+    if decision is None or not 1 <= len(words) <= 3:
+        return ""
+    for word in words[1:]:
+        if not (word.isascii() and word.isdigit() and len(word) <= 9):
+            return ""
+    numbers = [*[int(word) for word in words[1:]], NOTHING, NOTHING]
+    return decision.frame.why_not(state, Option(words[0], numbers[0], numbers[1]))
+
+
+def unknown_words(candidates: list[Candidate], seat: int, wish: str) -> str:
+    """That there is no such candidate, and which ones come nearest."""
+    words = {candidate.words.casefold(): candidate.words for candidate in candidates}
+    for candidate in candidates:
+        words.setdefault(candidate.key, candidate.words)
+    near: list[str] = []
+    for match in get_close_matches(wish.casefold(), list(words), n=NAMED_MAX):
+        if words[match] not in near:
+            near.append(words[match])
+    told = f"{wish!r} is not among the options of seat {seat}"
+    return f"{told} (the nearest: {'; '.join(near)})" if near else told
+
+
+def loose_spellings(state: State, candidate: Candidate) -> list[str]:
+    """Shorter ways to say it: a thing by its title or its name, without its place or the verb."""
+    verb = slug(candidate.option.verb)
+    spellings = [slug(candidate.plain), slug(candidate.words)]
+    said = [""]
+    for sort, number in candidate.things:
+        names = thing_names(state, candidate, sort, number)
+        said = [f"{before}_{name}" for before in said for name in names]
+        spellings += [whole for short in said for whole in (short[1:], f"{verb}{short}")]
+    return spellings
+
+
+def thing_names(state: State, candidate: Candidate, sort: Sort, number: int) -> list[str]:
+    """What a thing may be called when nobody mistakes it."""
+    names = [slug(sort.title(state, number))]
+    if sort is CARD:
+        names.append(slug(state.cards[number].template.name))
+    return names

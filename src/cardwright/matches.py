@@ -1,0 +1,63 @@
+"""Matches for a script: begin one, let agents play it, keep it in a file and take it up again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+
+from cardwright.agents import Agent, Budget, Player, play_out, player_named
+from cardwright.kernel import Game, Match, load_game, seed_from_number
+from cardwright.kernel.table.record import read_record, record_of, replay, write_record
+from cardwright.kernel.values.limits import RECORD_FILE_BYTES_MAX, SEED_BYTES
+
+
+def start(
+    game: str | Game,
+    setup: Mapping[str, str] | None = None,
+    seed: int | bytes | None = None,
+    cards: str | Path | None = None,
+) -> Match:
+    """Begin a match of a game, which is given by its name or as it was loaded.
+
+    The same set-up and seed always give the same match; without a seed it is
+    one that nobody can know. `cards` is a folder of your own cards.
+    """
+    loaded = load_game(game, folder(cards)) if isinstance(game, str) else game
+    return Match(loaded, dict(setup or {}), seed_of(seed)).start()
+
+
+def play_on(match: Match, *players: str | Agent) -> Match:
+    """Let agents decide until the match is over: one for each seat, by name or as an object."""
+    if len(players) != match.state.seats:
+        raise ValueError(f"this match has {match.state.seats} seats, not {len(players)}")
+    seated = [
+        player_named(player)
+        if isinstance(player, str)
+        else Player(type(player).__name__, player, Budget())
+        for player in players
+    ]
+    play_out(match, seated)
+    return match
+
+
+def save(match: Match, file: str | Path) -> None:
+    """Write a match down; `load` takes it up again where it stands."""
+    Path(file).write_bytes(write_record(record_of(match)))
+
+
+def load(file: str | Path, cards: str | Path | None = None) -> Match:
+    """A match from a file, played again decision by decision and checked at every position."""
+    with Path(file).open("rb") as opened:
+        record = read_record(opened.read(RECORD_FILE_BYTES_MAX + 1))
+    return replay(record, load_game(record.game, folder(cards)))
+
+
+def folder(path: str | Path | None) -> Path | None:
+    return None if path is None else Path(path)
+
+
+def seed_of(seed: int | bytes | None) -> bytes:
+    if seed is None:
+        return secrets.token_bytes(SEED_BYTES)
+    return seed_from_number(seed) if isinstance(seed, int) else seed

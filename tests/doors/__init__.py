@@ -1,0 +1,1 @@
+"""The doors: what anybody outside may import, and that it is enough."""

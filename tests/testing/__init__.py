@@ -1,0 +1,1 @@
+"""What `cardwright.testing` promises to authors of games outside the repository."""
