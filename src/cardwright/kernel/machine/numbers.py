@@ -15,12 +15,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.cards import NO_CARD, Card
-from cardwright.kernel.machine.expr import CARD
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
-    from cardwright.kernel.machine.lasting import Lasting
     from cardwright.kernel.machine.state import State
 
 # A table without a key keeps its numbers.
@@ -75,19 +73,8 @@ def renumber(state: State, new: list[int]) -> None:
     for zone in state.zones:
         zone.cards = [new[card] for card in zone.cards]
     for lasting in state.in_force:
-        follow(lasting, new)
+        lasting.renumber(new)
     state.renumber_own(new)
-
-
-def follow(lasting: Lasting, new: list[int]) -> None:
-    """Let a lasting effect mean the same cards under their new numbers."""
-    if lasting.card != NO_CARD:
-        lasting.card = new[lasting.card]
-    if lasting.bound:
-        bound: list[int] = []
-        for binding, kept in zip(lasting.blueprint.bindings, lasting.bound, strict=True):
-            bound.append(new[kept] if binding.query.pool.sort is CARD and kept >= 0 else kept)
-        lasting.bound = tuple(bound)
 
 
 def numbers_on_agenda(state: State) -> set[int]:
@@ -147,7 +134,7 @@ def swap_contents(state: State, pile: list[int], order: list[int]) -> None:
     for card in moved:
         state.cards[card.id] = card
     for lasting in state.in_force:
-        follow(lasting, new)
+        lasting.renumber(new)
     for card in state.cards:
         if card.master != NO_CARD and new[card.master] != card.master:
             state.cards[card.id] = card.numbered(card.id, new[card.master])

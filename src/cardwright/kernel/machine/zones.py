@@ -236,7 +236,7 @@ def alike(state: State, one: int, other: int) -> bool:
     if first.owner != second.owner or first.master != second.master:
         return False
     for lasting in state.in_force:
-        if lasting.card in (one, other) or one in lasting.bound or other in lasting.bound:
+        if lasting.card in (one, other) or lasting.binds(one) or lasting.binds(other):
             return False
     return True
 
