@@ -15,6 +15,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.cards import NO_CARD, Card
+from cardwright.kernel.machine.facts import facts_after_mixing, renumbered_facts
+from cardwright.kernel.machine.mixes import mix_pile, no_mixes
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.kernel.values.plain import Plain
 
@@ -25,10 +27,16 @@ if TYPE_CHECKING:
 NO_KEY: Final = b""
 
 
-def deal_numbers(state: State, seed: bytes) -> None:
-    """Give all cards of a table that was just set up their numbers by chance."""
+def prepare_numbers(state: State, seed: bytes) -> None:
+    """Before a table is set: from now on it is kept what can be known about its cards."""
     state.numbering = stream_key(seed, "card numbers")
-    renumber(state, permuted(state, list(range(len(state.cards)))))
+    state.mixes = no_mixes(state)
+
+
+def deal_numbers(state: State) -> None:
+    """Give all cards of a table that was just set up their numbers by chance."""
+    if state.numbering:
+        renumber(state, permuted(state, list(range(len(state.cards)))))
 
 
 def deal_lost_numbers(state: State) -> None:
@@ -51,8 +59,7 @@ def permuted(state: State, numbers: list[int]) -> list[int]:
     dealt = sorted(numbers)
     stream = Stream("card numbers", state.numbering)
     # Each time from a part of the stream of its own.
-    stream.position = state.renumbered << 16
-    state.renumbered += 1
+    stream.position = 0 if state.mixes is None else state.mixes.count << 16
     for last in range(len(dealt) - 1, 0, -1):
         other = stream.below(last + 1)
         dealt[last], dealt[other] = dealt[other], dealt[last]
@@ -74,6 +81,9 @@ def renumber(state: State, new: list[int]) -> None:
         zone.cards = [new[card] for card in zone.cards]
     for lasting in state.in_force:
         lasting.renumber(new)
+    if state.mixes is not None:
+        state.mixes = state.mixes.renumbered(new)
+        state.facts = renumbered_facts(state.facts, new)
     state.renumber_own(new)
 
 
@@ -125,6 +135,10 @@ def swap_contents(state: State, pile: list[int], order: list[int]) -> None:
 
     Lasting effects mean the card, not the number, and so do copies of it.
     """
+    if state.mixes is not None:
+        state.mixes = mix_pile(state, state.mixes, pile, order)
+        if state.facts:
+            state.facts = facts_after_mixing(state.facts, pile, 0)
     new = list(range(len(state.cards)))
     moved: list[Card] = []
     for place, number in enumerate(pile):

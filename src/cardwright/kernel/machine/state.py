@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.decisions import Decision, Option
+from cardwright.kernel.machine.facts import NO_FACTS, Fact, ToldFact
 from cardwright.kernel.machine.lasting import (
     NOBODY_ANSWERING,
     NOTHING_IN_FORCE,
@@ -24,6 +25,7 @@ from cardwright.kernel.machine.lasting import (
     sweep_turn,
 )
 from cardwright.kernel.machine.loop import MAIN, act, advance
+from cardwright.kernel.machine.mixes import Mixes
 from cardwright.kernel.machine.numbers import NO_KEY
 from cardwright.kernel.machine.triggers import wake
 from cardwright.kernel.machine.zones import Zone, ZoneKind, first_zones, lay_out
@@ -63,8 +65,8 @@ class State:
 
     __slots__ = (
         "active_zones", "answering", "arrivals", "arrived", "asked", "budget", "cards", "chance",
-        "decided", "events", "first_zones", "game", "in_force", "learned", "lost", "numbering",
-        "over", "pending", "phase", "renumbered", "resources", "scores", "seat_of", "seats",
+        "decided", "events", "facts", "first_zones", "game", "in_force", "learned", "loose", "lost",
+        "mixes", "numbering", "over", "pending", "phase", "resources", "scores", "seat_of", "seats",
         "silent", "splitting", "spoken_of", "stacks", "track", "turn", "watched", "window",
         "withheld", "woken", "zones",
     )  # fmt: skip
@@ -104,11 +106,15 @@ class State:
         self.asked = 0
         self.over = False
         self.decided = 0
-        # The key by which cards get their numbers, and how often they did; none if nobody looks.
+        # The key by which cards get their numbers; none if nobody looks.
         self.numbering = NO_KEY
-        self.renumbered = 0
         # The zones, as bits, of whose cards some seat has just lost track.
         self.lost = 0
+        # What of the cards was mixed with what, and what seats were told about hidden ones.
+        self.mixes: Mixes | None = None
+        self.facts: tuple[ToldFact, ...] = NO_FACTS
+        # Is it a sampled table that does not agree with everything the seat was told?
+        self.loose = False
         # Not state, but the working surface of one run: empty between decisions.
         self.arrived = 0
         self.woken: list[Frame] = []
@@ -174,10 +180,11 @@ class State:
         copy.over = self.over
         copy.scores = self.scores
         copy.decided = self.decided
-        if self.numbering:
+        if self.mixes is not None:
             copy.numbering = self.numbering
-            copy.renumbered = self.renumbered
             copy.lost = self.lost
+            copy.mixes = self.mixes
+            copy.facts = self.facts
         self.copy_into(copy)
         return copy
 
@@ -235,6 +242,17 @@ class State:
         self.events.append(event)
         if not self.over:
             wake(self, event)
+
+    def tell_fact(self, event: Event, fact: Fact, cards: tuple[int, ...]) -> None:
+        """Tell an event from which its audience learns something about cards hidden from them.
+
+        The fact is kept for those who are told, and samples made for them agree
+        with it, until the cards it is about are shuffled away.
+        """
+        self.learn(self.unsealed(event.audience))
+        self.tell(event)
+        if self.numbering:
+            self.facts = (*self.facts, ToldFact(fact, (cards,), event.audience))
 
     def heeded(self, kind: str) -> bool:
         """Does anybody, reader or rule, take notice of events of this kind?"""

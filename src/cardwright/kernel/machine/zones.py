@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card, Template
+from cardwright.kernel.machine.facts import facts_after_mixing
+from cardwright.kernel.machine.mixes import first_mix, mix_hand
 from cardwright.kernel.machine.numbers import spare_number, swap_contents
 from cardwright.kernel.values.events import (
     EVERYONE,
@@ -109,6 +111,8 @@ def new_card(state: State, template: Template, owner: int, zone: Zone) -> Card:
     card = Card(len(state.cards), template, owner, zone.number, known, NO_CARD, 0)
     state.cards.append(card)
     zone.cards.append(card.id)
+    if state.mixes is not None:
+        state.mixes = state.mixes.with_cards(first_mix(state, zone, owner), 1, state.seats)
     return card
 
 
@@ -131,8 +135,8 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
     if source.kind.face == FACE_OWNER:
         followers = sees | who_recognises(state, source)
         hidden = zone.kind.face != FACE_UP
-        if state.numbering and is_lost_to_some(state, source, known, followers, hidden):
-            state.lost |= 1 << source.number
+        if state.numbering:
+            lose_track(state, source, card, followers, hidden)
         known &= followers
         if hidden:
             for other in source.cards:
@@ -152,15 +156,19 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
         )  # fmt: skip
 
 
-def is_lost_to_some(state: State, source: Zone, known: int, followers: int, hidden: bool) -> bool:
-    """Does a seat lose track of the card that moves, or of one that stays in the hand?"""
-    if known & ~followers:
-        return True
-    if hidden:
-        for other in source.cards:
-            if state.cards[other].known & ~followers:
-                return True
-    return False
+def lose_track(state: State, source: Zone, moved: Card, followers: int, hidden: bool) -> None:
+    """Note what the seats that did not follow a card out of a hand cannot tell apart any more."""
+    hand = source.cards if hidden else []
+    forgotten = moved.known & ~followers
+    if state.facts and hand:
+        state.facts = facts_after_mixing(state.facts, [*hand, moved.id], followers)
+        state.lost |= 1 << source.number
+    for other in hand:
+        forgotten |= state.cards[other].known & ~followers
+    if forgotten:
+        state.lost |= 1 << source.number
+        if state.mixes is not None:
+            state.mixes = mix_hand(state, state.mixes, hand, moved.id, followers)
 
 
 def take_out(pile: list[int], card_id: int) -> None:
@@ -317,6 +325,9 @@ def new_spares(state: State, master: Card) -> list[int]:
             state.cards.append(Card(number, master.template, owner, NOWHERE, 0, master.id, 0))
             if owner == master.owner:
                 spares.append(number)
+    if state.mixes is not None:
+        more = len(state.cards) - len(state.mixes.sources)
+        state.mixes = state.mixes.with_cards(0, more, state.seats)
     return spares
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from cardwright.kernel.language.document import nearest
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import BadSetup, Game
-from cardwright.kernel.machine.numbers import deal_numbers
+from cardwright.kernel.machine.numbers import deal_numbers, prepare_numbers
 from cardwright.kernel.machine.questions import Explanation, Question, explain
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.table.samples import sample_hidden
@@ -65,14 +65,19 @@ class Match:
 
     def start(self) -> Match:
         """Set the table and run to the first decision."""
-        self.game.set_up(self.state, self.setup)
+        self.set_table()
         return self.resume()
+
+    def set_table(self) -> None:
+        """Put cards and resources where the game's own set-up has them."""
+        prepare_numbers(self.state, self.numbering)
+        self.game.set_up(self.state, self.setup)
 
     def resume(self) -> Match:
         """Run a table that was set by hand, a scenario's, to its first decision."""
         if len(self.state.cards) > CARDS_PER_MATCH_MAX:
             raise BadSetup(f"a match has at most {CARDS_PER_MATCH_MAX} cards")
-        deal_numbers(self.state, self.numbering)
+        deal_numbers(self.state)
         self.state.advance()
         self._collect(self.state, self.log)
         self._checkpoint()

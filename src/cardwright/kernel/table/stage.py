@@ -50,7 +50,7 @@ def stage(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
 def lay_table(match: Match, scenario: Scenario) -> None:
     """Set up as usual, then put things where the scenario has them."""
     game, state = match.game, match.state
-    game.set_up(state, match.setup)
+    match.set_table()
     taken: list[int] = []
     for placed in scenario.placed:
         place(state, placed, taken)
