@@ -8,22 +8,28 @@ as it stands, and nothing compiled is put beside it.
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import chdir
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+from build_pass import restore_lines, write_marked
 from building import can_compile
 
 PACKAGE = Path("src/cardwright")
+# Where the marked copy of the source is put; see build_pass.py.
+MARKED = Path("build/marked")
 # What only reads card files, checks them, puts things into words or keeps records.
 # None of it runs in a loop, and compiling it would double the time of a build.
 EDGES = (
-    "__init__", "beats", "body_position", "body_view", "body_words", "cover", "description",
-    "facts", "fallback", "families", "parts", "picture", "position", "prospects", "record",
-    "seen_keys", "sentences", "stage", "view", "vocabulary", "words", "kernel/language",
+    "__init__", "asked", "beats", "body_position", "body_view", "body_words", "campaign", "cover",
+    "description", "facts", "fallback", "families", "film", "gauntlet", "objects", "parts",
+    "picture", "position", "prospects", "record", "replay", "scenario_text", "seen_keys",
+    "sentences", "stage", "view", "vocabulary", "words", "kernel/language",
 )  # fmt: skip
 # Calls from one C file to another then go straight there. Otherwise each goes through a table,
 # in case somebody wants to put another function in its place, and that takes a fifth of the time.
@@ -46,16 +52,28 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify  # noqa: PLC0415  (only there when a wheel is compiled)
 
-    built = mypycify(
-        ["--config-file=pyproject.toml", *compiled_modules()],
-        opt_level="2",
-        debug_level="0",
-        # One C file for each module: the same speed, and half the time to compile.
-        multi_file=True,
-        group_name="cardwright",
-    )
+    modules = compiled_modules()
+    shutil.rmtree(MARKED, ignore_errors=True)
+    origins = write_marked(PACKAGE, MARKED / PACKAGE, modules)
+    shutil.copy("pyproject.toml", MARKED)
+    root, target = Path.cwd(), Path("build").resolve()
+    with chdir(MARKED):
+        built = mypycify(
+            ["--config-file=pyproject.toml", *modules],
+            opt_level="2",
+            debug_level="0",
+            # One C file for each module: the same speed, and half the time to compile.
+            multi_file=True,
+            group_name="cardwright",
+            target_dir=str(target),
+        )
     found = [extension for extension in built if isinstance(extension, Extension)]
     for extension in found:
+        extension.sources = [os.path.relpath(source, root) for source in extension.sources]
+        for name in extension.sources:
+            path = Path(name)
+            text = path.read_text(encoding="utf-8")
+            path.write_text(restore_lines(text, origins), encoding="utf-8")
         extension.extra_compile_args += DIRECT_CALLS.get(sys.platform, [])
         # A compiler that is there and fails still leaves a working plain wheel.
         extension.optional = True

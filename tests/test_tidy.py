@@ -110,6 +110,12 @@ def unfinished(text: str) -> Iterator[tuple[int, str]]:
             yield number, f"{found[0]}: finish it or remove it"
 
 
+def speed_marks(text: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.splitlines(), 1):
+        if "mypyc_attr" in line:
+            yield number, "a mark for the compiler: build_pass.py adds it when a wheel is compiled"
+
+
 def unexplained(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), 1):
         found = PRAGMA.search(line)
@@ -155,6 +161,10 @@ def test_source_is_finished() -> None:
     assert_tidy(sorted([*SOURCE.rglob("*.py"), *SOURCE.rglob("*.yaml")]), unfinished)
 
 
+def test_source_shows_no_marks_for_the_compiler() -> None:
+    assert_tidy(sorted(SOURCE.rglob("*.py")), speed_marks)
+
+
 def test_what_coverage_leaves_out_has_its_reason() -> None:
     assert_tidy(sorted(SOURCE.rglob("*.py")), unexplained)
 
@@ -182,6 +192,7 @@ BAD: list[tuple[Rule, str]] = [
     (excesses, "def f():\n" + "    pass\n" * LONGEST_FUNCTION),
     (excesses, "\n" * (LONGEST_FILE + 1)),
     (unfinished, "# TODO: later"),
+    (speed_marks, "@mypyc_attr(acyclic=True)"),
     (unexplained, "x = 1  # pragma: no cover"),
     (unexplained, "if x:  # pragma: no branch (why)"),
     (machine_paths, "see /" + "work/x"),

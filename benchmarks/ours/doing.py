@@ -6,7 +6,8 @@ from benchmarks.ours.tables import SEED, finished, halfway
 from benchmarks.windows import Window, windows_of
 from cardwright.agents.player import player_named
 from cardwright.kernel import Question, Scene, State, ask, explain
-from cardwright.kernel.table.record import record_of, replay
+from cardwright.kernel.table.record import record_of
+from cardwright.kernel.table.replay import replay
 from cardwright.kernel.values.chance import Stream, stream_key
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from cardwright.agents import Agent, Budget, Player, play_out, player_named
 from cardwright.kernel import Game, Match, load_game, seed_from_number
-from cardwright.kernel.table.record import read_record, record_of, replay, write_record
+from cardwright.kernel.table.record import read_record, record_of, write_record
+from cardwright.kernel.table.replay import game_of, replay
 from cardwright.kernel.values.limits import RECORD_FILE_BYTES_MAX, SEED_BYTES
 
 
@@ -37,6 +38,7 @@ def play_on(match: Match, *players: str | Agent) -> Match:
         else Player(type(player).__name__, player, Budget())
         for player in players
     ]
+    match.players = [player.name for player in seated]
     play_out(match, seated)
     return match
 
@@ -50,7 +52,8 @@ def load(file: str | Path, cards: str | Path | None = None) -> Match:
     """A match from a file, played again decision by decision and checked at every position."""
     with Path(file).open("rb") as opened:
         record = read_record(opened.read(RECORD_FILE_BYTES_MAX + 1))
-    return replay(record, load_game(record.game, folder(cards)))
+    game = game_of(record) if cards is None else load_game(record.game, folder(cards))
+    return replay(record, game)
 
 
 def folder(path: str | Path | None) -> Path | None:

@@ -6,10 +6,11 @@ import io
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cardwright.kernel import Match, load_game, seed_from_number
-from cardwright.kernel.table.record import record_of, write_record
+from cardwright.kernel.table.record import closed, record_of, write_record
 from tests.cli.running import Ran, cardwright
 
 
@@ -115,9 +116,9 @@ def recorded(tmp_path: Path, **changes: object) -> str:
     match = Match(load_game("leduc"), {}, seed_from_number(4)).start()
     for option in ("call", "raise", "call"):
         match.act(match.to_decide()[0], option)
-    fields = json.loads(write_record(record_of(match)))
+    record = msgspec.structs.replace(record_of(match), **changes)
     path = tmp_path / "match.json"
-    path.write_text(json.dumps({**fields, **changes}))
+    path.write_bytes(write_record(closed(record)))
     return str(path)
 
 
@@ -126,6 +127,18 @@ def test_a_truncated_record(tmp_path: Path) -> None:
     path.write_bytes(path.read_bytes()[:-10])
     failed(cardwright("replay", str(path)), "this is not a match record")
     failed(cardwright("play", "leduc", "--resume", str(path)), "this is not a match record")
+
+
+def test_a_record_cut_short(tmp_path: Path) -> None:
+    """The last decision and its digest are gone, and all else is as it was."""
+    path = Path(recorded(tmp_path))
+    fields = json.loads(path.read_bytes())
+    fields["commands"].pop()
+    fields["digests"].pop()
+    path.write_text(json.dumps(fields))
+    reason = "the record is not whole: it closes with 3 commands and has 2, with 2 digests"
+    failed(cardwright("replay", str(path)), reason)
+    failed(cardwright("play", "leduc", "--resume", str(path)), reason)
 
 
 def test_a_record_of_another_game(tmp_path: Path) -> None:
@@ -154,12 +167,12 @@ def test_a_forged_record(tmp_path: Path) -> None:
 
 
 def test_a_record_with_an_impossible_decision(tmp_path: Path) -> None:
-    decisions = [[0, "call"], [1, "fold"], [0, "call"]]
+    commands = [(0, "do", "call"), (1, "do", "fold"), (0, "do", "call")]
     reason = "decision 2 (seat 1: fold): refused"
-    failed(cardwright("replay", recorded(tmp_path, decisions=decisions)), reason)
-    decisions[1] = [9, "call"]
+    failed(cardwright("replay", recorded(tmp_path, commands=commands)), reason)
+    commands[1] = (9, "do", "call")
     reason = "decision 2 (seat 9: call): refused, there is no seat 9"
-    failed(cardwright("replay", recorded(tmp_path, decisions=decisions)), reason)
+    failed(cardwright("replay", recorded(tmp_path, commands=commands)), reason)
 
 
 def test_a_place_behind_the_end_of_a_record(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """What is made by the million is kept out of the search for cycles.
 
-Compiled, an object that might be in a cycle costs half as much again to make, and
-one word above its class says that it cannot be. Here nobody forgets that word.
+Compiled, an object that might be in a cycle costs half as much again to make. The build
+marks those that cannot be; here none of them is forgotten.
 """
 
 import pytest

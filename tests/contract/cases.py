@@ -8,13 +8,14 @@ from cardwright.kernel import Game, game_names, load_cards, load_game
 from cardwright.testing import Case, cases_of
 from tests.bids import Bids
 from tests.hunt import Hunt
+from tests.skirmish.game import Skirmish
 from tests.toy import Parley
 
 
 @cache
 def game_named(name: str) -> Game:
     """A registered game, or one made for the tests."""
-    for made in (Parley, Bids, Hunt):
+    for made in (Parley, Skirmish, Bids, Hunt):
         if name == made.name:
             return load_cards(made())
     return load_game(name)

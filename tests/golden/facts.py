@@ -134,8 +134,6 @@ def option_facts(match: Match, seat: int) -> tuple[str, dict[str, str]]:
     """What kind of decision a seat has, and its options: the words of each by its text."""
     decision = match.view(seat)["decision"]
     assert isinstance(decision, dict)
-    offered = {
-        fact(entry["option"]): fact(entry["words"]) for entry in rows_of(decision["options"])
-    }
-    assert list(offered) == [option.text() for option in match.legal(seat)]
-    return fact(decision["kind"]), offered
+    words = [fact(entry["words"]) for entry in rows_of(decision["options"])]
+    texts = [option.text() for option in match.legal(seat)]
+    return fact(decision["kind"]), dict(zip(texts, words, strict=True))

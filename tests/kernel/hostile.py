@@ -69,7 +69,7 @@ SHAPES = [
     "{choose: [INNER, {damage: 0}]}",
     "{repeat: {times: 100, do: INNER}}",
     "{when: {holds: turn >= 0, then: INNER}}",
-    "{pay: {cost: {gain: {resource: focus, amount: 0}}, then: INNER}}",
+    "{pay: {cost: {lose: {resource: focus, amount: 0}}, then: INNER}}",
     "{lasting: {until: end_of_turn, rules: {on: omen, do: INNER}}}",
 ]
 
@@ -136,11 +136,79 @@ WHOLE_FILES = [
 ]  # fmt: skip
 
 
+def repeated(effect: str, depth: int = 3) -> str:
+    """An effect a hundred times a hundred times…"""
+    for _ in range(depth):
+        effect = f"{{repeat: {{times: 100, do: {effect}}}}}"
+    return effect
+
+
+def looked_for(depth: int) -> str:
+    """Each card of the deck, if for each card of the deck…: and in the end there is none."""
+    effect = "{move_card: hand, to: {of: cards_in_deck, where: turn < 0}}"
+    for _ in range(depth):
+        condition = "'\"quick\" not in target.tags'"
+        effect = f"{{when: {{holds: {condition}, then: {effect}}}, to: cards_in_deck}}"
+    return f"{{choose: [{effect}, {effect}, {{tell: omen}}, {{damage: 0}}]}}"
+
+
+LONG = " and ".join(["turn >= 0"] * 18)
+LASTING = "{lasting: {until: end_of_match, ANSWERS}}"
+CROWD = "\n".join(f"p{place}: {{copies: 100}}" for place in range(15))
+
+# Files that ask for as much work as they can between two decisions.
+TOIL = [
+    f"probe: {{effect: {repeated('{shuffle: deck}')}}}",
+    f"probe: {{effect: {repeated('{shuffle: deck}')}}}\n{CROWD}",
+    f"probe: {{effect: {repeated('{draw: {cards: 9999, from: deck, into: deck}}')}}}\n{CROWD}",
+    f"probe: {{effect: {repeated('{draw: {cards: 1, from: deck, tagged: [quick]}}')}}}\n{CROWD}",
+    f"probe: {{effect: {repeated('{tell: omen}')}}}",
+    f"probe: {{effect: {repeated('{damage: 0}')}}}",
+    f"probe: {{effect: {looked_for(2)}}}",
+    f"probe: {{effect: {looked_for(5)}}}\n{CROWD}",
+    "probe: {effect: {move_card: deck, to: {of: cards_in_deck, where: LONG}}}".replace("LONG", LONG)
+    + f"\n{CROWD}",
+    f"probe: {{effect: {repeated('{damage: 0, to: {of: body_parts, where: LONG}}')}}}".replace(
+        "LONG", LONG
+    ),
+    "probe: {effect: [A, A, A, A, A, B]}".replace(
+        "A",
+        "{repeat: {times: 100, do: "
+        + LASTING.replace("ANSWERS", f"answers: {{damage: {{add: 0, if: {LONG}}}}}")
+        + "}}",
+    ).replace("B", repeated("{damage: 0}")),
+    "probe: {effect: [A, A, A, A, B]}".replace(
+        "A",
+        "{repeat: {times: 100, do: "
+        + LASTING.replace("ANSWERS", f"rules: {{on: omen, where: not ({LONG}), do: nothing}}")
+        + "}}",
+    ).replace("B", repeated("{tell: omen}")),
+    "probe: {effect: [A, A, A, A, B]}".replace(
+        "A",
+        f"{{repeat: {{times: 100, do: {{lasting: {{until: {{while: {LONG}}},"
+        " answers: {cost: +0}}}}}",
+    ).replace("B", repeated("{tell: omen}")),
+    "probe: {effect: B}".replace(
+        "B",
+        repeated(
+            "{scale: {effect: ["
+            + ", ".join(["{gain: {resource: focus, amount: 1}}"] * 90)
+            + "], per: turn}}"
+        ),
+    ),
+    "probe: {effect: {draw: {cards: 9999, from: deck, into: play}}}\n"
+    + CROWD.replace("copies: 100", "copies: 100, rules: {on: card_moved, do: {tell: omen}}"),
+    "probe: {effect: {choose: [" + ", ".join(["{damage: 0}"] * 190) + "]}}",
+]  # fmt: skip
+
+
 def hostile_files() -> Iterator[tuple[str, bytes]]:
     for name, text in effects():
         yield name, f"probe: {text}\n".encode("utf-8", "surrogatepass")
     for place, text in enumerate(WHOLE_FILES):
         yield f"whole file {place}", text.encode()
+    for place, text in enumerate(TOIL):
+        yield f"toil {place}", text.encode()
     for name in ODD_NAMES:
         yield f"entry {name[:20]!r}", f"{name}: {{}}\n".encode("utf-8", "surrogatepass")
         yield f"field {name[:20]!r}", f"probe: {{{name}: 1}}\n".encode("utf-8", "surrogatepass")

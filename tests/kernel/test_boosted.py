@@ -41,7 +41,6 @@ RAISED = [
     (f"{{scale: {{effect: {FOCUS}, per: turn, each: 0.5}}}}",
      "gain 3 focus, +0.5 for each the turn"),
     (f"{{pay: {{cost: {LOSS}, then: {FOCUS}}}}}", "lose 1 focus: gain 3 focus"),
-    (f"{{pay: {{cost: {FOCUS}, then: {FOCUS}}}}}", "gain 1 focus: gain 3 focus"),
     (f"{{repeat: {{times: 2, do: {FOCUS}}}}}", "2 times: gain 3 focus"),
     ("{gain: {resource: focus, amount: 1}, to: enemies, if: turn > 1}",
      "gain 3 focus to enemies if the turn is more than 1"),

@@ -119,7 +119,6 @@ def test_structures_say_whether_they_could_do_something() -> None:
         "{repeat: {times: 1, do: {damage: 1}}}",
         "{pay: {cost: {lose: {resource: focus, amount: 1}}, then: {damage: 1}}}",
         "{pay: {cost: {lose: {resource: focus, amount: 1}, if: turn < 9}, then: {damage: 1}}}",
-        "{pay: {cost: {gain: {resource: focus, amount: 1}}, then: {damage: 1}}}",
         "{draw: 1, to: enemies}",
         "{scale: {effect: {damage: 1}, per: turn}}",
     ]

@@ -7,20 +7,12 @@ from hypothesis import strategies as st
 from cardwright.kernel import Scene
 from cardwright.kernel.language.document import ContentError, Items, Mark, Scalar
 from cardwright.kernel.language.expressions import read_expression
-from cardwright.kernel.machine.expr import (
-    COUNT,
-    HUNDREDTHS,
-    OWNER,
-    TAGS,
-    TRUTH,
-    Bound,
-    EventField,
-    Expr,
-    Sort,
-)
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, OWNER, TAGS, TRUTH, Expr, Sort
 from cardwright.kernel.machine.readers import (
+    Bound,
     CardsIn,
     CurrentPhase,
+    EventField,
     ResourceOf,
     Root,
     TagsOf,

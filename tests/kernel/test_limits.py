@@ -198,9 +198,16 @@ def running(frame: Frame) -> Match:
     return table.resume()
 
 
-def test_frames_for_one_decision() -> None:
-    assert not running(Steps(limits.FRAMES_PER_DECISION_MAX - 1)).over
-    assert stopped_by(running(Steps(limits.FRAMES_PER_DECISION_MAX))) == "frames for one decision"
+def test_work_for_one_decision() -> None:
+    assert not running(Steps(limits.WORK_PER_DECISION_MAX - 3)).over
+    assert stopped_by(running(Steps(limits.WORK_PER_DECISION_MAX))) == "work for one decision"
+
+
+def test_effects_of_one_entry() -> None:
+    several = ", ".join(["{tell: omen}"] * limits.EFFECTS_PER_ENTRY_MAX)
+    accepted(f"probe: {{effect: [{several}]}}")
+    said = refused(f"probe: {{effect: [{several}, {{tell: omen}}]}}")
+    assert f"an entry has at most {limits.EFFECTS_PER_ENTRY_MAX} effects" in said
 
 
 def test_frames_on_the_agenda() -> None:

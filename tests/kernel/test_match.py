@@ -7,7 +7,8 @@ import pytest
 
 from cardwright.kernel import SPECTATOR, Match, Refused, State, load_cards, seed_from_number
 from cardwright.kernel.machine.game import BadSetup
-from cardwright.kernel.table.record import read_record, record_of, verify, write_record
+from cardwright.kernel.table.record import read_record, record_of, write_record
+from cardwright.kernel.table.replay import verify
 from cardwright.kernel.table.view import view_of
 from cardwright.kernel.values.chance import Stream
 from cardwright.kernel.values.limits import SETUP_TEXT_CHARS_MAX

@@ -4,31 +4,36 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.kernel import Game, Match, load_cards, load_game, seed_from_number
+from cardwright.kernel import Game, Match, Refused, load_cards, load_game, seed_from_number
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.table.record import (
     BadRecord,
+    Kind,
     OtherContent,
     Record,
     read_record,
     record_of,
-    replay,
-    verify,
     write_record,
 )
+from cardwright.kernel.table.replay import game_of, replay, verify
 from cardwright.kernel.table.stage import start_scenario
 from cardwright.kernel.values.limits import (
-    DECISIONS_PER_MATCH_MAX,
+    COMMANDS_PER_RECORD_MAX,
+    CONTENT_FILE_BYTES_MAX,
     OPTION_TEXT_CHARS_MAX,
     RECORD_FILE_BYTES_MAX,
 )
 from tests.toy import Parley
+
+Command = tuple[int, Kind, str]
 
 LEDUC = load_game("leduc")
 KUHN = load_game("kuhn")
@@ -118,7 +123,7 @@ def test_one_decision_stands_on_one_line() -> None:
     record = record_of(played(LEDUC, 4, 4))
     lines = write_record(record).decode().splitlines()
     assert [line for line in lines if line.startswith("    [")] == [
-        f'    [{seat},"{option}"]{"," if number < len(record.decisions) else ""}'
+        f'    [{seat},"do","{option}"]{"," if number < len(record.decisions) else ""}'
         for number, (seat, option) in enumerate(record.decisions, 1)
     ]
 
@@ -135,8 +140,8 @@ def test_the_first_divergence_is_reported_with_both_digests() -> None:
 
 def test_a_refused_decision_is_a_divergence_with_its_reason() -> None:
     record = record_of(played(LEDUC, 4, 2))
-    decisions = [(record.decisions[0][0], "fold"), record.decisions[1]]
-    divergence = verify(msgspec.structs.replace(record, decisions=decisions), LEDUC)
+    wrong: Command = (record.commands[0][0], "do", "fold")
+    divergence = verify(with_commands(record, [wrong, record.commands[1]]), LEDUC)
     assert divergence is not None
     assert str(divergence).startswith("decision 1 (seat 0: fold): refused, ")
 
@@ -150,7 +155,7 @@ def test_a_position_that_cannot_go_on_is_a_divergence() -> None:
     record = record_of(match)
     longer = msgspec.structs.replace(
         record,
-        decisions=[*record.decisions, (1, "call")],
+        commands=[*record.commands, (1, "do", "call")],
         digests=[*record.digests, "0" * 32],
     )
     divergence = verify(longer, LEDUC)
@@ -172,12 +177,117 @@ def test_another_content_is_refused_unless_forced() -> None:
     assert verify(record, LEDUC, force=True) is None
 
 
+def test_other_rules_are_refused_unless_forced() -> None:
+    record = msgspec.structs.replace(record_of(played(LEDUC, 4, 2)), rules=7)
+    with pytest.raises(OtherContent, match="version 7 of the rules of leduc, and those at hand"):
+        replay(record, LEDUC)
+    assert verify(record, LEDUC, force=True) is None
+
+
+WILD = """\
+fool_of_stars: {rank: 0, answers: {pairs: yes}, examples: []}
+"""
+
+
+def test_a_record_brings_the_cards_it_was_played_with(tmp_path: Path) -> None:
+    (tmp_path / "ranks-wild.yaml").write_text(WILD, encoding="utf-8")
+    match = played(load_game("leduc", tmp_path), 3, 3)
+    record = read_record(write_record(record_of(match)))
+    assert record.content == LEDUC.content_hash
+    assert record.changes == [("ranks-wild.yaml", WILD)]
+    assert replay(record, game_of(record)).digest() == match.digest()
+    with pytest.raises(OtherContent, match="other cards of a designer's own"):
+        replay(record, LEDUC)
+
+
+def test_cards_of_a_record_that_cannot_be_read_are_one_sentence() -> None:
+    changes = [("ranks-wild.yaml", "fool: {rnk: 3}"), ("x.yaml", "a: b")]
+    record = msgspec.structs.replace(record_of(played(LEDUC, 3, 3)), changes=changes)
+    with pytest.raises(BadRecord, match="the cards of this record cannot be read: ranks-wild"):
+        game_of(record)
+
+
+def test_what_was_taken_back_stands_in_the_record() -> None:
+    match = Match(PARLEY, {}, seed_from_number(5)).start()
+    option = next(option for option in match.legal(1) if option.verb == "lay")
+    match.act(1, option)
+    match.undo(1)
+    match.act(1, option)
+    record = record_of(match)
+    assert [kind for _, kind, _ in record.commands] == ["do", "undo", "do"]
+    twin = again(match)
+    assert twin.digest() == match.digest()
+    assert len(twin.decisions()) == 1
+
+
+def test_too_much_taken_back_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardwright.kernel.table.record.COMMANDS_PER_RECORD_MAX", 2)
+    match = Match(PARLEY, {}, seed_from_number(5)).start()
+    option = next(option for option in match.legal(1) if option.verb == "lay")
+    match.act(1, option)
+    match.undo(1)
+    match.act(1, option)
+    assert [kind for _, kind, _ in record_of(match).commands] == ["do"]
+    match.resign(0)
+    assert [kind for _, kind, _ in record_of(match).commands] == ["do", "resign"]
+
+
+def test_resigning_ends_a_match_for_its_reason() -> None:
+    match = played(LEDUC, 4, 2)
+    match.resign(1)
+    assert match.over
+    assert match.scores == [13, -13]
+    record = record_of(match)
+    assert record.commands[-1] == (1, "resign", "")
+    assert record.ended == "seat 1 resigned"
+    assert again(match).digest() == match.digest()
+    with pytest.raises(Refused, match="the match is over"):
+        match.resign(0)
+    with pytest.raises(BadRecord, match="expected the end 'a draw', found 'seat 1 resigned'"):
+        replay(msgspec.structs.replace(record, ended="a draw"), LEDUC)
+
+
+def test_resigning_while_all_decide_at_once() -> None:
+    match = Match(PARLEY, {}, seed_from_number(5)).start()
+    match.act(1, "catch")
+    match.resign(0)
+    assert match.over
+    assert match.to_decide() == []
+    assert again(match).digest() == match.digest()
+
+
+def test_who_plays_and_who_takes_over_is_recorded() -> None:
+    match = played(LEDUC, 4, 0)
+    match.players = ["human", "search:100"]
+    match.act(0, match.legal(0)[0])
+    match.take_over(0, "heuristic")
+    record = record_of(match)
+    assert record.players == ["heuristic", "search:100"]
+    assert record.commands[-1] == (0, "take over", "heuristic")
+    assert again(match).players == record.players
+    for seat, player in ((7, "x"), (0, "x" * 65)):
+        with pytest.raises(Refused):
+            match.take_over(seat, player)
+    with pytest.raises(Refused, match="no seat 7"):
+        match.resign(7)
+
+
 def test_another_game_is_refused() -> None:
     with pytest.raises(BadRecord, match="a match of kuhn, not of leduc"):
         replay(record_of(played(KUHN, 1, 1)), LEDUC)
 
 
-def changed(change: Callable[[dict[str, object]], object]) -> bytes:
+def with_commands(record: Record, commands: list[Command]) -> Record:
+    return msgspec.structs.replace(record, commands=commands)
+
+
+def cut_short(fields: dict[str, list[object]]) -> None:
+    """The last decision and its digest are gone."""
+    fields["commands"].pop()
+    fields["digests"].pop()
+
+
+def changed(change: Callable[[Any], object]) -> bytes:
     fields = json.loads(write_record(record_of(played(LEDUC, 4, 4))))
     change(fields)
     return json.dumps(fields).encode()
@@ -193,21 +303,32 @@ def changed(change: Callable[[dict[str, object]], object]) -> bytes:
         (b"[" * 100_000, "not a match record"),
         (b'{"format": ' + b"[" * 100_000, "not a match record"),
         (b" " * (RECORD_FILE_BYTES_MAX + 1), "at most 8000000 bytes"),
-        (changed(lambda fields: fields.update(version=1)), "only version 2"),
+        (
+            changed(lambda fields: fields.update(version=2)),
+            "of version 2, and only version 3 .* num",
+        ),
+        (changed(lambda fields: fields.update(version=9)), "of version 9, and only version 3"),
         (changed(lambda fields: fields.pop("game")), "missing required field `game`"),
         (changed(lambda fields: fields.update(extra=1)), "unknown field `extra`"),
         (changed(lambda fields: fields.update(seed="12")), r"\$\.seed"),
         (changed(lambda fields: fields.update(seed="0" * 63 + "\n")), r"\$\.seed"),
-        (changed(lambda fields: fields.update(digests=[])), "4 decisions and 0 digests"),
-        (changed(lambda fields: fields.update(decisions=[[0]])), r"\$\.decisions\[0\]"),
-        (changed(lambda fields: fields.update(decisions=[[99, "call"]])), r"\$\.decisions"),
+        (changed(lambda fields: fields.update(digests=[])), "has 4, with 0 digests"),
+        (changed(cut_short), "closes with 4 commands and has 3"),
+        (changed(lambda fields: fields.update(players=["x", "y"])), "the record was changed"),
+        (changed(lambda fields: fields.update(commands=[[0]])), r"\$\.commands\[0\]"),
+        (changed(lambda fields: fields.update(commands=[[99, "do", "call"]])), r"\$\.commands"),
+        (changed(lambda fields: fields.update(commands=[[0, "cheat", ""]])), r"\$\.commands"),
         (
-            changed(lambda fields: fields.update(decisions=[[0, "x" * 201]])),
+            changed(lambda fields: fields.update(commands=[[0, "do", "x" * 201]])),
             f"length <= {OPTION_TEXT_CHARS_MAX}",
         ),
         (
-            changed(lambda fields: fields.update(decisions=[[0, "call"]] * 20_001)),
-            f"length <= {DECISIONS_PER_MATCH_MAX}",
+            changed(lambda fields: fields.update(commands=[[0, "do", "call"]] * 40_001)),
+            f"length <= {COMMANDS_PER_RECORD_MAX}",
+        ),
+        (
+            changed(lambda fields: fields.update(changes=[["ranks-a.yaml", "x" * 1_000_001]])),
+            f"length <= {CONTENT_FILE_BYTES_MAX}",
         ),
     ],
 )
@@ -221,7 +342,8 @@ def test_a_malformed_record_is_one_sentence(text: bytes, reason: str) -> None:
     ("fields", "reason"),
     [
         ({"setup": {"stakes": "high"}}, "no set-up 'stakes'"),
-        ({"decisions": [], "digests": [], "scores": [1, -1]}, "no decision that led to them"),
+        ({"commands": [], "digests": [], "scores": [1, -1]}, "no decision that led to them"),
+        ({"players": ["a"]}, "names 1 players, not one for each seat"),
         ({"scenario": "given: {hand.7: [king_of_spades]}"}, "there is no owner 7"),
         ({"scenario": "given: {hand.0: [ace]}"}, "no card 'ace' is left to place"),
         ({"scenario": "rolls: {deal: [9]}"}, "scripted 9 for a draw below 6"),

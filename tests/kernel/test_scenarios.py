@@ -138,7 +138,7 @@ def test_a_seats_own_stream_can_be_scripted() -> None:
         ("then: {holds: trun == 1}", "nothing is called 'trun' here (did you mean 'turn'?)"),
         ("then: {over: maybe}", "expected true or false"),
         ("then: {scores: [x]}", "expected a whole number"),
-        ("do: [" + '"0: ready", ' * (SCENARIO_STEPS_MAX + 1) + "]", "at most 500 steps"),
+        ("do: [" + '"0: ready", ' * (SCENARIO_STEPS_MAX + 1) + "]", "at most 20000 steps"),
     ],
 )  # fmt: skip
 def test_refusals(text: str, said: str) -> None:

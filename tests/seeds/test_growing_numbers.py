@@ -14,7 +14,7 @@ powers:
 def test_a_number_that_feeds_itself_stays_bounded() -> None:
     match = played("powers", CARD)
     assert match.over
-    assert match.log[-1].line().startswith("match_ended why=limit reached: frames for one decision")
+    assert match.log[-1].line().startswith("match_ended why=limit reached: work for one decision")
     amounts = [int(event.line().rpartition("=")[2]) for event in match.log if event.kind == "omen"]
     assert amounts[:4] == [9, 81, 6561, 6561 * 6561]
     assert max(amounts) == RESULT_MAX

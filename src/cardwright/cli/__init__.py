@@ -13,7 +13,7 @@ import click
 COMMANDS = {
     "games": "List the games.",
     "play": "Play a game in plain lines.",
-    "gauntlet": "Fight Duel's encounters one after another.",
+    "campaign": "Play a row of matches, with something kept between them.",
     "simulate": "Play many random matches and say what comes out.",
     "match": "Let agents play against each other.",
     "replay": "Narrate a recorded match and check that it holds.",

@@ -17,6 +17,7 @@ from cardwright.kernel.language.scenario import SEED_NUMBER_MAX, read_scenario
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.record import Record, read_record
+from cardwright.kernel.table.replay import game_of
 from cardwright.kernel.table.stage import start_scenario
 from cardwright.kernel.values.chance import seed_from_number
 from cardwright.kernel.values.limits import (
@@ -75,12 +76,12 @@ def progress_of(game: Game, games: int) -> Iterator[Callable[[int], None]]:
         yield bar.update
 
 
-def read_setup(wishes: tuple[str, ...]) -> dict[str, str]:
+def read_setup(wishes: tuple[str, ...], option: str = "--setup") -> dict[str, str]:
     setup: dict[str, str] = {}
     for wish in wishes:
         name, sign, value = wish.partition("=")
         if not sign or not name:
-            raise click.BadParameter(f"{wish!r} is not NAME=VALUE", param_hint="--setup")
+            raise click.BadParameter(f"{wish!r} is not NAME=VALUE", param_hint=option)
         setup[name.strip()] = value.strip()
     return setup
 
@@ -106,6 +107,11 @@ def read_bytes(path: Path, limit: int) -> bytes:
 
 def record_in(path: Path) -> Record:
     return read_record(read_bytes(path, RECORD_FILE_BYTES_MAX))
+
+
+def game_for(record: Record, name: str | None, cards: Path | None) -> Game:
+    """The game of a record: with the cards that it brings, or those of a directory instead."""
+    return game_of(record, name or "") if cards is None else open_game(name or record.game, cards)
 
 
 def start(

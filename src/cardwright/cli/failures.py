@@ -8,11 +8,11 @@ from cardwright.agents import NoSuchPlayer
 from cardwright.kernel.language.document import ContentError, ContentErrors
 from cardwright.kernel.language.registry import UnknownGame
 from cardwright.kernel.machine.game import BadSetup
+from cardwright.kernel.table.campaign import BadCampaign
 from cardwright.kernel.table.match import Refused
 from cardwright.kernel.table.record import BadRecord
-from cardwright.play.saved_gauntlet import BadGauntlet
 
-EXPECTED = (BadGauntlet, BadRecord, BadSetup, ContentError, NoSuchPlayer, Refused, UnknownGame)
+EXPECTED = (BadCampaign, BadRecord, BadSetup, ContentError, NoSuchPlayer, Refused, UnknownGame)
 
 
 def sentence(error: Exception) -> str:

@@ -14,6 +14,7 @@ from cardwright.cli.arguments import (
     SEED,
     cards_option,
     game_argument,
+    game_for,
     open_game,
     read_setup,
     record_in,
@@ -22,11 +23,13 @@ from cardwright.cli.arguments import (
     start,
 )
 from cardwright.kernel.table.match import Match
-from cardwright.kernel.table.record import replay
-from cardwright.kernel.values.picture import Span
+from cardwright.kernel.table.replay import replay
+from cardwright.play.drawing.spans import DIM, FOE, LIT, MARK, OWN, Line
 from cardwright.play.plain import PlainTable
 
 PERSON = "human"
+# What the colours of a drawing stand for on a plain terminal.
+COLOURS = {OWN: "cyan", FOE: "yellow", MARK: "bright_yellow", DIM: "bright_black", LIT: "green"}
 
 
 @click.command("play")
@@ -56,14 +59,14 @@ def command(
 
     There each question is answered with a number or the option's words; ? helps.
     """
-    loaded = open_game(game, cards)
     if resume is not None:
         if scenario is not None or seed is not None or setup:
             raise click.UsageError("--resume brings its own seed, set-up and scenario")
-        match = replay(record_in(resume), loaded)
+        record = record_in(resume)
+        match = replay(record, game_for(record, game, cards))
     else:
         number = None if seed is None else seed_bytes(seed)
-        match = start(loaded, read_setup(setup), number, scenario)
+        match = start(open_game(game, cards), read_setup(setup), number, scenario)
     play_match(match, seated(seats, match.state.seats), plain)
 
 
@@ -137,6 +140,9 @@ def ask_line(prompt: str) -> str | None:
     return line or None
 
 
-def painted(span: Span) -> str:
-    """A span in its colours; click takes them off again where output is not a terminal."""
-    return click.style(span.text, fg=span.colour or None, bold=span.bold or None)
+def painted(line: Line) -> str:
+    """A line in its colours; click takes them off again where output is not a terminal."""
+    styled = [
+        click.style(span.text, fg=COLOURS.get(span.colour), bold=span.bold or None) for span in line
+    ]
+    return "".join(styled)

@@ -7,13 +7,15 @@ from pathlib import Path
 
 import click
 
-from cardwright.cli.arguments import FILE, cards_option, open_game, record_in
-from cardwright.kernel.table.match import Match
-from cardwright.kernel.table.record import BadRecord, Replay
+from cardwright.cli.arguments import FILE, cards_option, game_for, record_in
+from cardwright.kernel.table.facts import read_view
+from cardwright.kernel.table.match import DO, Match
+from cardwright.kernel.table.record import BadRecord
+from cardwright.kernel.table.replay import Replay
 from cardwright.kernel.table.spellings import find, option_words
 from cardwright.kernel.values.events import SPECTATOR, Decided, Event
-from cardwright.play.naming import Names
-from cardwright.play.table import wrapped
+from cardwright.play.columns import wrapped
+from cardwright.session.names import Names
 
 DIVERGED = 1
 
@@ -22,23 +24,40 @@ DIVERGED = 1
 @click.argument("file", type=FILE)
 @click.option("--seat", type=click.IntRange(0), help="Tell only what this seat was told.")
 @click.option("--game", help="The game, where it is not installed: the path of its file.")
+@click.option("--at", type=click.IntRange(0), help="Stop after this many commands.")
+@click.option(
+    "--as-scenario",
+    is_flag=True,
+    help="Print the position there as a scenario; with --seat, as that seat knows it.",
+)
 @click.option("--force", is_flag=True, help="Replay even if the cards are not the same.")
 @cards_option
 def command(
-    file: Path, seat: int | None, game: str | None, force: bool, cards: Path | None
+    file: Path,
+    seat: int | None,
+    game: str | None,
+    at: int | None,
+    as_scenario: bool,
+    force: bool,
+    cards: Path | None,
 ) -> None:
     """Narrate the match recorded in FILE and check every position of it."""
     record = record_in(file)
-    loaded = open_game(game or record.game, cards)
+    loaded = game_for(record, game, cards)
     replaying = Replay(record, loaded, force)
     match = replaying.match
     if seat is not None and seat >= match.state.seats:
         raise click.UsageError(f"this match has no seat {seat}")
+    if at is not None and at > len(record.commands):
+        raise click.UsageError(f"the record has {len(record.commands)} commands, so not --at {at}")
+    if as_scenario:
+        print_scenario(replaying, at, seat)
+        return
     click.echo(f"{loaded.title}, {len(record.decisions)} decisions, content {record.content[:8]}")
     narrator = Narrator(match, seat)
     narrator.tell_news()
-    for decider, option in record.decisions:
-        narrator.announce(decider, option)
+    for command in record.commands[:at]:
+        narrator.announce(*command)
         if not replaying.step():
             break
         narrator.tell_news()
@@ -51,6 +70,15 @@ def command(
         raise BadRecord(f"the record does not hold from {replaying.divergence}")
 
 
+def print_scenario(replaying: Replay, at: int | None, seat: int | None) -> None:
+    """The position after so many commands, as a text that `cardwright play --from` takes."""
+    while (at is None or replaying.done < at) and replaying.step():
+        pass
+    if replaying.divergence is not None:
+        raise BadRecord(f"the record does not hold from {replaying.divergence}")
+    click.echo(replaying.match.scenario(seat), nl=False)
+
+
 class Narrator:
     """Tells a match decision by decision, whole or as one seat was told it."""
 
@@ -60,11 +88,12 @@ class Narrator:
         self.told = 0
         self.number = 0
 
-    def announce(self, seat: int, option: str) -> None:
-        """The decision about to be made, in words, if this seat may read them."""
+    def announce(self, seat: int, kind: str, text: str) -> None:
+        """What is about to be done, in words, if this seat may read them."""
         self.number += 1
         if self.seat is None or self.seat == seat:
-            for line in wrapped(f"{self.number:>3}. Seat {seat}: {self.words(seat, option)}"):
+            done = self.words(seat, text) if kind == DO else f"{kind} {text}".strip()
+            for line in wrapped(f"{self.number:>3}. Seat {seat}: {done}"):
                 click.echo(line)
 
     def words(self, seat: int, option: str) -> str:
@@ -77,7 +106,7 @@ class Narrator:
 
     def tell_news(self) -> None:
         events = self.events()
-        names = Names(self.match.game, self.match.view(SPECTATOR))
+        names = Names(self.match.game, read_view(self.match.view(SPECTATOR)))
         for event in events[self.told :]:
             words = names.event(event)
             if words and not self.announced(event):

@@ -7,7 +7,8 @@ import pytest
 from cardwright.games.deeds.content.templates import Deed
 from cardwright.games.deeds.rules.events import Happening
 from cardwright.kernel import Effect, Match
-from cardwright.kernel.table.record import read_record, record_of, replay, write_record
+from cardwright.kernel.table.record import read_record, record_of, write_record
+from cardwright.kernel.table.replay import replay
 from cardwright.kernel.values.events import CardMoved
 from tests.games.deeds.tables import (
     PHASES,
@@ -108,7 +109,7 @@ def test_one_option_for_each_eligible_card() -> None:
         " mana: [green, blue]"
     )
     do(match, "power Concentration")
-    assert offers(match) == ["boost March", "boost March", "boost High paths"]
+    assert offers(match) == ["boost March", "boost High paths"]
     assert titles_in(match, "play") == ["Concentration"]
 
 

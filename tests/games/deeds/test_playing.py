@@ -142,9 +142,9 @@ def test_a_wound_is_refused_with_a_reason() -> None:
 def test_a_refusal_says_what_is_missing() -> None:
     match = staged("hand.0: [march, rage]")
     march, rage = at_table(match).hand()
-    with pytest.raises(Refused, match="no mana to pay for March"):
+    with pytest.raises(Refused, match="no green mana to pay for March"):
         match.act(0, f"power {march}")
     with pytest.raises(Refused, match="Rage would do nothing in the journey phase"):
         match.act(0, f"play {rage}")
-    with pytest.raises(Refused, match="not in your hand"):
+    with pytest.raises(Refused, match="is not among the options"):
         match.act(0, "play 9999")

@@ -30,7 +30,6 @@ def check_whole(state: DeedsState) -> None:
     assert state.tallies[0] >= 0
     assert state.tallies[2] >= 0
     assert 1 <= state.level <= 10
-    assert not state.aside
     if state.fight is None:
         assert state.phase in ("journey", "parley", "evening", "attack", "ranged")
     else:

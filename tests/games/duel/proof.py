@@ -17,7 +17,8 @@ from collections.abc import Sequence
 
 from cardwright.agents import Player, player_named
 from cardwright.kernel import Match, seed_from_number
-from cardwright.kernel.table.record import record_of, verify
+from cardwright.kernel.table.record import record_of
+from cardwright.kernel.table.replay import verify
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.testing.checks.invariants import assert_whole
 from tests.games.duel.board import duel

@@ -52,7 +52,7 @@ def test_an_ailment_comes_with_its_condition(name: str) -> None:
     board = Board(BROUGHT[name])
     assert name in board.known("hand", FIRST)
     card = board.card("hand", FIRST, name)
-    assert board.refusal(FIRST, f"play {card}").endswith("is not a technique")
+    assert board.refusal(FIRST, f"play {card}").endswith("cannot be played")
 
 
 @pytest.mark.parametrize("name", sorted(BROUGHT))

@@ -95,7 +95,7 @@ def test_what_was_added_cannot_be_stacked() -> None:
     for entry in hand:
         assert isinstance(entry, dict)
         reason = board.refusal(FIRST, f"stack {entry['card']} {plays[0]['play']}")
-        assert reason == "a play that was added in the commit phase cannot be stacked"
+        assert reason == ("Slip was added in the commit phase, so nothing can be stacked on it")
 
 
 def test_any_number_of_matching_cards_for_one_focus() -> None:
@@ -150,7 +150,7 @@ def test_one_reaction_for_its_focus() -> None:
     board.does("0: stop drawing").quick(FIRST).quick(SECOND, "thrust at duellist", "at 0.0")
     board.does("0: done")
     assert board.match.view(FIRST)["phase"] == "reaction"
-    assert board.offered(FIRST) == ["react Snap parry", "react Snap parry", "pass"]
+    assert board.offered(FIRST) == ["react Snap parry", "pass"]
     board.does("0: react snap parry", "0: at 0.0")
     assert (
         board.events("resource_changed")[0]

@@ -100,7 +100,7 @@ def test_attention_limits_whom_one_takes_on() -> None:
     board = Board()
     card = board.card("pool", FIRST, "close_in")
     reason = board.refusal(FIRST, f"play {card} 1")
-    assert reason == "there is nobody else whom Swordsman 1 could engage"
+    assert reason == "Swordsman 2 is engaged already"
 
 
 def test_more_foes_than_attention_make_one_worse() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.duel.content.tactics import Tactic
-from cardwright.games.duel.rules.legality import NOTHING_AGAINST, against_fit
+from cardwright.games.duel.rules.legality import against_fit
 from cardwright.games.duel.table.state import table
 from cardwright.kernel import seed_from_number
 from cardwright.testing import Case
@@ -55,8 +55,7 @@ def test_sampled_tables_are_lawful() -> None:
         play = next(play for play in state.plays if play.owner == FIRST)
         card = state.cards[play.modifiers[0]]
         assert isinstance(card.template, Tactic)
-        play.modifiers = []
-        assert against_fit(state, card, play) == NOTHING_AGAINST
+        assert against_fit(state, card, card.template, play, [], all=True) is None
         found.append(card.template.name)
         stamina = state.resource(FIRST, 0)
         assert stamina.available == stamina.current - play.reserved

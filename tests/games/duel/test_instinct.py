@@ -11,6 +11,7 @@ import pytest
 from cardwright.agents import player_named
 from cardwright.games.duel.content.personalities import Personality
 from cardwright.kernel import Match, load_game, seed_from_number
+from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.values.chance import Stream, stream_key
 from tests.games.duel.board import FIRST, SECOND, Board, duel
 
@@ -25,12 +26,10 @@ def chance(number: int) -> Stream:
 def leanings(board: Board, seat: int, times: int = 30) -> Counter[str]:
     """What instinct decides at a position, so many times, in words and without the target."""
     match = board.match
-    decision = match.world(seat).pending[seat]
-    assert decision is not None
     told: Counter[str] = Counter()
     for number in range(times):
         option = PLAYER.decide(match, seat, chance(number))
-        words = decision.frame.option_words(match.world(seat), option)
+        words = option_words(match.world(seat), seat, option)
         told[words.split(" at ")[0].lower()] += 1
     return told
 

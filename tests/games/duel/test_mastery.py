@@ -13,7 +13,8 @@ from cardwright.games.duel.hero import Hero, successes
 from cardwright.games.duel.rules.events import Exchange, PlayRevealed
 from cardwright.kernel import Event, Match, seed_from_number
 from cardwright.kernel.machine.game import BadSetup
-from cardwright.kernel.table.record import record_of, verify
+from cardwright.kernel.table.record import record_of
+from cardwright.kernel.table.replay import verify
 from tests.games.duel.board import FIRST, SECOND, Board, duel, fresh, seen
 
 
@@ -165,8 +166,8 @@ def test_a_gauntlet_with_rewards() -> None:
     """D44, D45: a won encounter teaches; a lost one is the end."""
     won = lost = 0
     for seed in range(12):
-        gauntlet = Gauntlet(duel(), Hero("swordsman"), seed_from_number(seed))
-        while not gauntlet.over and gauntlet.won < 2:
+        gauntlet = Gauntlet(duel(), seed_from_number(seed), {"hero": "swordsman"})
+        while not gauntlet.over() and gauntlet.won < 2:
             before = gauntlet.won
             reward = gauntlet.encounter().reward
             gauntlet.finish(fights(gauntlet.next_match(), seed))
@@ -184,15 +185,15 @@ def test_a_gauntlet_with_rewards() -> None:
 
 def test_what_was_learned_is_in_the_next_deck() -> None:
     """D45: kept between fights."""
-    hero = Hero("swordsman")
-    hero.learn(calling("swordsman"), "wide_arc")
-    match = Gauntlet(duel(), hero, seed_from_number(0), won=3).next_match()
-    assert cards_drawn(seen(match), "offensive", "wide_arc") == 2
+    gauntlet = Gauntlet(duel(), seed_from_number(0), {"hero": "swordsman"})
+    gauntlet.hero.learn(calling("swordsman"), "wide_arc")
+    gauntlet.won = 3
+    assert cards_drawn(seen(gauntlet.next_match()), "offensive", "wide_arc") == 2
 
 
 def test_a_fight_follows_from_the_gauntlet() -> None:
     """D45: begun again it is the same, and the next one is another."""
-    gauntlet = Gauntlet(duel(), Hero("brawler"), seed_from_number(4))
+    gauntlet = Gauntlet(duel(), seed_from_number(4), {"hero": "brawler"})
     assert gauntlet.next_match().digest() == gauntlet.next_match().digest()
     seeds = [gauntlet.next_match().seed]
     gauntlet.won = 1

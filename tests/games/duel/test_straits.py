@@ -56,7 +56,7 @@ def test_a_bad_condition_brings_a_dud() -> None:
     board = Board("pain.0: 6.5")
     assert board.known("hand", FIRST) == ["wince"]
     card = board.card("hand", FIRST, "wince")
-    assert board.refusal(FIRST, f"play {card}") == "Wince is not a technique"
+    assert board.refusal(FIRST, f"play {card}") == "Wince is an ailment and cannot be played"
     board.does("0: thrust at swordsman 2", "0: at 0.0")
     assert "stamina=225" in board.events("card_cost_reserved")[0].line()
 
@@ -92,7 +92,7 @@ def test_the_first_reason_counts() -> None:
     # No shield, and no stamina either.
     assert board.refusal(FIRST, f"play {bash} 1") == "Shield bash needs a shield"
     # No stamina, and too little control.
-    assert board.refusal(FIRST, f"play {riposte} 1") == "Riposte costs 2 stamina of 0"
+    assert board.refusal(FIRST, f"play {riposte} 1") == "Riposte costs 2 stamina; 0 is free"
 
 
 def test_the_commit_phase_is_sealed() -> None:

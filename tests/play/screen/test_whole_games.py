@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.kernel.table.record import record_of, replay
+from cardwright.kernel.table.record import record_of
+from cardwright.kernel.table.replay import replay
 from cardwright.play.screen.dialogs.dialog import Choosing
 from tests.play.screen.driving import Seated, at_table, session
 
@@ -28,7 +29,9 @@ async def play_by_number(seated: Seated) -> None:
         table = seated.table
         assert table.asking
         choices = table.options.choices
-        kind = f"{match.world(table.seat).turn} {table.session.asked(table.seat)}"
+        ask = table.ask_now
+        assert ask is not None
+        kind = f"{match.world(table.seat).turn} {ask.kind}"
         place = 0 if kind != before and number < BUSY else len(choices) - 1
         before = kind
         await seated.press(*keys_for(place, len(choices)))

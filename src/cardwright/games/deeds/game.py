@@ -15,8 +15,9 @@ from cardwright.games.deeds.phases.start import set_position
 from cardwright.games.deeds.phases.turn import Beginning
 from cardwright.games.deeds.rules.readers import spot_here
 from cardwright.games.deeds.rules.vocabulary import add_words
+from cardwright.games.deeds.seen.verbs import OBSTACLE_WORDS, VERBS
 from cardwright.games.deeds.seen.view import table_view
-from cardwright.games.deeds.seen.words import event_words, option_words
+from cardwright.games.deeds.seen.words import event_words
 from cardwright.games.deeds.table.position import given_fields
 from cardwright.games.deeds.table.setup import set_table
 from cardwright.games.deeds.table.state import DeedsState, table
@@ -50,6 +51,8 @@ class Deeds(Game):
     zone_kinds: ClassVar = ZONES
     stream_names: ClassVar = STREAM_NAMES
     phase_names: ClassVar = list(PHASES)
+    verbs: ClassVar = VERBS
+    obstacle_words: ClassVar = OBSTACLE_WORDS
     quiet_events: ClassVar = (
         "card_moved", "card_shown", "chance_drawn", "decided", "phase_entered", "zone_shuffled",
     )  # fmt: skip
@@ -102,9 +105,6 @@ class Deeds(Game):
 
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return table_view(table(state))
-
-    def option_words(self, state: State, seat: int, option: Option) -> str:
-        return option_words(table(state), option)
 
     def event_words(self, event: Event) -> str:
         return event_words(event)

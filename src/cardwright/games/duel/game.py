@@ -18,13 +18,16 @@ from cardwright.games.duel.content.streams import COMBAT_STREAM, SEAT_STREAMS, S
 from cardwright.games.duel.content.tactics import link_exclusions
 from cardwright.games.duel.content.zones import TAG_NAMES, ZONES
 from cardwright.games.duel.cover import COVER
+from cardwright.games.duel.gauntlet import Gauntlet
 from cardwright.games.duel.instinct import decide_by_instinct, estimated_score
 from cardwright.games.duel.phases.turn import Turn
 from cardwright.games.duel.rules.capability import DAMAGE_TAKEN
 from cardwright.games.duel.rules.health import begin_conditions
+from cardwright.games.duel.rules.obstacles import OBSTACLE_WORDS
 from cardwright.games.duel.rules.sources import gather, sources_by_question
+from cardwright.games.duel.rules.verbs import VERBS
 from cardwright.games.duel.rules.vocabulary import define
-from cardwright.games.duel.seen.picture import draw_table, fighter_names
+from cardwright.games.duel.seen.picture import draw_table
 from cardwright.games.duel.seen.samples import could_be, restricted_cards, settle_hidden_cards
 from cardwright.games.duel.seen.view import view_of_table
 from cardwright.games.duel.seen.words import log_words
@@ -41,6 +44,7 @@ from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.questions import Grant, Question
 from cardwright.kernel.machine.state import State
+from cardwright.kernel.table.campaign import Campaign
 from cardwright.kernel.table.words import general_words
 from cardwright.kernel.values.chance import Chance, Stream
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
@@ -74,10 +78,15 @@ class Duel(Game):
     )  # fmt: skip
     quiet_zones: ClassVar = ("ailments",)
     held_zones: ClassVar = ("hand", "pool")
+    verbs: ClassVar = VERBS
+    obstacle_words: ClassVar = OBSTACLE_WORDS
 
     index: BodyIndex
     # For each question, which sorts of entries say anything about it.
     sources: list[int]
+
+    def campaign(self) -> type[Campaign]:
+        return Gauntlet
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         return define(vocabulary)
@@ -180,8 +189,8 @@ class Duel(Game):
     def owner_words(self, owner: int) -> str:
         return f"Fighter {owner + 1}"
 
-    def owner_names(self, view: dict[str, Plain]) -> list[str]:
-        return fighter_names(view)
+    def owner_name(self, state: State, owner: int) -> str:
+        return table(state).fighters[owner].name
 
     def restricted(self, state: State, seat: int) -> list[int]:
         return restricted_cards(state, seat)

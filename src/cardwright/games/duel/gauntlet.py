@@ -2,35 +2,86 @@
 
 from __future__ import annotations
 
+from typing import Annotated, ClassVar, Final
+
+import msgspec
+
 from cardwright.games.duel.content.callings import Calling
 from cardwright.games.duel.content.encounters import Encounter
-from cardwright.games.duel.hero import Hero
+from cardwright.games.duel.content.mastery import LEVELS
+from cardwright.games.duel.hero import SUCCESSES_TO_MASTER, Hero
 from cardwright.kernel.machine.game import Game
+from cardwright.kernel.table.campaign import BadCampaign, Campaign
 from cardwright.kernel.table.match import Match
+from cardwright.kernel.table.words import title_of
 from cardwright.kernel.values.chance import stream_key
+from cardwright.kernel.values.limits import NAME_CHARS_MAX, TEMPLATES_MAX
+from cardwright.kernel.values.plain import Plain
+
+HERO: Final = "hero"
+Name = Annotated[str, msgspec.Meta(max_length=NAME_CHARS_MAX)]
+Names = Annotated[list[Name], msgspec.Meta(max_length=TEMPLATES_MAX)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=TEMPLATES_MAX)]
 
 
-class Gauntlet:
-    __slots__ = ("game", "hero", "lost", "seed", "won")
+class KeptHero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    calling: Name
+    learned: Names
+    mastered: Names
+    successes: dict[Name, Count]
 
-    def __init__(
-        self, game: Game, hero: Hero, seed: bytes, won: int = 0, lost: bool = False
-    ) -> None:
-        self.game = game
-        self.hero = hero
-        # All its fights follow from it, so a fight that was left begins as it did.
-        self.seed = seed
+
+class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    won: Count
+    lost: bool
+    hero: KeptHero
+
+
+class Gauntlet(Campaign):
+    """A row of all encounters, fought by one hero until one of them is not won."""
+
+    WISHES: ClassVar = {HERO: "swordsman"}
+
+    def __init__(self, game: Game, seed: bytes, wishes: dict[str, str]) -> None:
+        super().__init__(game, seed, wishes)
+        self.hero = Hero(wishes[HERO])
         # How many encounters have been won.
-        self.won = won
-        self.lost = lost
+        self.won = 0
+        self.lost = False
+        self.refuse_if_impossible()
 
-    @property
+    # Keeping it
+
+    def kept(self) -> Plain:
+        hero = self.hero
+        kept = KeptHero(hero.calling, hero.learned, hero.mastered, hero.successes)
+        plain: Plain = msgspec.to_builtins(Kept(self.won, self.lost, kept))
+        return plain
+
+    def restore(self, kept: object) -> None:
+        try:
+            found = msgspec.convert(kept, Kept)
+        except msgspec.ValidationError as error:
+            raise BadCampaign(str(error)) from None
+        self.won, self.lost = found.won, found.lost
+        self.hero = Hero(found.hero.calling)
+        self.hero.learned = found.hero.learned
+        self.hero.mastered = found.hero.mastered
+        self.hero.successes = found.hero.successes
+        self.refuse_if_impossible()
+
+    def refuse_if_impossible(self) -> None:
+        fault = why_impossible(self)
+        if fault:
+            raise BadCampaign(fault)
+
+    # Fighting it
+
     def finished(self) -> bool:
         return self.won >= len(self.game.family("encounters"))
 
-    @property
     def over(self) -> bool:
-        return self.lost or self.finished
+        return self.lost or self.finished()
 
     def encounter(self) -> Encounter:
         """The encounter that comes next, or the one that was lost."""
@@ -44,23 +95,24 @@ class Gauntlet:
         return calling
 
     def next_match(self) -> Match:
-        """The next fight, with the hero as far as it has come."""
-        assert not self.over, "a gauntlet that is over has no next fight"
+        assert not self.over(), "a gauntlet that is over has no next fight"
         setup = {"encounter": self.encounter().name, **self.hero.setup()}
         return Match(self.game, setup, stream_key(self.seed, f"fight {self.won}")).start()
 
-    def finish(self, match: Match) -> None:
+    def finish(self, match: Match) -> list[str]:
         """Take in a fight: its practice, and if it was won its reward."""
         assert match.over, "a fight counts when it is over"
+        before = self.levels()
         calling = self.calling()
         self.hero.practise(calling, match.told(0))
         if match.scores[0] <= 0:
             self.lost = True
-            return
-        reward = self.encounter().reward
-        if reward is not None:
-            self.hero.learn(calling, reward.learns)
-        self.won += 1
+        else:
+            reward = self.encounter().reward
+            if reward is not None:
+                self.hero.learn(calling, reward.learns)
+            self.won += 1
+        return [result(match), *self.gained(before)]
 
     def levels(self) -> dict[str, str]:
         """How far the hero has come with every technique there is."""
@@ -70,6 +122,52 @@ class Gauntlet:
             for technique in self.game.family("techniques")
         }
 
+    # What is said
+
+    def standing(self) -> list[str]:
+        encounters = len(self.game.family("encounters"))
+        hero = self.calling().title
+        if self.finished():
+            return [f"The {hero} has won all {encounters} encounters."]
+        encounter = self.encounter()
+        if self.lost:
+            won = f"after {self.won} of {encounters} encounters"
+            return [f"The {hero} was beaten in {encounter.title}, {won}."]
+        foes = [title_of(self.game, name) for name in encounter.sides[1]]
+        friends = [title_of(self.game, name) for name in encounter.sides[0][1:]]
+        beside = f", beside {' and '.join(friends)}" if friends else ""
+        return [
+            f"The {hero} has won {self.won} of {encounters} encounters.",
+            f"Next: {encounter.title}, against {' and '.join(foes)}{beside}.",
+        ]
+
+    def progress(self) -> list[str]:
+        """The techniques by how well the hero knows them, with what is practised."""
+        lines: list[str] = []
+        levels = self.levels()
+        for level in reversed(LEVELS):
+            names: list[str] = []
+            for technique, reached in levels.items():
+                if reached == level:
+                    count = self.hero.successes.get(technique, 0)
+                    practised = f" ({count} of {SUCCESSES_TO_MASTER})" if count else ""
+                    names.append(title_of(self.game, technique) + practised)
+            lines.append(f"{level.capitalize()}: {', '.join(names) or 'nothing'}")
+        return lines
+
+    def gained(self, before: dict[str, str]) -> list[str]:
+        """What the hero has learned or mastered through a fight."""
+        return [
+            f"{title_of(self.game, technique)} is {level} now."
+            for technique, level in self.levels().items()
+            if level != before[technique]
+        ]
+
+
+def result(match: Match) -> str:
+    outcome = "won" if match.scores[0] > 0 else "lost" if match.scores[0] < 0 else "not won"
+    return f"The fight is {outcome}, after {match.state.turn + 1} turns."
+
 
 def why_impossible(gauntlet: Gauntlet) -> str:
     """Why no gauntlet can have come to stand so; empty if one can."""
@@ -77,11 +175,12 @@ def why_impossible(gauntlet: Gauntlet) -> str:
     encounters = len(game.family("encounters"))
     if not 0 <= gauntlet.won <= encounters:
         return f"of {encounters} encounters, {gauntlet.won} cannot have been won"
-    if gauntlet.lost and gauntlet.finished:
+    if gauntlet.lost and gauntlet.finished():
         return "nobody loses after the last encounter"
     calling = game.by_name.get(hero.calling)
     if not isinstance(calling, Calling) or calling.family != "classes":
-        return f"{hero.calling!r} is no class"
+        classes = ", ".join(template.name for template in game.family("classes"))
+        return f"{hero.calling!r} is no class (there are: {classes})"
     known = [technique.name for technique in game.family("techniques")]
     given = [*calling.pool, *[name for name, _ in calling.deck]]
     gained = [*hero.learned, *hero.mastered]

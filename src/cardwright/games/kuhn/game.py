@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.kuhn.cover import COVER
 from cardwright.kernel import (
     COUNT,
@@ -67,7 +65,6 @@ class Strength(Question):
 STRENGTH: Final = Strength("strength", COUNT, "the rank of the card")
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class KuhnState(State):
     """The table: who has bet how often is all there is besides the cards."""
 
@@ -94,7 +91,6 @@ def table(state: State) -> KuhnState:
     return state
 
 
-@mypyc_attr(acyclic=True)
 class Deal(Frame):
     """One card from the deck to each seat that has none, then the betting begins."""
 
@@ -107,7 +103,6 @@ class Deal(Frame):
         state.then(BETTING)
 
 
-@mypyc_attr(acyclic=True)
 class Betting(Frame):
     """Asks the seats in turn until somebody gives up or the cards are shown."""
 
@@ -121,16 +116,17 @@ class Betting(Frame):
         else:
             state.offer(len(bets) % 2, "bet", [PASS, BET], self)
 
+    def asks(self, state: State) -> str:
+        return "Your bet"
+
     def chosen(self, state: State, option: Option) -> None:
         table(state).bets += option.verb[0]
         state.then(BETTING)
 
 
-@mypyc_attr(acyclic=True)
 class Showdown(Frame):
     def run(self, state: State) -> None:
-        if state.heeded("showdown"):
-            state.tell(Moment("showdown", 0))
+        state.tell(Moment("showdown", 0))
         for seat in (0, 1):
             state.show(state.cards[state.zone(HAND, seat).cards[0]], EVERYONE)
         first = ask(state, STRENGTH, Scene(0)) > ask(state, STRENGTH, Scene(1))

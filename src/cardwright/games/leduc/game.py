@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.leduc.cover import COVER
 from cardwright.kernel import (
     COUNT,
@@ -105,7 +103,6 @@ class Bets:
 NO_BETS: Final = Bets("")
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class LeducState(State):
     """The table: the chips of both seats, and the betting of the current round."""
 
@@ -174,7 +171,6 @@ def deal(state: State, zone: Zone) -> None:
         move(state, deck.cards[drawn], zone)
 
 
-@mypyc_attr(acyclic=True)
 class NewRound(Frame):
     """Private cards before the first round, the board before the second, then the showdown."""
 
@@ -192,7 +188,6 @@ class NewRound(Frame):
         state.then(BETTING)
 
 
-@mypyc_attr(acyclic=True)
 class Betting(Frame):
     """Asks the seats in turn until the round is settled."""
 
@@ -209,6 +204,9 @@ class Betting(Frame):
             found.bar(FOLD, Obstacle("nothing_to_answer"))
         if raises == RAISES_A_ROUND:
             found.bar(RAISE, Obstacle("raised_enough", needs=RAISES_A_ROUND))
+
+    def asks(self, state: State) -> str:
+        return "Your bet"
 
     def chosen(self, state: State, option: Option) -> None:
         leduc = table(state)
@@ -233,11 +231,9 @@ class Betting(Frame):
             state.then(BETTING)
 
 
-@mypyc_attr(acyclic=True)
 class Showdown(Frame):
     def run(self, state: State) -> None:
-        if state.heeded("showdown"):
-            state.tell(Moment("showdown", 0))
+        state.tell(Moment("showdown", 0))
         for seat in range(2):
             state.show(state.cards[state.zone(HAND, seat).cards[0]], EVERYONE)
         first, second = ask(state, STRENGTH, Scene(0)), ask(state, STRENGTH, Scene(1))

@@ -10,7 +10,7 @@ from cardwright.kernel.language.forms import Context, Shape
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.scalars import whole_number, word
 from cardwright.kernel.language.shapes import EFFECT, listed
-from cardwright.kernel.machine.expr import Bound, EventField, Expr
+from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.machine.lasting import (
     END_OF_TURN,
     FOREVER,
@@ -22,7 +22,7 @@ from cardwright.kernel.machine.lasting import (
     Blueprint,
     Duration,
 )
-from cardwright.kernel.machine.readers import EventCardTags
+from cardwright.kernel.machine.readers import Bound, EventCardTags, EventField
 from cardwright.kernel.machine.triggers import Rule
 from cardwright.kernel.values.plain import Plain
 

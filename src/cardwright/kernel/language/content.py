@@ -154,26 +154,41 @@ def card_files_in(directory: Path) -> list[CardFile]:
     return [CardFile(str(path), path.read_bytes()) for path in paths]
 
 
-def load_cards(game: Game, more_cards: Path | None = None) -> Game:
-    """Give a game its vocabulary and its cards, and a designer's own if there are any."""
+def load_cards(
+    game: Game, more_cards: Path | None = None, changes: list[tuple[str, str]] | None = None
+) -> Game:
+    """Give a game its vocabulary and its cards, and a designer's own if there are any.
+
+    Those come from a directory, or as texts with their names.
+    """
     vocabulary = Vocabulary(game, game.tag_names)
     families = game.define(vocabulary)
     files = shipped_files(game)
-    if more_cards is not None:
-        files += card_files_in(more_cards)
-    load_content(vocabulary, families, files)
+    own = card_files_in(more_cards) if more_cards is not None else []
+    own += [CardFile(name, text.encode()) for name, text in changes or []]
+    load_content(vocabulary, families, files, own)
     return game
 
 
-def load_content(vocabulary: Vocabulary, families: list[Family], files: list[CardFile]) -> None:
-    """Read all files into the game's templates; every problem found is reported at once."""
+def load_content(
+    vocabulary: Vocabulary,
+    families: list[Family],
+    files: list[CardFile],
+    own: list[CardFile] | None = None,
+) -> None:
+    """Read all files into the game's templates; every problem found is reported at once.
+
+    The files that come with the game stand first, then a designer's own.
+    """
+    changes = own or []
     problems = Problems()
     game = vocabulary.game
     game.vocabulary = vocabulary
     game.families = {family.name: family for family in families}
     entries: dict[str, Scalar] = {}
     forms: list[Plain] = []
-    for file in files:
+    shipped = 0
+    for number, file in enumerate([*files, *changes]):
         try:
             document = read_document(file.text, file.name)
             family = family_of(file, document, game.families)
@@ -187,12 +202,15 @@ def load_content(vocabulary: Vocabulary, families: list[Family], files: list[Car
                 template = family.form.read(tree, Context(vocabulary, problems, name.text))
                 add_template(game, family, template)
                 forms.append([family.name, name.text, tree_form(tree)])
+                shipped += number < len(files)
             except ContentError as error:
                 problems.note(error)
     check_copies(game, entries, problems)
     check_mentions(vocabulary, problems)
     problems.raise_if_any()
     game.content_hash = digest(forms)
+    game.shipped_hash = digest(forms[:shipped])
+    game.changes = [(Path(file.name).name, file.text.decode()) for file in changes]
     game.listened = frozenset(vocabulary.heard)
     game.link()
     game.concerned = [game.concerns(question) for question in game.questions]

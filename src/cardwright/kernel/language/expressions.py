@@ -59,11 +59,15 @@ def read_expression(
         parsed = ast.parse(source, mode="eval")
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         raise problem(tree, f"{source!r} is not an expression") from None
-    if sum(1 for _ in ast.walk(parsed)) > EXPRESSION_NODES_MAX:
+    parts = sum(1 for _ in ast.walk(parsed))
+    if parts > EXPRESSION_NODES_MAX:
         raise problem(tree, f"an expression has at most {EXPRESSION_NODES_MAX} parts")
     reading = _Reading(tree, source, names, tags)
     expression = reading.expression(parsed.body, wanted)
     reading.require(expression, wanted)
+    # What is just a name is shared by all who read it.
+    if not isinstance(parsed.body, ast.Name | ast.Attribute):
+        expression.parts_read = parts
     return expression
 
 
@@ -139,6 +143,8 @@ class _Reading:
 
     def name(self, node: ast.Name | ast.Attribute) -> Expr:
         name = self.text(node)
+        if name == "always":
+            return Always()
         found = self.names.get(name)
         if found is None:
             raise self.refuse(f"nothing is called {name!r} here", nearest(name, self.names))

@@ -33,10 +33,22 @@ class TargetInReach:
         self.used = False
 
 
+class Tally:
+    """How many effects have been read of one entry."""
+
+    __slots__ = ("effects",)
+
+    def __init__(self) -> None:
+        self.effects = 0
+
+
 class Context:
     """What is known while one card is read: the vocabulary, the names in reach, the target."""
 
-    __slots__ = ("card", "depth", "names", "problems", "target", "untargeted", "vocabulary")
+    __slots__ = (
+        "card", "depth", "names", "price", "problems", "tally", "target", "untargeted",
+        "vocabulary",
+    )  # fmt: skip
 
     def __init__(self, vocabulary: Vocabulary, problems: Problems, card: str) -> None:
         self.vocabulary = vocabulary
@@ -46,14 +58,19 @@ class Context:
         # The names without those of the target.
         self.untargeted = self.names
         self.target: TargetInReach | None = None
+        # Is what is being read a price?
+        self.price = False
         self.depth = 0
+        self.tally = Tally()
 
     def copy(self) -> Context:
         context = Context(self.vocabulary, self.problems, self.card)
         context.names = self.names
         context.untargeted = self.untargeted
         context.target = self.target
+        context.price = self.price
         context.depth = self.depth
+        context.tally = self.tally
         return context
 
     def naming(self, more: Mapping[str, Expr]) -> Context:
@@ -77,8 +94,10 @@ class Context:
         context.target = None
         return context
 
-    def deeper(self) -> Context:
+    def deeper(self, price: bool) -> Context:
+        """The same context for an effect inside another one, or for a price inside it."""
         context = self.copy()
+        context.price = price
         context.depth = self.depth + 1
         return context
 
@@ -202,7 +221,8 @@ class EffectForm(Form["Effect"]):
     `target` is the sort of thing that it acts on, if on any. It takes the target
     in reach, or without one whatever it usually acts on; an operation that acts on
     nothing by itself says that it `needs_target`. A structure has no target of its
-    own and `hands_on` the one that stands beside it to its parts.
+    own and `hands_on` the one that stands beside it to its parts. A `price` is
+    something that can be paid: its node says in `Effect.owe` what it takes.
     """
 
     def __init__(
@@ -215,11 +235,13 @@ class EffectForm(Form["Effect"]):
         target: Sort | None = None,
         needs_target: bool = False,
         hands_on: bool = False,
+        price: bool = False,
     ) -> None:
         super().__init__(name, doc, fields, build, short)
         self.target = target
         self.needs_target = needs_target
         self.hands_on = hands_on
+        self.price = price
 
 
 def described(schema: Plain, doc: str) -> Plain:

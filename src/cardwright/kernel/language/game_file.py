@@ -64,8 +64,7 @@ def module_in(file: Path) -> ModuleType:
     if not file.is_file():
         raise BadGameFile(f"there is no file {file}")
     spec = spec_from_file_location(name, file)
-    if spec is None or spec.loader is None:
-        raise BadGameFile(f"{file} is no Python file")
+    assert spec is not None and spec.loader is not None, "a file that ends in .py can be imported"
     module = module_from_spec(spec)
     folder = str(file.resolve().parent)
     if folder not in sys.path:

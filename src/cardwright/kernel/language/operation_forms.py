@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from cardwright.kernel.language.blueprints import LastingShape
 from cardwright.kernel.language.document import Tree, nearest, problem
 from cardwright.kernel.language.forms import Context, EffectForm, Field, Values, described
+from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import (
     AMOUNT,
     CONDITION,
     EFFECT,
     FRACTION,
+    PRICE,
     ListedWord,
     Many,
     Name,
@@ -19,7 +21,7 @@ from cardwright.kernel.language.shapes import (
     TagSet,
     Whole,
 )
-from cardwright.kernel.machine.effects import Choose, Effect, If, Nothing
+from cardwright.kernel.machine.effects import Effect, Nothing
 from cardwright.kernel.machine.expr import CARD, COUNT, LASTING, OWNER, Expr, Literal
 from cardwright.kernel.machine.operations import (
     Cancel,
@@ -30,7 +32,10 @@ from cardwright.kernel.machine.operations import (
     MoveCard,
     ShuffleZone,
 )
-from cardwright.kernel.machine.structures import FollowUp, Repeat, Scale
+from cardwright.kernel.machine.ownership import Give, Take
+from cardwright.kernel.machine.payment import May, Pay
+from cardwright.kernel.machine.structures import Choose, If, Repeat, Scale
+from cardwright.kernel.machine.targets import CHOOSE, RANDOM, Query
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
@@ -52,6 +57,7 @@ def structures() -> list[EffectForm]:
             lambda values, context: Choose(values.many("from", Effect)),
             short="from",
             hands_on=True,
+            price=True,
         ),
         EffectForm(
             "when",
@@ -82,14 +88,24 @@ def structures() -> list[EffectForm]:
         ),
         EffectForm(
             "pay",
-            "A cost, and what follows only if it can be paid.",
+            "A price, and what follows only if all of it was paid.",
             [
-                Field("cost", EFFECT, "what is paid", required=True),
+                Field("cost", PRICE, "what is paid", required=True),
                 Field("then", EFFECT, "what it buys", required=True),
             ],
-            lambda values, context: FollowUp(
-                values.take("cost", Effect), values.take("then", Effect)
-            ),
+            build_pay,
+            hands_on=True,
+        ),
+        EffectForm(
+            "may",
+            "Something that the owner may do or leave.",
+            [
+                Field("do", EFFECT, "what may be done"),
+                Field("pay", PRICE, "or a price that may be paid"),
+                Field("then", EFFECT, "what happens if it was paid"),
+            ],
+            build_may,
+            hands_on=True,
         ),
         EffectForm(
             "repeat",
@@ -111,7 +127,9 @@ def resource_operations() -> list[EffectForm]:
     ]
     return [
         EffectForm("gain", "Gain some of a resource.", resource, build_gain, target=OWNER),
-        EffectForm("lose", "Lose some of a resource.", resource, build_loss, target=OWNER),
+        EffectForm(
+            "lose", "Lose some of a resource.", resource, build_loss, target=OWNER, price=True
+        ),
     ]
 
 
@@ -129,6 +147,7 @@ def card_operations() -> list[EffectForm]:
             build_draw,
             short="cards",
             target=OWNER,
+            price=True,
         ),
         EffectForm(
             "move_card",
@@ -136,6 +155,25 @@ def card_operations() -> list[EffectForm]:
             [Field("into", ListedWord("zone"), "where it goes", required=True)],
             lambda values, context: MoveCard(context.vocabulary.zones[values.take("into", str)]),
             short="into",
+            target=CARD,
+            price=True,
+        ),
+        EffectForm(
+            "take",
+            "A card becomes the owner's, whosever it was, and goes to a zone of theirs.",
+            [Field("into", ListedWord("zone"), "where it goes", required=True)],
+            lambda values, context: Take(context.vocabulary.zones[values.take("into", str)]),
+            short="into",
+            target=CARD,
+        ),
+        EffectForm(
+            "give",
+            "A card becomes somebody else's and goes to a zone of theirs.",
+            [
+                Field("whom", QUERY, "who gets it; the owner chooses if there are several"),
+                Field("into", ListedWord("zone"), "where it goes", required=True),
+            ],
+            build_give,
             target=CARD,
         ),
         EffectForm(
@@ -174,6 +212,7 @@ def lasting_operations() -> list[EffectForm]:
             lambda values, context: Cancel(),
             target=LASTING,
             needs_target=True,
+            price=True,
         ),
     ]
 
@@ -192,6 +231,23 @@ class LastingForm(EffectForm):
 
 def no_payload(values: Values, context: Context) -> Effect:
     raise problem(values.tree, "a lasting effect is read by its own shape")
+
+
+def build_pay(values: Values, context: Context) -> Effect:
+    return payment(values, "cost")
+
+
+def build_may(values: Values, context: Context) -> Effect:
+    if values.has("do") == values.has("pay") or values.has("pay") != values.has("then"):
+        raise problem(values.tree, "may is written with do, or with pay and then")
+    return May(payment(values, "pay") if values.has("pay") else values.take("do", Effect))
+
+
+def payment(values: Values, field: str) -> Effect:
+    pay = Pay(values.take(field, Effect), values.take("then", Effect))
+    if len(pay.parts) > 1 and any(isinstance(part, Choose) for part in pay.parts):
+        raise problem(values.tree, "a choice between prices is the whole price")
+    return pay
 
 
 def build_gain(values: Values, context: Context) -> Effect:
@@ -221,6 +277,19 @@ def build_draw(values: Values, context: Context) -> Effect:
     tag = values.either("tagged", int, 0)
     names = ", ".join(name for name, bit in context.vocabulary.tags.items() if tag & bit)
     return Draw(values.take("cards", Expr), zones[from_name], zones[into_name], tag, names)
+
+
+def build_give(values: Values, context: Context) -> Effect:
+    """To one receiver, whom the owner chooses unless the lot does."""
+    vocabulary = context.vocabulary
+    said = values.either("whom", Query, Query(vocabulary.pools["enemies"], None))
+    if said.pool.sort is not OWNER:
+        wrong = f"a card is given to an owner, not to {said.pool.sort.described()}"
+        raise problem(values.tree, wrong)
+    if said.pick == RANDOM or said.up_to:
+        raise problem(values.tree, "a card is given to one that is chosen")
+    whom = Query(said.pool, said.where, CHOOSE)
+    return Give(vocabulary.zones[values.take("into", str)], whom)
 
 
 def build_shuffle(values: Values, context: Context) -> Effect:

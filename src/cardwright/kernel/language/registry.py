@@ -44,3 +44,8 @@ def game_class(name: str) -> type[Game]:
 def load_game(name: str, more_cards: Path | None = None) -> Game:
     """A game with its cards, and those of a designer's own directory if one is given."""
     return load_cards(game_class(name)(), more_cards)
+
+
+def load_changed(name: str, changes: list[tuple[str, str]]) -> Game:
+    """A game with its cards and those of a record, which holds them as texts."""
+    return load_cards(game_class(name)(), changes=changes)

@@ -11,6 +11,7 @@ position to start playing from; and tests that contain their whole world.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.language.document import (
@@ -41,6 +42,9 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.game import Game
 
 SEED_NUMBER_MAX: Final = 2**62
+PLAIN_NUMBER_MAX: Final = 2**62
+WHOLE_SEED: Final = re.compile(r"[0-9a-f]{64}")
+CONSTANTS: Final[dict[str, Plain]] = {"true": True, "false": False, "null": None}
 
 
 class Deed:
@@ -108,8 +112,8 @@ class Outcome:
 
 class Scenario:
     __slots__ = (
-        "deeds", "given", "given_tree", "outcome", "placed", "rolls", "seed", "setup", "stocked",
-        "text", "title", "tree",
+        "deeds", "given", "given_tree", "outcome", "placed", "position", "rolls", "seed",
+        "seed_bytes", "setup", "stocked", "text", "title", "told", "tree",
     )  # fmt: skip
 
     def __init__(self, tree: Tree) -> None:
@@ -118,7 +122,12 @@ class Scenario:
         self.text = ""
         self.title = ""
         self.setup: dict[str, str] = {}
+        # A number that people write, or the whole seed of a match that was written down.
         self.seed = 0
+        self.seed_bytes = b""
+        # A whole position as a match wrote it, and what somebody was told before it.
+        self.position: dict[str, Plain] = {}
+        self.told: list[Plain] = []
         self.rolls: dict[str, list[int]] = {}
         self.placed: list[Placed] = []
         self.stocked: list[Stocked] = []
@@ -128,7 +137,9 @@ class Scenario:
 
 
 class ScenarioShape(Shape):
-    FIELDS: Final = ("title", "game", "setup", "seed", "given", "rolls", "do", "then")
+    FIELDS: Final = (
+        "title", "game", "setup", "seed", "position", "told", "given", "rolls", "do", "then"
+    )  # fmt: skip
 
     def read(self, tree: Tree, context: Context) -> Scenario:
         entries = checked_fields(tree, "a scenario", self.FIELDS)
@@ -143,7 +154,13 @@ class ScenarioShape(Shape):
                     key: text(entry) for key, entry in checked_fields(value, "a set-up", None)
                 }
             elif name == "seed":
-                scenario.seed = whole_number(value, 0, SEED_NUMBER_MAX)
+                read_seed(value, scenario)
+            elif name == "position":
+                checked_fields(value, "a position", None)
+                position = plain_in(value)
+                scenario.position = position if isinstance(position, dict) else {}
+            elif name == "told":
+                scenario.told = [plain_in(entry) for entry in entries_of(value)]
             elif name == "given":
                 read_given(value, context, scenario)
             elif name == "rolls":
@@ -164,7 +181,9 @@ class ScenarioShape(Shape):
                 "title": {"type": "string"},
                 "game": {"type": "string"},
                 "setup": anything,
-                "seed": {"type": "integer"},
+                "seed": {"type": ["integer", "string"]},
+                "position": anything,
+                "told": {"type": "array"},
                 "given": anything,
                 "rolls": anything,
                 "do": lines,
@@ -197,6 +216,27 @@ def checked_fields(tree: Tree, what: str, known: tuple[str, ...] | None) -> list
         if known is not None and name.text not in known:
             raise problem(name, f"{what} has no field {name.text!r}", nearest(name.text, known))
     return [(name.text, value) for name, value in tree.entries]
+
+
+def read_seed(tree: Tree, scenario: Scenario) -> None:
+    written = text(tree)
+    if isinstance(tree, Scalar) and tree.quoted and WHOLE_SEED.fullmatch(written):
+        scenario.seed_bytes = bytes.fromhex(written)
+    else:
+        scenario.seed = whole_number(tree, 0, SEED_NUMBER_MAX)
+
+
+def plain_in(tree: Tree) -> Plain:
+    """Plain data as a match writes it: what stands in quotes is text, all else is a number."""
+    if isinstance(tree, Items):
+        return [plain_in(entry) for entry in tree.entries]
+    if isinstance(tree, Fields):
+        return {name.text: plain_in(value) for name, value in tree.entries}
+    if tree.quoted:
+        return tree.text
+    if tree.text in CONSTANTS:
+        return CONSTANTS[tree.text]
+    return whole_number(tree, -PLAIN_NUMBER_MAX, PLAIN_NUMBER_MAX)
 
 
 def read_given(tree: Tree, context: Context, scenario: Scenario) -> None:

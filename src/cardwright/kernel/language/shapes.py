@@ -277,9 +277,10 @@ class EffectShape(Shape):
     effects begin with a target, such as the foe of an attack, says of which sort.
     """
 
-    def __init__(self, target: Sort | None = None, named: str = "") -> None:
+    def __init__(self, target: Sort | None = None, named: str = "", price: bool = False) -> None:
         self.target = target
         self.named = named
+        self.price = price
 
     def read(self, tree: Tree, context: Context) -> Effect:
         if self.target is not None:
@@ -288,7 +289,7 @@ class EffectShape(Shape):
             )
         if context.depth >= EFFECT_DEPTH_MAX:
             raise problem(tree, f"effects stand at most {EFFECT_DEPTH_MAX} deep in each other")
-        context = context.deeper()
+        context = context.deeper(self.price or context.price)
         if isinstance(tree, Items):
             return Sequence(
                 [context.vocabulary.read_effect(entry, context) for entry in tree.entries]
@@ -306,3 +307,4 @@ class EffectShape(Shape):
 
 
 EFFECT: Final = EffectShape()
+PRICE: Final = EffectShape(price=True)

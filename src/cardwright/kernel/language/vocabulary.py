@@ -58,11 +58,12 @@ from cardwright.kernel.values.events import (
     LastingCreated,
     LastingEnded,
     Moment,
+    OwnerChanged,
     PhaseEntered,
     ResourceChanged,
     ZoneShuffled,
 )
-from cardwright.kernel.values.limits import TAGS_MAX
+from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, TAGS_MAX
 
 
 class Vocabulary:
@@ -172,6 +173,7 @@ class Vocabulary:
     def _add_general_events(self) -> None:
         general: list[tuple[str, type[Event]]] = [
             ("card_moved", CardMoved),
+            ("owner_changed", OwnerChanged),
             ("card_shown", CardShown),
             ("card_cloned", CardCloned),
             ("clone_ended", CloneEnded),
@@ -198,6 +200,9 @@ class Vocabulary:
 
     def read_effect(self, tree: Tree, context: Context) -> Effect:
         """One effect: an operation with its payload, and beside it `if` and `to`."""
+        context.tally.effects += 1
+        if context.tally.effects > EFFECTS_PER_ENTRY_MAX:
+            raise problem(tree, f"an entry has at most {EFFECTS_PER_ENTRY_MAX} effects")
         if isinstance(tree, Scalar):
             tree = Fields([(tree, Fields([], tree.mark, tree.path))], tree.mark, tree.path)
         if not isinstance(tree, Fields):
@@ -210,6 +215,10 @@ class Vocabulary:
         if form is None:
             wrong = f"there is no effect {name.text!r}"
             raise problem(name, wrong, nearest(name.text, self.effects))
+        if context.price and not form.price:
+            prices = [known.name for known in self.effects.values() if known.price]
+            wrong = f"{form.name} can never be paid: a price is made of {', '.join(prices)}"
+            raise problem(name, wrong)
         query_tree, condition_tree = tree.get("to"), tree.get("if")
         query = None if query_tree is None else QUERY.read(query_tree, context)
         inner = context

@@ -11,10 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.candidates import Candidates
-from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.decisions import NOTHING, Option
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.values.plain import Plain
 
@@ -22,7 +20,6 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Frame:
     """One step of the agenda.
 
@@ -58,6 +55,14 @@ class Frame:
         """A verb of this frame alone, whose arguments differ from case to case."""
         return None
 
+    def asks(self, state: State) -> str:
+        """What the seat is asked, as a sentence; empty leaves that to the kind of decision."""
+        return ""
+
+    def asked_owner(self, state: State) -> int:
+        """For which of its owners the seat is asked; nobody in particular by default."""
+        return NOTHING
+
     def option_words(self, state: State, option: Option) -> str:
         """An option in words that depend on this frame; empty leaves that to its verb."""
         return ""
@@ -82,7 +87,6 @@ class Frame:
         return type(self).__name__
 
 
-@mypyc_attr(acyclic=True)
 class Together(Frame):
     """All seats at once, each on its own track, none seeing what the others do.
 

@@ -10,13 +10,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.obstacles import Obstacle
 
 
-@mypyc_attr(acyclic=True)
 class Barred:
     """Something that might be decided, and what speaks against it."""
 
@@ -30,7 +27,6 @@ class Barred:
 NOTHING_BARRED: Final[list[Barred]] = []
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Candidates:
     """What a frame has found: `offer` for what may be done, `bar` for what may not.
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from cardwright.kernel.machine.questions import Modifier
 from cardwright.kernel.machine.triggers import Rule
@@ -26,7 +26,6 @@ NO_CARD: Final = -1
 NO_MODIFIERS: Final[tuple[Modifier, ...]] = ()
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Template:
     """A kind of card. Games subclass it with what their cards have printed on them."""
 
@@ -77,7 +76,6 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Card:
     __slots__ = ("cooldown", "id", "known", "master", "owner", "template", "zone")
 
@@ -112,6 +110,11 @@ class Card:
     def numbered(self, id: i64, master: i64) -> Card:
         """The same card under another number, and a copy whose master has another one."""
         return Card(id, self.template, self.owner, self.zone, self.known, master, self.cooldown)
+
+    def owned_by(self, owner: i64) -> Card:
+        return Card(
+            self.id, self.template, owner, self.zone, self.known, self.master, self.cooldown
+        )
 
     def turned_into(self, template: Template) -> Card:
         """Another card in the same place: what a seat cannot know might be anything."""

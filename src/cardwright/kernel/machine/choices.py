@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
@@ -24,7 +22,6 @@ if TYPE_CHECKING:
 ENOUGH: Final = Option("enough")
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Gathered(Frame):
     """What goes on once the members of a query have been chosen."""
 
@@ -33,8 +30,11 @@ class Gathered(Frame):
     def with_members(self, members: tuple[int, ...]) -> Frame:
         raise NotImplementedError(type(self).__name__)
 
+    def fits(self, state: State, member: int) -> bool:
+        """May this member be chosen, besides what the query says of it?"""
+        return True
 
-@mypyc_attr(acyclic=True)
+
 class Gathering(Frame):
     """Asks a seat for the members of a query until there are enough of them."""
 
@@ -69,7 +69,7 @@ class Gathering(Frame):
         """The members of the pool, equal cards of one place as one."""
         query = self.query
         members = query.pool.members(state, self.scene)
-        left = [member for member in members if not (query.distinct and member in self.found)]
+        left = [member for member in members if self.fits(state, member)]
         if query.pool.sort is CARD:
             left = distinct(state, left)
         where = query.where
@@ -82,6 +82,12 @@ class Gathering(Frame):
                 found.bar(Option("target", member), Obstacle(UNFIT, of=named, rule=missing))
         if query.up_to:
             found.offer(ENOUGH)
+
+    def fits(self, state: State, member: int) -> bool:
+        """Is it still there to be chosen, whatever the query says of it?"""
+        if self.query.distinct and member in self.found:
+            return False
+        return self.after.fits(state, member)
 
     def knows(self, state: State, member: int) -> bool:
         """May the choosing seat be told what a member lacks?"""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from cardwright.kernel.values.plain import Plain
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 NOTHING: Final = -1
 
 
-@mypyc_attr(acyclic=True)
 class Option:
     """One thing that a seat may decide. Equal options have equal texts."""
 
@@ -45,7 +44,6 @@ class Option:
         return f"Option({self.text()!r})"
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """A question put to one seat, and the frame that waits for its answer.
 

@@ -9,15 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
-from cardwright.kernel.machine.candidates import Candidates
+from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.choices import Gathered, Gathering
-from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.machine.obstacles import IMPOSSIBLE, Obstacle
-from cardwright.kernel.machine.targets import Query
+from cardwright.kernel.machine.targets import ALL, Query
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
@@ -25,7 +22,6 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """The base of all effect nodes."""
 
@@ -39,9 +35,29 @@ class Effect:
         """Could it do anything now? A choice offers only parts that could."""
         return True
 
-    def payable(self, state: State, scene: Scene) -> bool:
-        """Can it be done in full, as a price must be?"""
-        return self.possible(state, scene)
+    def obstacle(self, state: State, scene: Scene) -> Obstacle:
+        """What keeps it from doing anything; asked only where it is not possible."""
+        for part in self.hopes(state, scene):
+            found = part.obstacle(state, scene)
+            if found.kind != IMPOSSIBLE:
+                return found
+        return Obstacle(IMPOSSIBLE, of=self.words())
+
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        """The effects inside it that could have made it possible."""
+        return []
+
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
+        """Enter what it takes as a price into the bill; is all of it there?
+
+        Only effects whose form is declared as a price are asked. Such an effect
+        does at once and in full what it entered.
+        """
+        raise NotImplementedError(type(self).__name__)
+
+    def is_private(self) -> bool:
+        """Does whether it is possible depend on what only the owner's seat knows?"""
+        return False
 
     def boosted(self, by: int) -> Effect:
         """The same effect with every boostable amount raised by some hundredths.
@@ -58,7 +74,6 @@ class Effect:
         return self.words()
 
 
-@mypyc_attr(acyclic=True)
 class Doing(Frame):
     """An effect waiting its turn."""
 
@@ -107,7 +122,7 @@ class Statement(Effect):
         self.do_to(state, scene, targets)
 
     def do_to(self, state: State, scene: Scene, targets: list[int] | None) -> None:
-        if self.condition is not None and not self.condition.value(state, scene):
+        if not self._holds(state, scene):
             return
         if targets is None:
             self.effect.do(state, scene)
@@ -116,7 +131,7 @@ class Statement(Effect):
             state.then(Doing(self.effect, scene.at(target)))
 
     def possible(self, state: State, scene: Scene) -> bool:
-        if self.condition is not None and not self.condition.value(state, scene):
+        if not self._holds(state, scene):
             return False
         if self.query is None:
             return self.effect.possible(state, scene)
@@ -125,12 +140,41 @@ class Statement(Effect):
                 return True
         return False
 
-    def payable(self, state: State, scene: Scene) -> bool:
-        if self.query is not None:
-            return self.possible(state, scene)
-        if self.condition is not None and not self.condition.value(state, scene):
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
+        """Before targets are chosen: are there enough of them that could be?"""
+        query = self.query
+        if query is None:
+            return self._holds(state, scene) and self.effect.owe(state, scene, bill)
+        paying: list[int] = []
+        for target in query.candidates(state, scene):
+            if query.pick != ALL and len(paying) == query.count:
+                break
+            if query.pick == ALL or self.effect.owe(state, scene.at(target), bill):
+                paying.append(target)
+        if query.pick == ALL:
+            return self.owe_for(state, scene, bill, tuple(paying))
+        return self._holds(state, scene) and len(paying) >= query.least()
+
+    def owe_for(self, state: State, scene: Scene, bill: Bill, targets: tuple[int, ...]) -> bool:
+        """As a price with these targets: all of them, and enough of them, have to be paid."""
+        assert self.query is not None, "only with targets"
+        if len(targets) < self.query.least() or not self._holds(state, scene):
             return False
-        return self.effect.payable(state, scene)
+        for target in targets:
+            if not self.effect.owe(state, scene.at(target), bill):
+                return False
+        return True
+
+    def is_private(self) -> bool:
+        return (self.query is not None and self.query.pool.hidden) or self.effect.is_private()
+
+    def _holds(self, state: State, scene: Scene) -> bool:
+        return self.condition is None or self.condition.value(state, scene) != 0
+
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        if self.condition is not None and not self.condition.value(state, scene):
+            return []
+        return [self.effect] if self.query is None else []
 
     def boosted(self, by: int) -> Effect:
         return Statement(self.effect.boosted(by), self.condition, self.query)
@@ -185,11 +229,20 @@ class Sequence(Effect):
                 return True
         return False
 
-    def payable(self, state: State, scene: Scene) -> bool:
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
         for part in self.parts:
-            if not part.payable(state, scene):
+            if not part.owe(state, scene, bill):
                 return False
         return True
+
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        return self.parts
+
+    def is_private(self) -> bool:
+        for part in self.parts:
+            if part.is_private():
+                return True
+        return False
 
     def boosted(self, by: int) -> Effect:
         return Sequence([part.boosted(by) for part in self.parts])
@@ -201,7 +254,6 @@ class Sequence(Effect):
         return ["sequence", *[part.form() for part in self.parts]]
 
 
-@mypyc_attr(acyclic=True)
 class DoingTo(Frame):
     """A statement waiting its turn with its targets already chosen."""
 
@@ -220,7 +272,6 @@ class DoingTo(Frame):
         return ["DoingTo", self.statement.form(), self.scene.form(), list(self.targets)]
 
 
-@mypyc_attr(acyclic=True)
 class ChoosingTargets(Frame):
     """Asks for the targets of a sequence, one small choice after another."""
 
@@ -246,7 +297,6 @@ class ChoosingTargets(Frame):
         return ["ChoosingTargets", self.sequence.form(), self.scene.form(), found]
 
 
-@mypyc_attr(acyclic=True)
 class TargetsOfSequence(Gathered):
     __slots__ = ("waiting",)
 
@@ -259,90 +309,3 @@ class TargetsOfSequence(Gathered):
 
     def form(self) -> Plain:
         return self.waiting.form()
-
-
-class Choose(Effect):
-    """One of several effects, chosen by the owner's seat among those that could do something."""
-
-    __slots__ = ("parts",)
-
-    def __init__(self, parts: list[Effect]) -> None:
-        self.parts = parts
-
-    def do(self, state: State, scene: Scene) -> None:
-        choosing = Choosing(self, scene)
-        options = choosing.offered(state)
-        if options:
-            state.offer(state.seat_of[scene.owner], "choose", options, choosing)
-
-    def possible(self, state: State, scene: Scene) -> bool:
-        for part in self.parts:
-            if part.possible(state, scene):
-                return True
-        return False
-
-    def boosted(self, by: int) -> Effect:
-        return Choose([part.boosted(by) for part in self.parts])
-
-    def words(self) -> str:
-        return " or ".join(part.words() for part in self.parts)
-
-    def form(self) -> Plain:
-        return ["choose", *[part.form() for part in self.parts]]
-
-
-@mypyc_attr(acyclic=True)
-class Choosing(Frame):
-    __slots__ = ("choose", "scene")
-
-    def __init__(self, choose: Choose, scene: Scene) -> None:
-        self.choose = choose
-        self.scene = scene
-
-    def candidates(self, state: State, found: Candidates) -> None:
-        for place, part in enumerate(self.choose.parts):
-            if part.possible(state, self.scene):
-                found.offer(Option("choose", place))
-            elif found.all:
-                found.bar(Option("choose", place), Obstacle(IMPOSSIBLE, of=part.words()))
-
-    def chosen(self, state: State, option: Option) -> None:
-        state.then(Doing(self.choose.parts[option.what], self.scene))
-
-    def option_words(self, state: State, option: Option) -> str:
-        return self.choose.parts[option.what].words()
-
-    def form(self) -> Plain:
-        return ["Choosing", self.choose.form(), self.scene.form()]
-
-
-class If(Effect):
-    """The one gate: a condition, what happens if it holds, and what otherwise."""
-
-    __slots__ = ("condition", "otherwise", "then")
-
-    def __init__(self, condition: Expr, then: Effect, otherwise: Effect) -> None:
-        self.condition = condition
-        self.then = then
-        self.otherwise = otherwise
-
-    def branch(self, state: State, scene: Scene) -> Effect:
-        return self.then if self.condition.value(state, scene) else self.otherwise
-
-    def do(self, state: State, scene: Scene) -> None:
-        state.then(Doing(self.branch(state, scene), scene))
-
-    def possible(self, state: State, scene: Scene) -> bool:
-        return self.branch(state, scene).possible(state, scene)
-
-    def boosted(self, by: int) -> Effect:
-        return If(self.condition, self.then.boosted(by), self.otherwise.boosted(by))
-
-    def words(self) -> str:
-        text = f"if {self.condition.words()}: {self.then.words()}"
-        if isinstance(self.otherwise, Nothing):
-            return text
-        return f"{text}; otherwise {self.otherwise.words()}"
-
-    def form(self) -> Plain:
-        return ["if", self.condition.form(), self.then.form(), self.otherwise.form()]

@@ -10,9 +10,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
-from cardwright.kernel.values.events import UNKNOWN
 from cardwright.kernel.values.limits import RESULT_MAX
 from cardwright.kernel.values.plain import Plain, number_text, scaled, slug
 from cardwright.kernel.values.scene import Scene
@@ -25,7 +22,6 @@ if TYPE_CHECKING:
 DESCRIBED: Final = {"hundredths": "a quantity", "truth": "a condition", "tags": "a list of tags"}
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Sort:
     """What a number means, so that only like is compared with like, and how it is called.
 
@@ -120,14 +116,19 @@ SEAT: Final = Sort("seat")
 THING: Final = Sort("thing")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Expr:
     """A node of the tree. `sort` is what its value means."""
 
-    __slots__ = ("sort",)
+    __slots__ = ("parts_read", "sort")
 
     def __init__(self, sort: Sort) -> None:
         self.sort = sort
+        # Of how many parts it was read, if it was.
+        self.parts_read = 1
+
+    def work(self) -> int:
+        """How much work it is to compute it, in units of ten parts."""
+        return 1 + self.parts_read // 10
 
     def value(self, state: State, scene: Scene) -> int:
         raise NotImplementedError(type(self).__name__)
@@ -366,42 +367,8 @@ class Extreme(Expr):
         return [self.which, *[part.form() for part in self.parts]]
 
 
-class EventField(Expr):
-    """A field of the event that woke the rule."""
-
-    __slots__ = ("field",)
-
-    def __init__(self, field: str, sort: Sort) -> None:
-        super().__init__(sort)
-        self.field = field
-
-    def value(self, state: State, scene: Scene) -> int:
-        if scene.event is None:
-            return UNKNOWN
-        if self.sort.words:
-            word = getattr(scene.event, self.field)
-            return self.sort.words.index(word) if word in self.sort.words else UNKNOWN
-        return scene.event.number(self.field)
-
-    def words(self) -> str:
-        return f"its {self.field.replace('_', ' ')}"
-
-
-class Bound(Expr):
-    """Something that was chosen when the lasting effect was created, by its place."""
-
-    __slots__ = ("name", "place")
-
-    def __init__(self, name: str, place: int, sort: Sort) -> None:
-        super().__init__(sort)
-        self.name = name
-        self.place = place
-
-    def value(self, state: State, scene: Scene) -> int:
-        return scene.bound[self.place]
-
-    def words(self) -> str:
-        return f"the {self.name.replace('_', ' ')}"
+def work_of(condition: Expr | None) -> int:
+    return 0 if condition is None else condition.work()
 
 
 def grouped(part: Expr) -> str:

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.values.limits import FACT_WAYS_MAX
 from cardwright.kernel.values.plain import Plain
@@ -21,7 +19,6 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Fact:
     """Something that holds for some cards. It never changes, and keeps no card numbers itself."""
 
@@ -76,7 +73,6 @@ class Holds(Fact):
         return ["Holds", self.condition.form(), self.owner, self.so]
 
 
-@mypyc_attr(acyclic=True)
 class ToldFact:
     """A fact that some seats were told about some cards.
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.questions import Grant, Question
@@ -31,6 +29,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.cards import Template
     from cardwright.kernel.machine.state import State
     from cardwright.kernel.table.beats import Beat
+    from cardwright.kernel.table.campaign import Campaign
     from cardwright.kernel.table.description import Table
     from cardwright.kernel.table.facts import View
     from cardwright.kernel.table.prospects import Look, Prospect
@@ -40,12 +39,13 @@ class BadSetup(Exception):
     """A match was asked for with a set-up that the game does not have."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The base of all games. Subclasses fill in the names and override the rules."""
 
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
+    # Raised when the rules change so that older records would be played differently.
+    rules_version: ClassVar[int] = 1
     facts: ClassVar[Facts]
 
     tag_names: ClassVar[list[str]] = []
@@ -89,7 +89,11 @@ class Game:
         self.listened: frozenset[str] = frozenset()
         # For each question, whether anything on the table might speak about it.
         self.concerned: list[bool] = []
+        # What the card files mean: all of them, and those alone that come with the game.
         self.content_hash = ""
+        self.shipped_hash = ""
+        # A designer's own card files: name and text of each.
+        self.changes: list[tuple[str, str]] = []
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
         self.setups = {}
@@ -175,9 +179,25 @@ class Game:
     def arrange(self, state: State, given: Values) -> None:
         """Put a scenario's own fields onto a table that was just set up."""
 
+    def resigned(self, state: State, seat: int) -> list[int]:
+        """The scores if this seat gives up: it gets the least there is, others share what it lost.
+
+        Where scores do not add up to nothing, the others keep what they have.
+        """
+        least = self.facts.score_min
+        if not self.facts.zero_sum or state.seats == 1:
+            return [least if other == seat else state.scores[other] for other in range(state.seats)]
+        shares = [(-least) // (state.seats - 1)] * state.seats
+        shares[seat] = -shares[seat] * (state.seats - 1)
+        return shares
+
     def seat_stream(self, state: State, number: int, seat: int) -> int:
         """The stream of one seat, among those that every seat has for itself."""
         return len(self.stream_names) + number * state.seats + seat
+
+    def campaign(self) -> type[Campaign] | None:
+        """The row of matches that this game can be played in, with something kept between them."""
+        return None
 
     # Rules that the kernel asks for
 
@@ -293,14 +313,6 @@ class Game:
     def owner_name(self, state: State, owner: int) -> str:
         """What an owner is called in this match; in keys as one word of small letters."""
         return self.owner_words(owner)
-
-    def owner_names(self, view: dict[str, Plain]) -> list[str]:
-        """What the owners are called in the match that a view shows, if they have names there.
-
-        The log of a game knows no match and says `owner_words`; whoever shows
-        it at a table puts these in their place.
-        """
-        return []
 
     def restricted(self, state: State, seat: int) -> list[int]:
         """The cards hidden from a seat that cannot be just any that came from where they did.

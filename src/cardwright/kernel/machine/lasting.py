@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.expr import CARD, Expr
 from cardwright.kernel.machine.questions import Grant, Modifier, Question
@@ -117,7 +115,6 @@ class Blueprint:
         return f"until {self.duration.words()}{whose}: {'; '.join(parts)}"
 
 
-@mypyc_attr(acyclic=True)
 class Lasting:
     """One record in force."""
 
@@ -265,9 +262,11 @@ def sweep_turn(state: State) -> None:
 
 def sweep_conditions(state: State) -> None:
     """What lasts while something holds ends as soon as it does not."""
+    state.budget -= len(state.in_force)
     for lasting in list(state.in_force):
         duration = lasting.blueprint.duration
         if duration.kind == WHILE and duration.condition is not None:
+            state.budget -= duration.condition.work()
             if not duration.condition.value(state, lasting.scene_about(None)):
                 end_lasting(state, lasting, "expired")
         elif duration.kind == IN_ZONE:

@@ -14,30 +14,37 @@ from cardwright.kernel.machine.lasting import sweep_conditions
 from cardwright.kernel.machine.numbers import deal_lost_numbers
 from cardwright.kernel.machine.zones import FACE_UP
 from cardwright.kernel.values.events import EVERYONE, Decided
-from cardwright.kernel.values.limits import FRAMES_DEEP_MAX, FRAMES_PER_DECISION_MAX
+from cardwright.kernel.values.limits import FRAMES_DEEP_MAX, WORK_PER_DECISION_MAX
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.agenda import Frame
     from cardwright.kernel.machine.state import State
 
 MAIN: Final = 0
+# Between decisions nothing runs. Whoever looks then repeats work that was within its limit before.
+AT_REST: Final = 1 << 60
 
 
 def act(state: State, seat: int, option: Option, alone: bool) -> None:
+    begin(state, seat, option)
+    if alone:
+        run(state, state.track)
+        come_to_rest(state)
+    else:
+        advance(state)
+
+
+def begin(state: State, seat: int, option: Option) -> None:
+    """Take an option; what it brings is not run yet."""
     decision = state.pending[seat]
     assert decision is not None, "the seat has been asked"
-    state.budget = FRAMES_PER_DECISION_MAX
+    state.budget = WORK_PER_DECISION_MAX
     state.decided += 1
     state.track = track_of(state, seat)
     take(state, decision, option, 0)
     if state.splitting:
         # What the choice brought belongs to this track, whichever runs first.
         settle(state, state.stacks[state.track])
-    if alone:
-        run(state, state.track)
-        come_to_rest(state)
-    else:
-        advance(state)
 
 
 def track_of(state: State, seat: int) -> int:
@@ -47,6 +54,7 @@ def track_of(state: State, seat: int) -> int:
 
 def put_again(state: State, decision: Decision) -> None:
     """Let a private decision be asked anew, since what it was about has changed."""
+    state.budget = WORK_PER_DECISION_MAX
     state.pending[decision.seat] = None
     state.asked -= 1
     state.track = track_of(state, decision.seat)
@@ -89,7 +97,51 @@ def run(state: State, track: int) -> None:
         settle(state, stack)
         state.budget -= 1
         if state.budget <= 0:
-            state.give_up("frames for one decision")
+            state.give_up("work for one decision")
+
+
+def step(state: State) -> bool:
+    """One frame of what `advance` would run, for those who watch; false if nothing is left to run.
+
+    Whoever steps until then has done the same as `advance`.
+    """
+    if state.over:
+        come_to_rest(state)
+        return False
+    if not state.splitting:
+        if step_on(state, MAIN) or state.splitting:
+            return True
+        come_to_rest(state)
+        return False
+    for seat in range(state.seats):
+        if step_on(state, seat + 1):
+            return True
+    if not state.over and all_tracks_done(state):
+        close_split(state)
+        return True
+    come_to_rest(state)
+    return False
+
+
+def step_on(state: State, track: int) -> bool:
+    """One frame of one stack; false if its seat is asked or nothing is left on it."""
+    stack = state.stacks[track]
+    state.track = track
+    settle(state, stack)
+    decision = asked_on(state, track) if state.asked else None
+    if decision is not None:
+        if not decision.takes_itself():
+            return False
+        take(state, decision, decision.options[0], 1)
+    elif not stack or (state.splitting and track == MAIN):
+        return False
+    else:
+        stack.pop().run(state)
+    settle(state, stack)
+    state.budget -= 1
+    if state.budget <= 0:
+        state.give_up("frames for one decision")
+    return True
 
 
 def settle(state: State, stack: list[Frame]) -> None:
@@ -133,7 +185,8 @@ def take(state: State, decision: Decision, option: Option, only: int) -> None:
     seat = decision.seat
     state.pending[seat] = None
     state.asked -= 1
-    if state.heeded("decided"):
+    state.acting = seat
+    if state.wanted("decided"):
         audience = 1 << seat if decision.private else EVERYONE
         state.tell(Decided(seat, decision.kind, option.text(), only, audience))
     decision.frame.chosen(state, option)
@@ -163,6 +216,7 @@ def close_split(state: State) -> None:
 def come_to_rest(state: State) -> None:
     """Between decisions; after the last one, nothing remains that a step put on in passing."""
     state.track = MAIN
+    state.budget = AT_REST
     if not state.over:
         return
     if state.splitting:

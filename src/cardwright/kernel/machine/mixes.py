@@ -15,8 +15,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.values.events import EVERYONE
 
 if TYPE_CHECKING:
@@ -24,7 +22,6 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.zones import Zone
 
 
-@mypyc_attr(acyclic=True)
 class Mixes:
     """A value that never changes: copies of a match share it."""
 

@@ -11,8 +11,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.questions import Question, explain
 from cardwright.kernel.values.plain import Plain, number_text
 from cardwright.kernel.values.scene import NONE, Scene
@@ -45,7 +43,6 @@ GENERAL_WORDS: Final = {
 }
 
 
-@mypyc_attr(acyclic=True)
 class Obstacle:
     """The first thing that speaks against a candidate."""
 

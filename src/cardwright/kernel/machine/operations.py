@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.effects import Effect
 from cardwright.kernel.machine.expr import COUNT, Arithmetic, Expr, Literal
 from cardwright.kernel.machine.lasting import Blueprint, create_lasting, end_lasting
-from cardwright.kernel.machine.zones import ZoneKind, move, shuffle, tagged
+from cardwright.kernel.machine.zones import Zone, ZoneKind, move_for, shuffle, tagged
 from cardwright.kernel.values.events import Moment, ResourceChanged
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE, Scene
@@ -34,7 +33,7 @@ def change_resource(state: State, owner: int, number: int, amount: int) -> None:
 
 
 def tell_resource(state: State, owner: int, number: int, verb: str, before: int) -> None:
-    if not state.heeded("resource_changed"):
+    if not state.wanted("resource_changed"):
         return
     resource = state.resource(owner, number)
     name = state.game.resource_names[number]
@@ -58,11 +57,12 @@ class Gain(Effect):
         amount = self.amount.value(state, scene)
         change_resource(state, owner, self.resource, self.sign * max(0, amount))
 
-    def payable(self, state: State, scene: Scene) -> bool:
-        """A loss is a price, and has to be there in full; a gain is none."""
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
+        """A loss is a price, and has to be there in full."""
         owner = scene.owner if scene.target == NONE else scene.target
-        amount = self.amount.value(state, scene)
-        return self.sign > 0 or amount <= state.resource(owner, self.resource).available
+        amount = max(0, self.amount.value(state, scene))
+        available = state.resource(owner, self.resource).available
+        return bill.enter(self.name, owner, amount, available)
 
     def boosted(self, by: int) -> Effect:
         if not self.boostable:
@@ -103,13 +103,24 @@ class Draw(Effect):
         cards = self._from(state, owner)
         count = max(0, min(self.amount.value(state, scene), len(cards)))
         for card in cards[len(cards) - count :][::-1]:
-            move(state, card, state.zone(self.to_kind, owner))
+            if state.budget <= 0:
+                return
+            move_for(state, scene.owner, card, state.zone(self.to_kind, owner))
 
     def possible(self, state: State, scene: Scene) -> bool:
         return bool(self._from(state, scene.owner if scene.target == NONE else scene.target))
 
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
+        owner = scene.owner if scene.target == NONE else scene.target
+        source = state.zone(self.from_kind, owner)
+        amount = max(0, self.amount.value(state, scene))
+        return bill.enter(
+            f"cards {self.tag_name}", source.number, amount, len(self._from(state, owner))
+        )
+
     def _from(self, state: State, owner: int) -> list[int]:
         source = state.zone(self.from_kind, owner)
+        state.budget -= len(source.cards)
         return tagged(state, source, self.tag) if self.tag else source.cards.copy()
 
     def words(self) -> str:
@@ -130,8 +141,21 @@ class MoveCard(Effect):
         # A rule may speak of no card, or of a copy that is gone by now.
         if card_id == NONE or state.cards[card_id].zone == NOWHERE:
             return
+        move_for(state, scene.owner, card_id, self._goal(state, scene, card_id))
+
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
+        """A card that lies elsewhere, once."""
+        card_id = scene.card if scene.target == NONE else scene.target
+        if card_id == NONE:
+            return False
+        zone = state.cards[card_id].zone
+        if zone in (NOWHERE, self._goal(state, scene, card_id).number):
+            return False
+        return bill.enter("card", card_id, 1, 1)
+
+    def _goal(self, state: State, scene: Scene, card_id: int) -> Zone:
         owner = state.cards[card_id].owner
-        move(state, card_id, state.zone(self.to_kind, scene.owner if owner < 0 else owner))
+        return state.zone(self.to_kind, scene.owner if owner < 0 else owner)
 
     def words(self) -> str:
         return f"move it to {self.to_kind.name.replace('_', ' ')}"
@@ -186,7 +210,6 @@ class Create(Effect):
         return self.blueprint.words()
 
 
-@mypyc_attr(acyclic=True)
 class Creating(Frame):
     __slots__ = ("blueprint", "bound", "scene")
 
@@ -212,7 +235,6 @@ class Creating(Frame):
         return ["Creating", self.blueprint.name, self.scene.form(), list(self.bound)]
 
 
-@mypyc_attr(acyclic=True)
 class BoundFor(Gathered):
     """Keeps what was chosen in the effect that is being created; nothing to choose binds none."""
 
@@ -240,6 +262,12 @@ class Cancel(Effect):
             if lasting.arrival == scene.target:
                 end_lasting(state, lasting, "cancelled")
                 return
+
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
+        for lasting in state.in_force:
+            if lasting.arrival == scene.target:
+                return bill.enter("lasting", scene.target, 1, 1)
+        return False
 
     def words(self) -> str:
         return "cancel it"

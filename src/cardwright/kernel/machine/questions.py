@@ -17,9 +17,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
-from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Expr, Literal, Sort, grouped
+from cardwright.kernel.machine.expr import (
+    COUNT,
+    HUNDREDTHS,
+    TRUTH,
+    Expr,
+    Literal,
+    Sort,
+    grouped,
+    work_of,
+)
 from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.limits import RESULT_MAX
 from cardwright.kernel.values.plain import Plain, number_text, rounded
@@ -42,7 +49,6 @@ SCOPES: Final = (
 )  # fmt: skip
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Question:
     """Something a rule asks. Games subclass it and give the base answer."""
 
@@ -97,13 +103,12 @@ class Question:
         return Literal(answer, self.sort).words()
 
 
-@mypyc_attr(acyclic=True)
 class Modifier:
     """What a card, a condition or a place says about a question while it is in force."""
 
     __slots__ = (
         "amount", "condition", "fixed", "order", "question", "scope", "steady", "verb",
-        "verb_number",
+        "verb_number", "work",
     )  # fmt: skip
 
     def __init__(
@@ -123,6 +128,7 @@ class Modifier:
         # Does it say the same in every scene, and what?
         self.steady = condition is None and (permission or isinstance(amount, Literal))
         self.fixed = amount.number if isinstance(amount, Literal) else 0
+        self.work = 1 if self.steady else amount.work() + work_of(condition)
 
     def words(self) -> str:
         name = self.question.name.replace("_", " ")
@@ -163,7 +169,6 @@ PERMIT: Final = 5
 FORBID: Final = 6
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Grant:
     """A modifier in force, and where it comes from: what the fold goes through."""
 
@@ -191,6 +196,7 @@ class Grant:
         """The asked scene seen from the side of whoever the modifier belongs to."""
         scene = Scene(self.owner, self.card, asked.subject, asked.target, asked.event)
         scene.bound = self.bound
+        scene.supposing = asked.supposing
         return scene
 
 
@@ -278,6 +284,7 @@ def folded(
     factored, product, unit = answer, 1, 1
     for grant in grants:
         modifier = grant.modifier
+        state.budget -= modifier.work
         if modifier.order != group:
             group = modifier.order
             answer = factored = within_bounds(answer)
@@ -320,7 +327,6 @@ def within_bounds(answer: int) -> int:
     return RESULT_MAX if answer > 0 else -RESULT_MAX
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Answerer:
     """Who speaks about a question, gathered once to ask it in many scenes.
 

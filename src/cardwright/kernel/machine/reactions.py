@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
@@ -31,7 +29,6 @@ def open_window(state: State, name: str, seats: list[int], scene: Scene) -> None
     state.then(Window(name, seats, scene, 0))
 
 
-@mypyc_attr(acyclic=True)
 class Window(Frame):
     __slots__ = ("asked", "name", "scene", "seats")
 

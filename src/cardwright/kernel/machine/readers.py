@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TAGS, Expr, Sort
 from cardwright.kernel.machine.zones import ZoneKind
+from cardwright.kernel.values.events import UNKNOWN
 from cardwright.kernel.values.scene import NONE, Scene
 
 if TYPE_CHECKING:
@@ -139,3 +140,41 @@ class CurrentPhase(Expr):
 
     def words(self) -> str:
         return "the phase"
+
+
+class EventField(Expr):
+    """A field of the event that woke the rule."""
+
+    __slots__ = ("field",)
+
+    def __init__(self, field: str, sort: Sort) -> None:
+        super().__init__(sort)
+        self.field = field
+
+    def value(self, state: State, scene: Scene) -> int:
+        if scene.event is None:
+            return UNKNOWN
+        if self.sort.words:
+            word = getattr(scene.event, self.field)
+            return self.sort.words.index(word) if word in self.sort.words else UNKNOWN
+        return scene.event.number(self.field)
+
+    def words(self) -> str:
+        return f"its {self.field.replace('_', ' ')}"
+
+
+class Bound(Expr):
+    """Something that was chosen when the lasting effect was created, by its place."""
+
+    __slots__ = ("name", "place")
+
+    def __init__(self, name: str, place: int, sort: Sort) -> None:
+        super().__init__(sort)
+        self.name = name
+        self.place = place
+
+    def value(self, state: State, scene: Scene) -> int:
+        return scene.bound[self.place]
+
+    def words(self) -> str:
+        return f"the {self.name.replace('_', ' ')}"

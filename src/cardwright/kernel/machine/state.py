@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.decisions import Decision, Option
@@ -24,7 +22,7 @@ from cardwright.kernel.machine.lasting import (
     sweep_phase,
     sweep_turn,
 )
-from cardwright.kernel.machine.loop import MAIN, act, advance
+from cardwright.kernel.machine.loop import AT_REST, MAIN, act, advance
 from cardwright.kernel.machine.mixes import Mixes
 from cardwright.kernel.machine.numbers import NO_KEY
 from cardwright.kernel.machine.triggers import wake
@@ -40,8 +38,8 @@ from cardwright.kernel.values.events import (
     PhaseEntered,
 )
 from cardwright.kernel.values.limits import (
-    FRAMES_PER_DECISION_MAX,
     OPTIONS_PER_DECISION_MAX,
+    WORK_PER_DECISION_MAX,
 )
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.resource import Resource, copied
@@ -52,7 +50,6 @@ if TYPE_CHECKING:
 NO_SEAT: Final = -1
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class State:
     """One match in progress. Games subclass it with what else their tables hold.
 
@@ -64,11 +61,11 @@ class State:
     """
 
     __slots__ = (
-        "active_zones", "answering", "arrivals", "arrived", "asked", "budget", "cards", "chance",
-        "decided", "events", "facts", "first_zones", "game", "in_force", "learned", "loose", "lost",
-        "mixes", "numbering", "over", "pending", "phase", "resources", "scores", "seat_of", "seats",
-        "silent", "splitting", "spoken_of", "stacks", "track", "turn", "watched", "window",
-        "withheld", "woken", "zones",
+        "acting", "active_zones", "answering", "arrivals", "arrived", "asked", "budget", "cards",
+        "chance", "decided", "events", "facts", "first_zones", "game", "in_force", "learned",
+        "loose", "lost", "mixes", "mover", "numbering", "over", "pending", "phase", "resources",
+        "scores", "seat_of", "seats", "silent", "splitting", "spoken_of", "stacks", "track", "turn",
+        "watched", "window", "withheld", "woken", "zones",
     )  # fmt: skip
 
     cards: list[Card]
@@ -116,9 +113,13 @@ class State:
         # Is it a sampled table that does not agree with everything the seat was told?
         self.loose = False
         # Not state, but the working surface of one run: empty between decisions.
+        # The seat that decided last, and the owner for whom an effect moves a card just now.
+        self.acting = NO_SEAT
+        self.mover = NO_SEAT
         self.arrived = 0
         self.woken: list[Frame] = []
-        self.budget = FRAMES_PER_DECISION_MAX
+        # How much work is left for this decision; between decisions nobody counts.
+        self.budget = WORK_PER_DECISION_MAX
         self.events: list[Event] = []
         self.learned = 0
         # Does nobody read the events? Then those that wake no rule need not be made.
@@ -158,6 +159,7 @@ class State:
     def clone(self) -> State:
         """An independent copy, without the events told so far."""
         copy = self.blank()
+        copy.budget = AT_REST
         copy.chance = self.chance.clone()
         copy.cards = self.cards.copy()
         copy.zones = [zone.clone() for zone in self.zones]
@@ -247,15 +249,19 @@ class State:
         """Tell an event from which its audience learns something about cards hidden from them.
 
         The fact is kept for those who are told, and samples made for them agree
-        with it, until the cards it is about are shuffled away.
+        with it, as far as they can still say which cards it is about.
         """
         self.learn(self.unsealed(event.audience))
         self.tell(event)
         if self.numbering:
             self.facts = (*self.facts, ToldFact(fact, (cards,), event.audience))
 
-    def heeded(self, kind: str) -> bool:
-        """Does anybody, reader or rule, take notice of events of this kind?"""
+    def wanted(self, kind: str) -> bool:
+        """Does anybody, reader or rule, take notice of events of this kind?
+
+        Rules tell without asking: the compiled build asks this before it makes an event
+        (build_pass.py). It is asked by hand only where more has to be found out first.
+        """
         if not self.silent:
             return True
         # In many games no rule listens to anything.
@@ -266,7 +272,7 @@ class State:
         """Show a card where it lies: these seats are told and now recognise it."""
         seen = self.unsealed(seats)
         self.recognise(card, seen)
-        if self.heeded("card_shown"):
+        if self.wanted("card_shown"):
             zone = self.zones[card.zone]
             self.tell(
                 CardShown(card.id, card.template.name, card.owner, seen, zone.kind.name, zone.owner)
@@ -287,8 +293,7 @@ class State:
         drawn = self.chance.streams[stream].below(n)
         audience = self.unsealed(seen)
         self.learn(audience)
-        if self.heeded("chance_drawn"):
-            self.tell(ChanceDrawn(self.chance.streams[stream].name, n, drawn, audience))
+        self.tell(ChanceDrawn(self.chance.streams[stream].name, n, drawn, audience))
         return drawn
 
     def enter_phase(self, phase: str) -> None:
@@ -329,6 +334,7 @@ class State:
         assert options, "a decision has at least one option"
         assert self.pending[seat] is None, "a seat is asked one thing at a time"
         assert self.track in (MAIN, seat + 1), "a track asks its own seat"
+        self.budget -= len(options)
         if len(options) > OPTIONS_PER_DECISION_MAX:
             self.give_up("options")
             return
@@ -353,8 +359,7 @@ class State:
         """The match is over, with a score for each seat."""
         self.over = True
         self.scores = scores
-        if self.heeded("match_ended"):
-            self.tell(MatchEnded(why, scores))
+        self.tell(MatchEnded(why, scores))
 
     def give_up(self, limit: str) -> None:
         """A bound was hit: a defined end without a winner, never a hang."""

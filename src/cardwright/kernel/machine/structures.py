@@ -1,17 +1,25 @@
-"""Effects that do another effect more strongly, at a price, or several times over."""
+"""Effects made of others: one of several, one on a condition, more strongly, several times."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.machine.effects import Doing, Effect
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.bill import Bill
+from cardwright.kernel.machine.candidates import Candidates
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.effects import Doing, Effect, Nothing
 from cardwright.kernel.machine.expr import Expr
-from cardwright.kernel.values.limits import REPEATS_MAX
+from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, REPEATS_MAX
 from cardwright.kernel.values.plain import Plain, number_text
 from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
+
+
+# An effect has at most a few hundred parts, and making one anew is a fraction of a frame.
+SCALING_WORK: Final = EFFECTS_PER_ENTRY_MAX // 10
 
 
 class Scale(Effect):
@@ -26,11 +34,16 @@ class Scale(Effect):
         self.at_most = at_most
 
     def do(self, state: State, scene: Scene) -> None:
+        # The whole effect is made anew.
+        state.budget -= SCALING_WORK
         count = max(0, min(self.per.value(state, scene), self.at_most))
         self.effect.boosted(count * self.each).do(state, scene)
 
     def possible(self, state: State, scene: Scene) -> bool:
         return self.effect.possible(state, scene)
+
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        return [self.effect]
 
     def boosted(self, by: int) -> Effect:
         return Scale(self.effect.boosted(by), self.per, self.each, self.at_most)
@@ -40,33 +53,6 @@ class Scale(Effect):
 
     def form(self) -> Plain:
         return ["scale", self.effect.form(), self.per.form(), self.each, self.at_most]
-
-
-class FollowUp(Effect):
-    """A cost with what it buys: pay first, and only if it was paid does the rest follow."""
-
-    __slots__ = ("cost", "then")
-
-    def __init__(self, cost: Effect, then: Effect) -> None:
-        self.cost = cost
-        self.then = then
-
-    def do(self, state: State, scene: Scene) -> None:
-        if self.cost.payable(state, scene):
-            state.then(Doing(self.cost, scene))
-            state.then(Doing(self.then, scene))
-
-    def possible(self, state: State, scene: Scene) -> bool:
-        return self.cost.payable(state, scene)
-
-    def boosted(self, by: int) -> Effect:
-        return FollowUp(self.cost, self.then.boosted(by))
-
-    def words(self) -> str:
-        return f"{self.cost.words()}: {self.then.words()}"
-
-    def form(self) -> Plain:
-        return ["follow_up", self.cost.form(), self.then.form()]
 
 
 class Repeat(Effect):
@@ -85,6 +71,9 @@ class Repeat(Effect):
     def possible(self, state: State, scene: Scene) -> bool:
         return self.times.value(state, scene) > 0 and self.effect.possible(state, scene)
 
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        return [self.effect]
+
     def boosted(self, by: int) -> Effect:
         return Repeat(self.times, self.effect.boosted(by))
 
@@ -93,3 +82,109 @@ class Repeat(Effect):
 
     def form(self) -> Plain:
         return ["repeat", self.times.form(), self.effect.form()]
+
+
+class Choose(Effect):
+    """One of several effects, chosen by the owner's seat among those that could do something."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: list[Effect]) -> None:
+        self.parts = parts
+
+    def do(self, state: State, scene: Scene) -> None:
+        choosing = Choosing(self, scene)
+        options = choosing.offered(state)
+        if options:
+            state.offer(state.seat_of[scene.owner], "choose", options, choosing)
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        for part in self.parts:
+            if part.possible(state, scene):
+                return True
+        return False
+
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        return self.parts
+
+    def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
+        """One of several prices; it stands alone, so the bill has nothing else on it."""
+        for part in self.parts:
+            if part.owe(state, scene, Bill()):
+                return True
+        return False
+
+    def is_private(self) -> bool:
+        for part in self.parts:
+            if part.is_private():
+                return True
+        return False
+
+    def boosted(self, by: int) -> Effect:
+        return Choose([part.boosted(by) for part in self.parts])
+
+    def words(self) -> str:
+        return " or ".join(part.words() for part in self.parts)
+
+    def form(self) -> Plain:
+        return ["choose", *[part.form() for part in self.parts]]
+
+
+class Choosing(Frame):
+    __slots__ = ("choose", "scene")
+
+    def __init__(self, choose: Choose, scene: Scene) -> None:
+        self.choose = choose
+        self.scene = scene
+
+    def candidates(self, state: State, found: Candidates) -> None:
+        for place, part in enumerate(self.choose.parts):
+            state.budget -= 1
+            if part.possible(state, self.scene):
+                found.offer(Option("choose", place))
+            elif found.all:
+                found.bar(Option("choose", place), part.obstacle(state, self.scene))
+
+    def chosen(self, state: State, option: Option) -> None:
+        state.then(Doing(self.choose.parts[option.what], self.scene))
+
+    def option_words(self, state: State, option: Option) -> str:
+        return self.choose.parts[option.what].words()
+
+    def form(self) -> Plain:
+        return ["Choosing", self.choose.form(), self.scene.form()]
+
+
+class If(Effect):
+    """The one gate: a condition, what happens if it holds, and what otherwise."""
+
+    __slots__ = ("condition", "otherwise", "then")
+
+    def __init__(self, condition: Expr, then: Effect, otherwise: Effect) -> None:
+        self.condition = condition
+        self.then = then
+        self.otherwise = otherwise
+
+    def branch(self, state: State, scene: Scene) -> Effect:
+        return self.then if self.condition.value(state, scene) else self.otherwise
+
+    def do(self, state: State, scene: Scene) -> None:
+        state.then(Doing(self.branch(state, scene), scene))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return self.branch(state, scene).possible(state, scene)
+
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        return [self.branch(state, scene)]
+
+    def boosted(self, by: int) -> Effect:
+        return If(self.condition, self.then.boosted(by), self.otherwise.boosted(by))
+
+    def words(self) -> str:
+        text = f"if {self.condition.words()}: {self.then.words()}"
+        if isinstance(self.otherwise, Nothing):
+            return text
+        return f"{text}; otherwise {self.otherwise.words()}"
+
+    def form(self) -> Plain:
+        return ["if", self.condition.form(), self.then.form(), self.otherwise.form()]

@@ -10,9 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
-from cardwright.kernel.machine.expr import Expr, Sort
+from cardwright.kernel.machine.expr import Expr, Sort, work_of
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
@@ -24,7 +22,6 @@ CHOOSE: Final = "choose"
 RANDOM: Final = "random"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Pool:
     """A named set of candidates. Games subclass it: enemies, my plays, body parts."""
 
@@ -48,7 +45,7 @@ class Pool:
 
 
 class Query:
-    __slots__ = ("count", "distinct", "pick", "pool", "stream", "up_to", "where")
+    __slots__ = ("count", "distinct", "pick", "pool", "stream", "up_to", "where", "work")
 
     def __init__(
         self,
@@ -67,13 +64,23 @@ class Query:
         self.up_to = up_to
         self.distinct = distinct
         self.stream = stream
+        # How much work it is to look at one of the pool.
+        self.work = 1 + work_of(where)
 
     def candidates(self, state: State, scene: Scene) -> list[int]:
+        # With no work left nothing is looked for any more; the match is about to be given up.
+        if state.budget <= 0:
+            return []
         members = self.pool.members(state, scene)
+        state.budget -= len(members) * self.work
         where = self.where
         if where is None:
             return members
         return [member for member in members if where.value(state, scene.at(member))]
+
+    def least(self) -> int:
+        """How many there must be for all of it to be done."""
+        return 1 if self.pick == ALL or self.up_to or not self.distinct else self.count
 
     def asks(self) -> bool:
         """Must a seat choose before anything resolves?"""

@@ -9,15 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
-from cardwright.kernel.machine.expr import Expr
+from cardwright.kernel.machine.expr import Expr, work_of
 from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
+    from cardwright.kernel.machine.cards import Card
     from cardwright.kernel.machine.effects import Effect
     from cardwright.kernel.machine.state import State
 
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 class Rule:
     """trigger + condition + effects, as printed on a card or carried by a lasting effect."""
 
-    __slots__ = ("condition", "effect", "filter", "trigger")
+    __slots__ = ("condition", "effect", "filter", "trigger", "work")
 
     def __init__(
         self, trigger: str, filter: Expr | None, condition: Expr | None, effect: Effect
@@ -34,6 +33,7 @@ class Rule:
         self.filter = filter
         self.condition = condition
         self.effect = effect
+        self.work = 1 + work_of(filter)
 
     def wakes(self, state: State, scene: Scene) -> bool:
         """Does the event in the scene concern this rule? The condition is tested later."""
@@ -48,7 +48,6 @@ class Rule:
         return f"{when}: {self.effect.words()}"
 
 
-@mypyc_attr(acyclic=True)
 class Woken(Frame):
     """A rule that was woken and now resolves, if its condition still holds."""
 
@@ -74,29 +73,51 @@ def wake(state: State, event: Event) -> None:
     cards in zones where cards are active, zone by zone. While the seats are split
     they wait until all is open: what one seat does unseen must not reach another.
     """
-    if event.kind not in state.game.listened:
+    if event.kind not in state.game.listened or state.budget <= 0:
         return
+    state.budget -= len(state.in_force)
     woken = state.withheld if state.splitting else state.woken
     for lasting in state.in_force:
         for rule in lasting.blueprint.rules:
             if rule.trigger == event.kind:
+                state.budget -= rule.work
                 scene = lasting.scene_about(event)
                 if rule.wakes(state, scene):
                     woken.append(Woken(rule, scene))
     for zone in state.active_zones:
+        state.budget -= len(state.zones[zone].cards)
         for card_id in state.zones[zone].cards:
             card = state.cards[card_id]
             for rule in card.template.rules.get(event.kind, ()):
-                scene = Scene(speaks_for(card.owner, event), card_id, card_id, -1, event)
+                state.budget -= rule.work
+                scene = Scene(speaks_for(state, card, event), card_id, card_id, -1, event)
                 if rule.wakes(state, scene):
                     woken.append(Woken(rule, scene))
 
 
-def speaks_for(owner: int, event: Event) -> int:
-    """Whose rule it is: a card of nobody's speaks for whomever the event is about."""
-    if owner >= 0:
-        return owner
+def speaks_for(state: State, card: Card, event: Event) -> int:
+    """Whose rule it is: a card of nobody's speaks for whose zone it lies in.
+
+    On common ground it speaks for whomever the event is about, or else for whoever
+    moved the card or is just acting.
+    """
+    if card.owner >= 0:
+        return card.owner
+    holder = state.zones[card.zone].owner
+    if holder >= 0:
+        return holder
     for name, sort in event.FIELDS:
         if sort == "owner":
-            return max(0, event.number(name))
-    return 0
+            concerned = event.number(name)
+            if concerned >= 0:
+                return concerned
+    return acting_owner(state)
+
+
+def acting_owner(state: State) -> int:
+    """On whose behalf something happens: of the rule that does it, or of the seat that decided."""
+    if state.mover >= 0:
+        return state.mover
+    # While the seats are split each acts on its own track; the main one comes before theirs.
+    seat = state.track - 1 if state.splitting else state.acting
+    return state.seat_of.index(seat) if seat in state.seat_of else 0

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card, Template
 from cardwright.kernel.machine.facts import facts_after_mixing
 from cardwright.kernel.machine.mixes import first_mix, mix_hand
@@ -21,6 +19,7 @@ from cardwright.kernel.values.events import (
     CardMoved,
     CloneEnded,
     Moment,
+    OwnerChanged,
     ZoneShuffled,
 )
 from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX
@@ -54,7 +53,6 @@ class ZoneKind:
         self.number = -1
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Zone:
     __slots__ = ("cards", "kind", "number", "owner")
 
@@ -125,6 +123,8 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
     """
     card = state.cards[card_id]
     source = state.zones[card.zone]
+    # To find a card in a pile takes time too, if little.
+    state.budget -= 1 + len(source.cards) // 64
     take_out(source.cards, card_id)
     if at_bottom:
         zone.cards.insert(0, card_id)
@@ -147,13 +147,28 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
     state.learn(sees & ~known)
     known |= sees
     state.cards[card_id] = card.lying(zone.number, known)
-    if state.heeded("card_moved"):
-        state.tell(
-            CardMoved(
-                card_id, card.template.name, card.owner, known,
-                source.kind.name, zone.kind.name, zone.owner,
-            )
-        )  # fmt: skip
+    state.tell(
+        CardMoved(
+            card_id, card.template.name, card.owner, known,
+            source.kind.name, zone.kind.name, zone.owner,
+        )
+    )  # fmt: skip
+
+
+def move_for(state: State, owner: int, card_id: int, zone: Zone) -> None:
+    """Move a card on behalf of an owner, for whom a rule on a card of nobody's then speaks."""
+    before = state.mover
+    state.mover = owner
+    move(state, card_id, zone)
+    state.mover = before
+
+
+def hand_over(state: State, card_id: int, owner: int) -> None:
+    """Let a card belong to somebody else, where it lies, and tell it."""
+    card = state.cards[card_id]
+    if card.owner != owner:
+        state.cards[card_id] = card.owned_by(owner)
+        state.tell(OwnerChanged(card_id, card.template.name, owner, card.known, card.owner))
 
 
 def lose_track(state: State, source: Zone, moved: Card, followers: int, hidden: bool) -> None:
@@ -193,6 +208,7 @@ def shuffle(state: State, zone: Zone, stream: int) -> None:
     are is dealt among them. Whoever kept a number across a shuffle has that of
     a place; only lasting effects and copies still mean the card.
     """
+    state.budget -= len(zone.cards)
     cards = zone.cards
     places = cards.copy() if state.numbering else cards
     for last in range(len(cards) - 1, 0, -1):
@@ -287,8 +303,7 @@ def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
         spare.id, master.template, spare.owner, zone.number, known, master_id, 0
     )
     zone.cards.append(spare.id)
-    if state.heeded("card_cloned"):
-        state.tell(CardCloned(spare.id, master.template.name, spare.owner, known, master_id))
+    state.tell(CardCloned(spare.id, master.template.name, spare.owner, known, master_id))
     return spare.id
 
 
@@ -338,10 +353,7 @@ def destroy_clone(state: State, card_id: int) -> None:
     source = state.zones[card.zone]
     take_out(source.cards, card_id)
     state.cards[card_id] = card.lying(NOWHERE, 0)
-    if state.heeded("clone_ended"):
-        state.tell(
-            CloneEnded(card_id, card.template.name, card.owner, card.known, source.kind.name)
-        )
+    state.tell(CloneEnded(card_id, card.template.name, card.owner, card.known, source.kind.name))
 
 
 def set_cooldown(state: State, master_id: int, turns: int) -> None:
@@ -349,8 +361,7 @@ def set_cooldown(state: State, master_id: int, turns: int) -> None:
     master = state.cards[master_id]
     if master.cooldown != turns:
         state.cards[master_id] = master.cooling(turns)
-        if state.heeded("cooldown_changed"):
-            state.tell(Moment("cooldown_changed", master.owner, master_id, turns))
+        state.tell(Moment("cooldown_changed", master.owner, master_id, turns))
 
 
 def tick_cooldowns(state: State) -> None:

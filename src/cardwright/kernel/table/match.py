@@ -9,9 +9,12 @@ choices are played on the real table, in the order of seats.
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.kernel.language.document import nearest
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import BadSetup, Game
+from cardwright.kernel.machine.loop import MAIN
 from cardwright.kernel.machine.numbers import deal_numbers, prepare_numbers
 from cardwright.kernel.machine.questions import Explanation, Question, explain
 from cardwright.kernel.machine.state import State
@@ -19,9 +22,19 @@ from cardwright.kernel.table.samples import sample_hidden
 from cardwright.kernel.table.spellings import Candidate, candidates_of, find, find_option
 from cardwright.kernel.table.view import told_to, view_of
 from cardwright.kernel.values.events import SPECTATOR, Event
-from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, DECISIONS_PER_MATCH_MAX
+from cardwright.kernel.values.limits import (
+    CARDS_PER_MATCH_MAX,
+    DECISIONS_PER_MATCH_MAX,
+    NAME_CHARS_MAX,
+)
 from cardwright.kernel.values.plain import Plain, digest
 from cardwright.kernel.values.scene import Scene
+
+# What may be done in a match, as records write it.
+DO: Final = "do"
+UNDO: Final = "undo"
+RESIGN: Final = "resign"
+TAKE_OVER: Final = "take over"
 
 
 class Refused(Exception):
@@ -31,12 +44,14 @@ class Refused(Exception):
 class Made:
     """A decision that was made: by whom, which option, and whether anyone learned anything."""
 
-    __slots__ = ("final", "option", "seat")
+    __slots__ = ("final", "kind", "option", "seat")
 
-    def __init__(self, seat: int, option: str, final: bool) -> None:
+    def __init__(self, seat: int, option: str, final: bool, kind: str = DO) -> None:
         self.seat = seat
         self.option = option
         self.final = final
+        # What was done. Only a decision has an option; who takes over a seat stands in its place.
+        self.kind = kind
 
 
 class Match:
@@ -49,8 +64,12 @@ class Match:
         # What the numbers of the cards come from; another seed changes nothing but them.
         self.numbering = seed
         # The text of the scenario it was started from; empty after a usual start.
-        self.scenario = ""
+        self.origin = ""
         self.state = game.new_state(self.setup, seed)
+        # Who sits where, as far as anybody has said.
+        self.players = [""] * self.state.seats
+        # Everything that was done, in order, also what was taken back.
+        self.history: list[Made] = []
         # Decisions played on the real table, and everything told there.
         self.made: list[Made] = []
         self.log: list[Event] = []
@@ -148,7 +167,7 @@ class Match:
 
     def act(self, seat: int, option: Option | str) -> None:
         """Decide. Takes exactly what `legal` offers; refuses everything else with a reason."""
-        taken = self._offered(seat, option)
+        taken = self.meant(seat, option)
         if self.worlds:
             self._act_sealed(seat, taken)
         else:
@@ -156,7 +175,8 @@ class Match:
         if len(self.made) + sum(map(len, self.sealed)) >= DECISIONS_PER_MATCH_MAX and not self.over:
             self._stop()
 
-    def _offered(self, seat: int, option: Option | str) -> Option:
+    def meant(self, seat: int, option: Option | str) -> Option:
+        """The offered option that a wish means, in any spelling; refused with a reason if none."""
         if self.over:
             raise Refused("the match is over")
         if not self.has_seat(seat):
@@ -177,7 +197,9 @@ class Match:
         state.learned = 0
         state.act(seat, option)
         self._collect(state, self.log)
-        self.made.append(Made(seat, option.text(), False))
+        made = Made(seat, option.text(), False)
+        self.made.append(made)
+        self.history.append(made)
         if state.learned or self._handed_over(seat):
             self._checkpoint()
 
@@ -195,7 +217,9 @@ class Match:
         world.learned = 0
         world.act(seat, option, alone=True)
         self._collect(world, self.sealed_log[seat])
-        self.sealed[seat].append(Made(seat, option.text(), bool(world.learned)))
+        made = Made(seat, option.text(), bool(world.learned))
+        self.sealed[seat].append(made)
+        self.history.append(made)
         if not self.to_decide():
             self._open_sealed()
 
@@ -217,10 +241,35 @@ class Match:
         self._collect(state, self.log)
         self._checkpoint()
 
+    def resign(self, seat: int) -> None:
+        """Give up: the match is over, with the scores that the game gives for it."""
+        if self.over:
+            raise Refused("the match is over")
+        if not self.has_seat(seat):
+            raise Refused(f"there is no seat {seat}")
+        self.history.append(Made(seat, "", False, RESIGN))
+        self.made = self.decisions()
+        self.state.track = MAIN
+        self.state.finish(self.game.resigned(self.state, seat), f"seat {seat} resigned")
+        self._come_to_rest()
+
+    def take_over(self, seat: int, player: str) -> None:
+        """Note who sits at a seat from now on. The match itself goes on as it is."""
+        if not self.has_seat(seat):
+            raise Refused(f"there is no seat {seat}")
+        if len(player) > NAME_CHARS_MAX:
+            raise Refused(f"the name of a player has at most {NAME_CHARS_MAX} characters")
+        self.history.append(Made(seat, player, False, TAKE_OVER))
+        self.players[seat] = player
+
     def _stop(self) -> None:
         """The match has gone on for longer than any may."""
         self.made = self.decisions()
         self.state.give_up("decisions of one match")
+        self._come_to_rest()
+
+    def _come_to_rest(self) -> None:
+        """The match is over by something else than a decision."""
         self.state.advance()
         self._collect(self.state, self.log)
         self._checkpoint()
@@ -254,6 +303,7 @@ class Match:
         """Take back the seat's last decision, by rebuilding the match without it."""
         if not self.can_undo(seat):
             raise Refused(f"seat {seat} has nothing to take back since somebody learned something")
+        self.history.append(Made(seat, "", False, UNDO))
         if self.worlds:
             self.sealed[seat].pop()
             self.worlds[seat] = self._safe.clone()
@@ -279,8 +329,10 @@ class Match:
     def clone(self) -> Match:
         """An independent copy that can go its own way, with its own undo and log."""
         copy = Match(self.game, self.setup, self.seed)
-        copy.scenario = self.scenario
+        copy.origin = self.origin
         copy.numbering = self.numbering
+        copy.players = self.players.copy()
+        copy.history = self.history.copy()
         copy.state = self.state.clone()
         copy.made = self.made.copy()
         copy.log = self.log.copy()
@@ -305,6 +357,19 @@ class Match:
     def decisions(self) -> list[Made]:
         """All decisions so far, sealed ones included, in the order that replays them."""
         return [*self.made, *[made for decisions in self.sealed for made in decisions]]
+
+    def scenario(self, seat: int | None = None) -> str:
+        """The position as the text of a scenario: whole, or as one seat knows it.
+
+        The whole position reads back to the same digest. What a seat knows reads back
+        to a table on which the seat sees the same and was told the same.
+        """
+        # What stages a scenario plays a match.
+        from cardwright.kernel.table import scenario_text  # noqa: PLC0415
+
+        if seat is None:
+            return scenario_text.scenario_of(self)
+        return scenario_text.scenario_for(self, seat)
 
     def digest(self) -> str:
         """A short name for exactly this position, sealed choices included."""

@@ -9,8 +9,6 @@ seed, up to the numbers of the cards, which say nothing.
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card, Template
 from cardwright.kernel.machine.loop import put_again
 from cardwright.kernel.machine.mixes import Mixes
@@ -57,7 +55,6 @@ def facts_hold(state: State, seat: int) -> bool:
     return True
 
 
-@mypyc_attr(acyclic=True)
 class Place:
     """Places in which the same may lie: the numbers there, and which of the contents may."""
 

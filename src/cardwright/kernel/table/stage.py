@@ -11,13 +11,19 @@ from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.zones import who_recognises
 from cardwright.kernel.table.match import Match, Refused
+from cardwright.kernel.table.objects import Reader, Unwritable, shared_by
+from cardwright.kernel.table.position import state_from
 from cardwright.kernel.table.spellings import find
 from cardwright.kernel.values.chance import BadScript, seed_from_number
+from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.scene import Scene
 
 # What a game's rules run into on a table that no play leads to: a scenario may take every
 # card out of the deck, and the rules rely on what their own set-up guarantees.
-UNSOUND: Final = (AssertionError, LookupError, ValueError)
+UNSOUND: Final = (
+    AssertionError, AttributeError, LookupError, OverflowError, RecursionError, TypeError,
+    ValueError,
+)  # fmt: skip
 
 
 def start_scenario(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
@@ -35,16 +41,38 @@ def start_scenario(game: Game, scenario: Scenario, seed: bytes | None = None) ->
 
 def stage(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
     """The given position, before any step is done."""
-    seed = seed_from_number(scenario.seed) if seed is None else seed
+    if seed is None:
+        seed = scenario.seed_bytes or seed_from_number(scenario.seed)
     try:
         match = Match(game, scenario.setup, seed)
-        match.scenario = scenario.text
-        lay_table(match, scenario)
+        match.origin = scenario.text
+        if scenario.position:
+            restore(match, scenario)
+        else:
+            lay_table(match, scenario)
         return match.resume()
+    except Unwritable as error:
+        raise problem(scenario.tree, f"the position cannot be read: {error}") from None
     except (BadSetup, BadScript) as error:
         raise problem(scenario.tree, str(error)) from None
     except UNSOUND as error:
         raise problem(scenario.tree, unsound(error)) from error
+
+
+def restore(match: Match, scenario: Scenario) -> None:
+    """Put the table back as a position has it, and tell what was told."""
+    try:
+        shared = shared_by(match.game)
+        position = scenario.position
+        match.state = state_from(match.game, match.setup, match.seed, position, shared)
+        reader = Reader(shared)
+        for form in scenario.told:
+            event = reader.read(form)
+            if not isinstance(event, Event):
+                raise Unwritable("what was told are events")
+            match.log.append(event)
+    except UNSOUND as error:
+        raise Unwritable(f"{type(error).__name__}: {error}") from error
 
 
 def lay_table(match: Match, scenario: Scenario) -> None:

@@ -22,6 +22,7 @@ from cardwright.kernel.values.events import (
     LimitReached,
     MatchEnded,
     Moment,
+    OwnerChanged,
     PhaseEntered,
     ResourceChanged,
     WindowOpened,
@@ -41,6 +42,8 @@ def event_words(game: Game, event: Event) -> str:
 def general_words(game: Game, event: Event) -> str:
     if isinstance(event, CardMoved):
         return moved_words(game, event)
+    if isinstance(event, OwnerChanged):
+        return f"{title_of(game, event.name)} now belongs to {game.owner_words(event.owner)}"
     if isinstance(event, CardShown):
         return shown_words(game, event)
     if isinstance(event, CardCloned):

@@ -11,7 +11,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from cardwright.kernel.values.limits import CHANCE_RANGE_MAX, SEED_BYTES
 from cardwright.kernel.values.plain import Plain
@@ -54,7 +54,6 @@ def seed_commitment(seed: bytes) -> str:
     return blake2b(seed, digest_size=32, person=b"commitment").hexdigest()
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Stream:
     """One named sequence of draws. The block is a cache of hash output, not state."""
 
@@ -124,7 +123,6 @@ class Stream:
         return word << 8 | block[first]
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class QuickChance:
     """Choices at random, fast: for playouts, in which nobody guards against being guessed.
 
@@ -146,7 +144,6 @@ class QuickChance:
         return mixed * ways >> WORD_BITS
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Chance:
     """All streams of a match, by number. A game names them once, in order."""
 

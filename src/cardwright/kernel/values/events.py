@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, TypeAlias
 
-from mypy_extensions import mypyc_attr
-
 FieldSorts: TypeAlias = tuple[tuple[str, str], ...]
 
 EVERYONE: Final = -1
@@ -31,7 +29,6 @@ def mask_of(seat: int) -> int:
     return 1 << seat
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Event:
     """Something that happened. Subclasses list their fields and what sort each one is.
 
@@ -66,7 +63,6 @@ class Event:
         return " ".join([self.kind, *parts])
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class CardEvent(Event):
     """An event about one card, which some of its audience may not recognise."""
 
@@ -93,7 +89,6 @@ class CardEvent(Event):
         return self.blank()
 
 
-@mypyc_attr(acyclic=True)
 class CardMoved(CardEvent):
     """A card went from one zone to another, which may belong to somebody else."""
 
@@ -127,7 +122,21 @@ class CardMoved(CardEvent):
         )
 
 
-@mypyc_attr(acyclic=True)
+class OwnerChanged(CardEvent):
+    """A card now belongs to somebody else; before it may have been nobody's."""
+
+    __slots__ = ("before",)
+
+    FIELDS: ClassVar[FieldSorts] = (*CardEvent.FIELDS, ("before", "owner"))
+
+    def __init__(self, card: int, name: str, owner: int, seen: int, before: int) -> None:
+        super().__init__("owner_changed", card, name, owner, seen)
+        self.before = before
+
+    def blank(self) -> CardEvent:
+        return OwnerChanged(UNKNOWN, "", self.owner, self.seen, self.before)
+
+
 class CardShown(CardEvent):
     """A card was shown where it lies, to those who are told."""
 
@@ -144,7 +153,6 @@ class CardShown(CardEvent):
         self.holder = holder
 
 
-@mypyc_attr(acyclic=True)
 class CardCloned(CardEvent):
     """A pool card was copied for one use; the master stays where it is."""
 
@@ -160,7 +168,6 @@ class CardCloned(CardEvent):
         return CardCloned(UNKNOWN, "", self.owner, self.seen, UNKNOWN)
 
 
-@mypyc_attr(acyclic=True)
 class CloneEnded(CardEvent):
     """A copy of a pool card left the match; its master is where it always was."""
 
@@ -176,7 +183,6 @@ class CloneEnded(CardEvent):
         return CloneEnded(UNKNOWN, "", self.owner, self.seen, self.from_zone)
 
 
-@mypyc_attr(acyclic=True)
 class ZoneShuffled(Event):
     __slots__ = ("count", "owner", "zone")
 
@@ -189,7 +195,6 @@ class ZoneShuffled(Event):
         self.count = count
 
 
-@mypyc_attr(acyclic=True)
 class ChanceDrawn(Event):
     """A number was drawn. Its audience is whoever sees the roll; often nobody."""
 
@@ -205,7 +210,6 @@ class ChanceDrawn(Event):
         self.audience = audience
 
 
-@mypyc_attr(acyclic=True)
 class ResourceChanged(Event):
     """A resource moved. `verb` says how: committed, returned, spent, gained, ticked…"""
 
@@ -232,7 +236,6 @@ class ResourceChanged(Event):
         self.available = available
 
 
-@mypyc_attr(acyclic=True)
 class LastingCreated(Event):
     __slots__ = ("lasting", "name", "owner", "until")
 
@@ -251,7 +254,6 @@ class LastingCreated(Event):
         self.until = until
 
 
-@mypyc_attr(acyclic=True)
 class LastingEnded(Event):
     """A lasting effect is no longer in force: it expired or was cancelled."""
 
@@ -272,7 +274,6 @@ class LastingEnded(Event):
         self.why = why
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Moment(Event):
     """A named moment of the game: a turn began, a phase was entered, a game's own event.
 
@@ -291,7 +292,6 @@ class Moment(Event):
         self.amount = amount
 
 
-@mypyc_attr(acyclic=True)
 class PhaseEntered(Event):
     __slots__ = ("phase", "turn")
 
@@ -303,7 +303,6 @@ class PhaseEntered(Event):
         self.turn = turn
 
 
-@mypyc_attr(acyclic=True)
 class Decided(Event):
     """A seat decided. `only` tells that there was one option and it took itself."""
 
@@ -325,7 +324,6 @@ class Decided(Event):
         self.audience = audience
 
 
-@mypyc_attr(acyclic=True)
 class WindowOpened(Event):
     __slots__ = ("window",)
 
@@ -336,7 +334,6 @@ class WindowOpened(Event):
         self.window = window
 
 
-@mypyc_attr(acyclic=True)
 class LimitReached(Event):
     """A bound of the engine was hit; the match ends without a winner."""
 
@@ -349,7 +346,6 @@ class LimitReached(Event):
         self.limit = limit
 
 
-@mypyc_attr(acyclic=True)
 class MatchEnded(Event):
     __slots__ = ("scores", "why")
 

@@ -23,6 +23,7 @@ QUANTITY_MAX: Final = 100_000_000
 EXPRESSION_CHARS_MAX: Final = 500
 EXPRESSION_NODES_MAX: Final = 100
 EFFECT_DEPTH_MAX: Final = 12
+EFFECTS_PER_ENTRY_MAX: Final = 200
 REPEATS_MAX: Final = 100
 TEMPLATES_MAX: Final = 5_000
 TAGS_MAX: Final = 256
@@ -32,7 +33,9 @@ SEATS_MAX: Final = 16
 SETUP_TEXT_CHARS_MAX: Final = 2_000
 CARDS_PER_MATCH_MAX: Final = 4_000
 FRAMES_DEEP_MAX: Final = 400
-FRAMES_PER_DECISION_MAX: Final = 10_000
+# What may be done before the next decision. A unit of work is a frame run, a card moved, shuffled
+# or looked at as a target, a modifier or rule considered, an option offered.
+WORK_PER_DECISION_MAX: Final = 30_000
 LASTING_EFFECTS_MAX: Final = 500
 OPTIONS_PER_DECISION_MAX: Final = 4_000
 DECISIONS_PER_MATCH_MAX: Final = 20_000
@@ -49,11 +52,13 @@ FACT_WAYS_MAX: Final = 100
 SAMPLE_TRIES_MAX: Final = 400
 
 # A scenario, which is also what a card's example is.
-SCENARIO_STEPS_MAX: Final = 500
+SCENARIO_STEPS_MAX: Final = DECISIONS_PER_MATCH_MAX
 
 # A record of a match, as read from a file.
 RECORD_FILE_BYTES_MAX: Final = 8_000_000
 OPTION_TEXT_CHARS_MAX: Final = 200
+# Commands are decisions and whatever else was done; what was taken back counts too.
+COMMANDS_PER_RECORD_MAX: Final = 2 * DECISIONS_PER_MATCH_MAX
 
 # What a table may be described with; beyond it the contract names the part, nothing is cut.
 TABLE_PARTS_MAX: Final = 64

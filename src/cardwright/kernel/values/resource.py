@@ -7,12 +7,9 @@ Focus is spent at once. All quantities are whole hundredths.
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.values.plain import Plain
 
 
-@mypyc_attr(acyclic=True)
 class Resource:
     __slots__ = ("available", "current", "default", "maximum", "per_turn")
 

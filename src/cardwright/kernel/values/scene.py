@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.plain import Plain
@@ -18,9 +18,21 @@ NONE: Final = -1
 NO_BINDINGS: Final[tuple[int, ...]] = ()
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+class Supposition:
+    """What is taken to be otherwise while a possibility is weighed: a card gone, mana paid.
+
+    The table stays as it is; whoever reads it in a scene asks the scene first.
+    Games subclass it with what they suppose.
+    """
+
+    __slots__ = ()
+
+
+NOTHING_SUPPOSED: Final = Supposition()
+
+
 class Scene:
-    __slots__ = ("bound", "card", "event", "owner", "subject", "target")
+    __slots__ = ("bound", "card", "event", "owner", "subject", "supposing", "target")
 
     def __init__(
         self,
@@ -36,10 +48,24 @@ class Scene:
         self.target = target
         self.event = event
         self.bound = NO_BINDINGS
+        self.supposing = NOTHING_SUPPOSED
 
     def copy(self) -> Scene:
         scene = Scene(self.owner, self.card, self.subject, self.target, self.event)
         scene.bound = self.bound
+        scene.supposing = self.supposing
+        return scene
+
+    def of_card(self, card: i64) -> Scene:
+        """A scene about another card of the same owner, with the same things supposed."""
+        scene = Scene(self.owner, card)
+        scene.supposing = self.supposing
+        return scene
+
+    def suppose(self, supposing: Supposition) -> Scene:
+        """The same scene, read as if something were otherwise."""
+        scene = self.copy()
+        scene.supposing = supposing
         return scene
 
     def at(self, target: i64) -> Scene:

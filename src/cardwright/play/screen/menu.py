@@ -17,13 +17,14 @@ from textual.widgets.option_list import Option as Row
 from cardwright.agents import Player, player_named
 from cardwright.kernel import Game, Match, load_game
 from cardwright.kernel.machine.game import BadSetup
-from cardwright.kernel.table.record import BadRecord, Record, replay
+from cardwright.kernel.table.record import BadRecord, Record
+from cardwright.kernel.table.replay import game_of, replay
 from cardwright.kernel.table.words import spaced
 from cardwright.kernel.values.limits import SEED_BYTES
 from cardwright.play.screen.dialogs.save import Finding
 from cardwright.play.screen.rows import Rows
 from cardwright.play.screen.theme import FAINT, YELLOW
-from cardwright.play.session import Session
+from cardwright.session.session import Session
 from cardwright.shelf import by_place
 
 OPPONENTS = ("heuristic", "search", "random")
@@ -199,7 +200,7 @@ class Menu(Screen[None]):
         self.keep(way, opponent, seat)
         self.list_lines(0)
         try:
-            match = replay(record, self.game)
+            match = replay(record, game_of(record))
         except BadRecord as error:
             self.notify(str(error), severity="warning", markup=False)
             return

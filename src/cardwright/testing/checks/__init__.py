@@ -14,6 +14,7 @@ from types import ModuleType
 from cardwright.testing.cases import Case
 from cardwright.testing.checks import (
     batches,
+    candidates,
     copies,
     events,
     examples,
@@ -23,6 +24,7 @@ from cardwright.testing.checks import (
     numbers,
     replays,
     samples,
+    scenarios,
     sealed,
     secrets,
     undo,
@@ -31,8 +33,8 @@ from cardwright.testing.checks import (
 Check = Callable[[Case, range, int], None]
 
 TOPICS: list[ModuleType] = [
-    examples, legality, invariants, copies, undo, replays, sealed, events, secrets, numbers,
-    samples, instinct, batches,
+    examples, legality, candidates, invariants, copies, undo, replays, sealed, events, secrets,
+    numbers, samples, scenarios, instinct, batches,
 ]  # fmt: skip
 PREFIX = "check_"
 

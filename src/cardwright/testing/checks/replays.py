@@ -5,6 +5,8 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from cardwright.kernel import Match
+from cardwright.kernel.table.record import read_record, record_of, write_record
+from cardwright.kernel.table.replay import replay
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 from cardwright.testing.pictures import picture, seats_and_spectator, wire
@@ -12,6 +14,7 @@ from cardwright.testing.sizes import size_of
 from cardwright.testing.walks import Walk, positions
 
 LOOK_ROUND_EVERY = 7
+RECORDS_OF_A_MATCH = 3
 
 
 def check_replay_is_equal(case: Case, numbers: range, visits: int) -> None:
@@ -42,6 +45,15 @@ def check_record_stands_anywhere(case: Case, numbers: range, visits: int) -> Non
             require(
                 picture(again) == picture(match), "the decisions so far do not rebuild the match"
             )
+
+
+def check_record_comes_back(case: Case, numbers: range, visits: int) -> None:
+    """Written down and read again, a match is the same for everybody; no number names a card."""
+    for number in numbers:
+        for match, _ in positions(case, number, min(visits, RECORDS_OF_A_MATCH)):
+            record = read_record(write_record(record_of(match)))
+            again = replay(record, case.game)
+            require(picture(again) == picture(match), "a match does not come back from its record")
 
 
 def trail_of(case: Case, number: int) -> str:

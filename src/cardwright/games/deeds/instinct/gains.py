@@ -14,8 +14,9 @@ from cardwright.games.deeds.rules.costs import DiscardCost, SpendMana
 from cardwright.games.deeds.rules.effects import GainAttack, GainBlock, GainInfluence, GainMove
 from cardwright.games.deeds.rules.wounds import Heal
 from cardwright.kernel import Effect, Expr
-from cardwright.kernel.machine.effects import Choose, If, Sequence
+from cardwright.kernel.machine.effects import Sequence
 from cardwright.kernel.machine.expr import Literal
+from cardwright.kernel.machine.structures import Choose, If
 
 MOVING: Final = 0
 TALKING: Final = 1

@@ -46,7 +46,7 @@ def best_of(state: DeedsState, card: int, good: int) -> int:
 def mana_for(state: DeedsState, card: int) -> bool:
     """Is there mana to power a card? Of a spell's two only the first is looked for."""
     costs = powered_cost(state.deed(card))
-    return not costs or bool(sources_for(state, costs[0]))
+    return not costs or bool(sources_for(state, costs[0], Scene(HERO)))
 
 
 def strengths(state: DeedsState, good: int, cards: list[int]) -> list[tuple[int, int]]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from typing import Final
 
-from cardwright.games.deeds.content.terms import ELEMENTS, HERO, spoken
+from cardwright.games.deeds.content.terms import ELEMENTS, HERO
 from cardwright.games.deeds.rules.assignment import Assignment
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.table.state import table
-from cardwright.kernel import Frame, Option, Plain, State
+from cardwright.kernel import COUNT, Frame, Option, Plain, Sort, State, Verb
+
+ELEMENT: Final = Sort("element", ELEMENTS)
+ASSIGN_BLOCK: Final = Verb("assign", "assign {count} {element} block", what=ELEMENT, where=COUNT)
 
 
-@mypyc_attr(acyclic=True)
 class Blocking(Frame):
     __slots__ = ("assigned", "foe")
 
@@ -34,8 +36,8 @@ class Blocking(Frame):
     def chosen(self, state: State, option: Option) -> None:
         state.then(Blocking(self.foe, self.assigned.giving(option.what, option.where)))
 
-    def option_words(self, state: State, option: Option) -> str:
-        return f"assign {option.where} {spoken(ELEMENTS[option.what])} block"
+    def verb(self, state: State, name: str) -> Verb | None:
+        return ASSIGN_BLOCK if name == "assign" else None
 
     def form(self) -> Plain:
         return ["Blocking", self.foe, self.assigned.form()]

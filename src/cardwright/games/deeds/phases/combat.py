@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from typing import Final
 
 from cardwright.games.deeds.content.terms import (
     ATTACK_PHASE,
@@ -16,16 +16,28 @@ from cardwright.games.deeds.content.terms import (
 from cardwright.games.deeds.phases.block import Blocking
 from cardwright.games.deeds.phases.play import PlayPhase
 from cardwright.games.deeds.phases.strike import Striking
-from cardwright.games.deeds.rules.block import assignment_for, block_options, threatening
+from cardwright.games.deeds.rules.block import add_blocks, assignment_for, threatening
 from cardwright.games.deeds.rules.events import happens, shift
 from cardwright.games.deeds.rules.foe_questions import DAMAGE, PARALYSE, POISON, of_foe
 from cardwright.games.deeds.rules.questions import HAND_LIMIT, HERO_ARMOUR, MOVE_AS_ATTACK
-from cardwright.games.deeds.rules.strike import assignment_against, strike_options
+from cardwright.games.deeds.rules.strike import add_strikes, assignment_against
 from cardwright.games.deeds.rules.wounds import poison, take_wounds
 from cardwright.games.deeds.table.fight import BUCKETS, Fight
 from cardwright.games.deeds.table.state import NO_PLACE, DeedsState, table
 from cardwright.games.deeds.table.zones import DISCARD, FIELD, LAIRS
-from cardwright.kernel import Doing, Frame, Option, Scene, State, ask, move
+from cardwright.kernel import (
+    Candidates,
+    Doing,
+    Frame,
+    Option,
+    Scene,
+    State,
+    ask,
+    forbidden,
+    move,
+)
+
+DONE: Final = Option("done")
 
 
 def begin_fight(state: DeedsState, foes: list[int], place: int) -> None:
@@ -39,7 +51,6 @@ def begin_fight(state: DeedsState, foes: list[int], place: int) -> None:
     state.then(RangedPhase())
 
 
-@mypyc_attr(acyclic=True)
 class EnterPhase(Frame):
     __slots__ = ("phase",)
 
@@ -58,7 +69,6 @@ def fight_of(state: DeedsState) -> Fight:
     return state.fight
 
 
-@mypyc_attr(acyclic=True)
 class StrikingPhase(PlayPhase):
     """A phase in which foes may be struck down."""
 
@@ -67,8 +77,9 @@ class StrikingPhase(PlayPhase):
     def done(self, state: DeedsState) -> bool:
         return not fight_of(state).foes
 
-    def own_options(self, state: DeedsState) -> list[Option]:
-        return [*strike_options(state, fight_of(state)), Option("done")]
+    def add_own(self, state: DeedsState, found: Candidates) -> None:
+        add_strikes(state, fight_of(state), found)
+        found.offer(DONE)
 
     def act(self, state: DeedsState, option: Option) -> None:
         if option.verb == "done":
@@ -79,12 +90,9 @@ class StrikingPhase(PlayPhase):
         state.then(self)
 
     def option_words(self, state: State, option: Option) -> str:
-        if option.verb == "strike":
-            return f"strike {table(state).foe(option.what).title}"
         return "done with the attack" if option.verb == "done" else ""
 
 
-@mypyc_attr(acyclic=True)
 class RangedPhase(StrikingPhase):
     __slots__ = ()
 
@@ -101,7 +109,6 @@ class RangedPhase(StrikingPhase):
             state.then(EndOfFight())
 
 
-@mypyc_attr(acyclic=True)
 class BlockPhase(PlayPhase):
     __slots__ = ()
 
@@ -110,8 +117,9 @@ class BlockPhase(PlayPhase):
     def done(self, state: DeedsState) -> bool:
         return not threatening(state, fight_of(state))
 
-    def own_options(self, state: DeedsState) -> list[Option]:
-        return [*block_options(state, fight_of(state)), Option("done")]
+    def add_own(self, state: DeedsState, found: Candidates) -> None:
+        add_blocks(state, fight_of(state), found)
+        found.offer(DONE)
 
     def act(self, state: DeedsState, option: Option) -> None:
         if option.verb == "done":
@@ -126,12 +134,9 @@ class BlockPhase(PlayPhase):
         state.then(DamagePhase())
 
     def option_words(self, state: State, option: Option) -> str:
-        if option.verb == "block":
-            return f"block {table(state).foe(option.what).title}"
         return "done with blocking" if option.verb == "done" else ""
 
 
-@mypyc_attr(acyclic=True)
 class DamagePhase(Frame):
     """Every attack that was not stopped wounds the hero, foe by foe."""
 
@@ -165,17 +170,19 @@ def drop_all_but_wounds(state: DeedsState) -> None:
             move(state, card, state.zone(DISCARD, HERO))
 
 
-@mypyc_attr(acyclic=True)
 class AttackPhase(StrikingPhase):
     __slots__ = ()
 
     kind = "attack"
 
-    def own_options(self, state: DeedsState) -> list[Option]:
-        options = super().own_options(state)
-        if state.tallies[MOVE] > 0 and ask(state, MOVE_AS_ATTACK, Scene(HERO)):
-            options.append(Option("convert"))
-        return options
+    def add_own(self, state: DeedsState, found: Candidates) -> None:
+        super().add_own(state, found)
+        if state.tallies[MOVE] > 0:
+            if ask(state, MOVE_AS_ATTACK, Scene(HERO)):
+                found.offer(Option("convert"))
+            elif found.all:
+                why = forbidden(state, MOVE_AS_ATTACK, Scene(HERO), kind="not_converted")
+                found.bar(Option("convert"), why)
 
     def act(self, state: DeedsState, option: Option) -> None:
         if option.verb == "convert":
@@ -188,13 +195,7 @@ class AttackPhase(StrikingPhase):
     def leave(self, state: DeedsState) -> None:
         state.then(EndOfFight())
 
-    def option_words(self, state: State, option: Option) -> str:
-        if option.verb == "convert":
-            return "use all move as attack"
-        return super().option_words(state, option)
 
-
-@mypyc_attr(acyclic=True)
 class EndOfFight(Frame):
     """Who still stands goes back; an empty field makes the place the hero's."""
 

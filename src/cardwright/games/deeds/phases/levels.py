@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import BASIC_COLORS, FAME, FAME_FOR_LEVEL, HERO
 from cardwright.games.deeds.rules.dice import GainCrystal
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.offers import Learn
 from cardwright.games.deeds.table.state import table
 from cardwright.kernel import Doing, Frame, Scene, State
-from cardwright.kernel.machine.effects import Choose, Sequence
+from cardwright.kernel.machine.effects import Sequence
+from cardwright.kernel.machine.structures import Choose
 
 GIFT: Final = Sequence(
     [
@@ -22,7 +21,6 @@ GIFT: Final = Sequence(
 )
 
 
-@mypyc_attr(acyclic=True)
 class RisingLevels(Frame):
     """One level at a time, so that each gift is chosen before the next level is told."""
 

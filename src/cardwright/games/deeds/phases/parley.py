@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import HERO, INFLUENCE, PARLEY
 from cardwright.games.deeds.phases.play import PlayPhase
 from cardwright.games.deeds.rules.events import happens, shift
 from cardwright.games.deeds.rules.questions import INFLUENCE_MODIFIER
 from cardwright.games.deeds.rules.sites import price_of, wares_of
 from cardwright.games.deeds.table.state import DeedsState, table
-from cardwright.kernel import Doing, Option, Scene, State, ask
+from cardwright.kernel import Candidates, Doing, Obstacle, Option, Scene, State, ask
 
 
 def begin_parley(state: DeedsState) -> None:
@@ -23,20 +21,22 @@ def begin_parley(state: DeedsState) -> None:
     state.then(Parley())
 
 
-@mypyc_attr(acyclic=True)
 class Parley(PlayPhase):
     __slots__ = ()
 
     kind = "parley"
 
-    def own_options(self, state: DeedsState) -> list[Option]:
-        options = [
-            Option("buy", place)
-            for place, ware in enumerate(wares_of(state))
-            if state.tallies[INFLUENCE] >= price_of(state, place)
-            and ware.effect.possible(state, Scene(HERO))
-        ]
-        return [*options, Option("leave")]
+    def add_own(self, state: DeedsState, found: Candidates) -> None:
+        has = state.tallies[INFLUENCE]
+        for place, ware in enumerate(wares_of(state)):
+            option, price = Option("buy", place), price_of(state, place)
+            if has < price:
+                found.bar(option, Obstacle("too_dear", of=ware.title, needs=price, has=has))
+            elif ware.effect.possible(state, Scene(HERO)):
+                found.offer(option)
+            else:
+                found.bar(option, Obstacle("no_use", of=ware.title))
+        found.offer(Option("leave"))
 
     def act(self, state: DeedsState, option: Option) -> None:
         if option.verb == "leave":
@@ -53,4 +53,4 @@ class Parley(PlayPhase):
         if option.verb == "buy":
             ware = wares_of(deeds)[option.what]
             return f"buy {ware.title} for {price_of(deeds, option.what)} influence"
-        return "leave" if option.verb == "leave" else ""
+        return ""

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.legality import (
     CARD_VERBS,
+    add_cards,
     basic_cost,
-    card_options,
     powered_cost,
     sideways_effect,
 )
 from cardwright.games.deeds.rules.payment import Paying
 from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.zones import PLAY, REMOVED
-from cardwright.kernel import Doing, Frame, Option, Scene, State, move
+from cardwright.kernel import Candidates, Doing, Frame, Option, Scene, State, move
 
 
 def play_card(state: DeedsState, option: Option) -> None:
@@ -40,7 +38,6 @@ def play_card(state: DeedsState, option: Option) -> None:
         state.then(Paying(basic_cost(deed), deed.basic, scene))
 
 
-@mypyc_attr(acyclic=True)
 class PlayPhase(Frame):
     """A phase in which cards may be played, along with what else the phase allows.
 
@@ -57,8 +54,12 @@ class PlayPhase(Frame):
         if self.done(deeds):
             self.leave(deeds)
         else:
-            options = [*card_options(deeds), *self.own_options(deeds)]
-            state.offer(HERO, self.kind, options, self, private=True)
+            state.offer(HERO, self.kind, self.offered(state), self, private=True)
+
+    def candidates(self, state: State, found: Candidates) -> None:
+        deeds = table(state)
+        add_cards(deeds, found)
+        self.add_own(deeds, found)
 
     def chosen(self, state: State, option: Option) -> None:
         deeds = table(state)
@@ -75,26 +76,9 @@ class PlayPhase(Frame):
     def leave(self, state: DeedsState) -> None:
         raise NotImplementedError(type(self).__name__)
 
-    def own_options(self, state: DeedsState) -> list[Option]:
+    def add_own(self, state: DeedsState, found: Candidates) -> None:
+        """What may be done in this phase besides playing cards."""
         raise NotImplementedError(type(self).__name__)
 
     def act(self, state: DeedsState, option: Option) -> None:
         raise NotImplementedError(type(self).__name__)
-
-    def uses(self, state: State, card: int) -> list[Option]:
-        return [Option(verb, card) for verb in CARD_VERBS]
-
-    def why_not(self, state: State, option: Option) -> str:
-        """For a card that may not be played: because it is no card in hand, or of no use now."""
-        deeds = table(state)
-        if option.verb not in CARD_VERBS:
-            return ""
-        if option.what not in deeds.hand():
-            return "that card is not in your hand"
-        deed = deeds.deed(option.what)
-        if deed.is_wound:
-            return "a wound cannot be played"
-        effect = deed.powered if option.verb == "power" else deed.basic
-        if option.verb != "sideways" and effect.possible(state, Scene(HERO, option.what)):
-            return f"there is no mana to pay for {deed.title}"
-        return f"{deed.title} would do nothing in the {state.phase} phase"

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.zones import DISCARD
-from cardwright.kernel import Frame, Option, State, move
+from cardwright.kernel import Candidates, Frame, Obstacle, Option, State, distinct, move
 
 
 def discard(state: DeedsState, card: int) -> None:
@@ -22,30 +20,35 @@ def begin_rest(state: DeedsState) -> None:
     state.then(Resting())
 
 
-@mypyc_attr(acyclic=True)
+def add_discards(state: DeedsState, found: Candidates) -> None:
+    """The cards in hand that are no wounds; those are not got rid of by letting them go."""
+    for card in distinct(state, state.hand()):
+        if not state.deed(card).is_wound:
+            found.offer(Option("discard", card))
+        elif found.all:
+            found.bar(Option("discard", card), Obstacle("wound_kept", card))
+
+
 class Resting(Frame):
     """One card that is no wound and any number of wounds; of nothing but wounds, one."""
 
     __slots__ = ()
 
     def run(self, state: State) -> None:
-        deeds = table(state)
-        wounds = deeds.wounds_in_hand()
-        others = [card for card in deeds.hand() if card not in wounds]
-        if others:
-            state.offer(HERO, "rest", [Option("discard", card) for card in others], self)
+        options = self.offered(state)
+        if options:
+            state.offer(HERO, "rest", options, self)
         else:
-            discard(deeds, wounds[0])
+            discard(table(state), table(state).wounds_in_hand()[0])
+
+    def candidates(self, state: State, found: Candidates) -> None:
+        add_discards(table(state), found)
 
     def chosen(self, state: State, option: Option) -> None:
         discard(table(state), option.what)
         state.then(RestingWounds())
 
-    def option_words(self, state: State, option: Option) -> str:
-        return f"discard {table(state).deed(option.what).title}"
 
-
-@mypyc_attr(acyclic=True)
 class RestingWounds(Frame):
     __slots__ = ()
 
@@ -66,7 +69,6 @@ class RestingWounds(Frame):
         return f"discard {option.what} wound{'s' if option.what > 1 else ''}"
 
 
-@mypyc_attr(acyclic=True)
 class Tidying(Frame):
     """Before drawing, cards other than wounds may be discarded.
 
@@ -76,21 +78,19 @@ class Tidying(Frame):
     __slots__ = ()
 
     def run(self, state: State) -> None:
-        deeds = table(state)
-        options = [
-            Option("discard", card) for card in deeds.hand() if not deeds.deed(card).is_wound
-        ]
-        if options:
-            if deeds.used:
-                options.append(Option("keep"))
+        options = self.offered(state)
+        if options and options[0].verb == "discard":
             state.offer(HERO, "tidy", options, self)
+
+    def candidates(self, state: State, found: Candidates) -> None:
+        deeds = table(state)
+        add_discards(deeds, found)
+        if deeds.used:
+            found.offer(Option("keep"))
+        else:
+            found.bar(Option("keep"), Obstacle("must_discard"))
 
     def chosen(self, state: State, option: Option) -> None:
         if option.verb == "discard":
             discard(table(state), option.what)
             state.then(self)
-
-    def option_words(self, state: State, option: Option) -> str:
-        if option.verb == "keep":
-            return "keep the rest"
-        return f"discard {table(state).deed(option.what).title}"

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from typing import Final
 
-from cardwright.games.deeds.content.terms import ATTACK_KINDS, ELEMENTS, HERO, spoken
+from cardwright.games.deeds.content.terms import ATTACK_KINDS, ELEMENTS, HERO
 from cardwright.games.deeds.rules.assignment import Assignment
-from cardwright.games.deeds.rules.strike import assignment_against, defeat, strikable
+from cardwright.games.deeds.rules.strike import (
+    assignment_against,
+    attack_short,
+    defeat,
+    distinct_foes,
+)
 from cardwright.games.deeds.table.fight import Fight
 from cardwright.games.deeds.table.state import DeedsState, table
-from cardwright.kernel import Frame, Option, Plain, State
+from cardwright.kernel import COUNT, Candidates, Frame, Option, Plain, Sort, State, Verb
+
+# A counter of attack, as a fight counts them: by kind and element.
+COUNTERS: Final = Sort("attack", tuple([f"{a}_{b}" for a in ATTACK_KINDS for b in ELEMENTS]))
+ASSIGN_ATTACK: Final = Verb("assign", "assign {count} {attack}", what=COUNTERS, where=COUNT)
 
 
-@mypyc_attr(acyclic=True)
 class Striking(Frame):
     """Which foes fall together, and with what."""
 
@@ -32,19 +40,26 @@ class Striking(Frame):
             for foe in self.group:
                 defeat(deeds, foe)
             return
-        options = self.assigned.options(fight.attack)
-        if not any(self.assigned.given):
-            options += self.joiners(deeds, fight)
-        state.offer(HERO, "strike", options, self)
+        state.offer(HERO, "strike", self.offered(state), self)
 
-    def joiners(self, state: DeedsState, fight: Fight) -> list[Option]:
+    def candidates(self, state: State, found: Candidates) -> None:
+        deeds = table(state)
+        fight = deeds.fight
+        assert fight is not None, "only in a fight is anybody struck"
+        for option in self.assigned.options(fight.attack):
+            found.offer(option)
+        if not any(self.assigned.given):
+            self.add_joiners(deeds, fight, found)
+
+    def add_joiners(self, state: DeedsState, fight: Fight, found: Candidates) -> None:
         """Further foes that could fall with these; later ones only, so each group comes once."""
         last = fight.foes.index(self.group[-1])
-        return [
-            Option("also", foe)
-            for foe in fight.foes[last + 1 :]
-            if strikable(state, fight, (*self.group, foe))
-        ]
+        for foe in distinct_foes(state, fight, fight.foes[last + 1 :]):
+            assigned = assignment_against(state, (*self.group, foe))
+            if assigned.reachable(fight.attack):
+                found.offer(Option("also", foe))
+            elif found.all:
+                found.bar(Option("also", foe), attack_short(fight, foe, assigned))
 
     def chosen(self, state: State, option: Option) -> None:
         if option.verb == "also":
@@ -53,11 +68,8 @@ class Striking(Frame):
         else:
             state.then(Striking(self.group, self.assigned.giving(option.what, option.where)))
 
-    def option_words(self, state: State, option: Option) -> str:
-        if option.verb == "also":
-            return f"also strike {table(state).foe(option.what).title}"
-        kind, element = divmod(option.what, len(ELEMENTS))
-        return f"assign {option.where} {ATTACK_KINDS[kind]} {spoken(ELEMENTS[element])}"
+    def verb(self, state: State, name: str) -> Verb | None:
+        return ASSIGN_ATTACK if name == "assign" else None
 
     def form(self) -> Plain:
         return ["Striking", list(self.group), self.assigned.form()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from typing import Final
 
 from cardwright.games.deeds.content.terms import (
     COLORS,
@@ -14,6 +14,7 @@ from cardwright.games.deeds.content.terms import (
     MOVE,
     REPUTATION,
     TIMES_OF_DAY,
+    spoken,
 )
 from cardwright.games.deeds.phases.combat import begin_fight
 from cardwright.games.deeds.phases.levels import RisingLevels
@@ -33,6 +34,7 @@ from cardwright.games.deeds.rules.questions import (
     ROUND_TURNS,
     can_step,
     cost_of_step,
+    why_no_step,
 )
 from cardwright.games.deeds.rules.road import draw_foe, look_around, prepare_road, reveal_stretch
 from cardwright.games.deeds.table.state import DeedsState, Spot, table
@@ -48,11 +50,29 @@ from cardwright.games.deeds.table.zones import (
     PLAY,
     SPELLS,
 )
-from cardwright.kernel import Doing, Frame, Option, Scene, State, ask, move, shuffle
+from cardwright.kernel import (
+    Candidates,
+    Doing,
+    Frame,
+    Obstacle,
+    Option,
+    Scene,
+    State,
+    ask,
+    forbidden,
+    move,
+    shuffle,
+)
 from cardwright.kernel.machine.effects import Nothing
 
+EXPLORE: Final = Option("explore")
+INTERACT: Final = Option("interact")
+SACK: Final = Option("sack")
+REST: Final = Option("rest")
+END_TURN: Final = Option("end_turn")
+END_ROUND: Final = Option("end_round")
 
-@mypyc_attr(acyclic=True)
+
 class Beginning(Frame):
     """Shuffle everything, lay the offers and the first two stretches of the road."""
 
@@ -78,7 +98,6 @@ def begin_road(state: DeedsState) -> None:
         reveal_stretch(state)
 
 
-@mypyc_attr(acyclic=True)
 class RoundStart(Frame):
     __slots__ = ()
 
@@ -107,7 +126,6 @@ def draw_up(state: DeedsState) -> None:
         move(state, deck.cards[-1], hand)
 
 
-@mypyc_attr(acyclic=True)
 class TurnStart(Frame):
     __slots__ = ()
 
@@ -130,7 +148,36 @@ def cost_of_exploring(state: DeedsState) -> int:
     return max(1, ask(state, EXPLORE_COST, Scene(HERO)))
 
 
-@mypyc_attr(acyclic=True)
+def add_steps(state: DeedsState, spot: Spot, found: Candidates) -> None:
+    """The neighbouring spaces, and what lies beyond the known road."""
+    move = state.tallies[MOVE]
+    if not move and not found.all:
+        return
+    for place in spot.links:
+        if can_step(state, place):
+            found.offer(Option("go", place))
+        elif found.all:
+            found.bar(Option("go", place), why_no_step(state, place))
+    if state.at == state.edge and state.zone(AHEAD).cards:
+        cost = cost_of_exploring(state)
+        if move >= cost:
+            found.offer(EXPLORE)
+        else:
+            found.bar(EXPLORE, Obstacle("too_far", of="the next stretch", needs=cost, has=move))
+
+
+def fights_from(state: DeedsState, spot: Spot) -> list[Option]:
+    """Roaming foes next to the hero may be challenged, and a dungeon here delved into."""
+    options: list[Option] = []
+    for place in spot.links:
+        other = state.spots[place]
+        if other.foes and not other.space.site.garrison:
+            options.append(Option("challenge", place))
+    if spot.space.site.delved and not spot.conquered:
+        options.append(Option("delve"))
+    return options
+
+
 class Journey(PlayPhase):
     """Playing for move, going along the road, and then one action or none."""
 
@@ -138,46 +185,55 @@ class Journey(PlayPhase):
 
     kind = "journey"
 
-    def own_options(self, state: DeedsState) -> list[Option]:
+    def add_own(self, state: DeedsState, found: Candidates) -> None:
         spot = state.spots[state.at]
-        options: list[Option] = []
         if ask(state, CAN_MOVE, Scene(HERO)):
-            options += self.steps(state, spot)
-            options += self.fights(state, spot)
+            add_steps(state, spot, found)
+            for option in fights_from(state, spot):
+                found.offer(option)
+        elif found.all:
+            why = forbidden(state, CAN_MOVE, Scene(HERO), kind="staying")
+            for place in spot.links:
+                found.bar(Option("go", place), why)
+            for option in fights_from(state, spot):
+                found.bar(option, why)
         if ask(state, CAN_INTERACT, Scene(HERO)):
-            options.append(Option("interact"))
-        sack = spot.space.site.sack
-        if not isinstance(sack, Nothing) and not spot.sacked and not state.acted:
-            options.append(Option("sack"))
+            found.offer(INTERACT)
+        elif found.all and spot.space.site.wares:
+            found.bar(INTERACT, forbidden(state, CAN_INTERACT, Scene(HERO), kind="no_talk"))
+        if not isinstance(spot.space.site.sack, Nothing):
+            if spot.sacked or state.acted:
+                found.bar(SACK, Obstacle("sacked" if spot.sacked else "acted"))
+            else:
+                found.offer(SACK)
+        self.add_ends(state, found)
+
+    def add_ends(self, state: DeedsState, found: Candidates) -> None:
+        """Ways to let the turn go by: a rest, or its end once something was done in it."""
         rest = ask(state, CAN_REST, Scene(HERO)) == 1
         if rest:
-            options.append(Option("rest"))
+            found.offer(REST)
+        elif found.all:
+            found.bar(REST, forbidden(state, CAN_REST, Scene(HERO), kind="no_rest"))
         if state.used or state.moved or not rest:
-            options.append(Option("end_turn"))
-        elif not state.zone(DECK, HERO).cards:
-            options.append(Option("end_round"))
-        return options
+            found.offer(END_TURN)
+            return
+        found.bar(END_TURN, Obstacle("nothing_done"))
+        if state.zone(DECK, HERO).cards:
+            found.bar(END_ROUND, Obstacle("cards_left"))
+        else:
+            found.offer(END_ROUND)
 
-    def steps(self, state: DeedsState, spot: Spot) -> list[Option]:
-        move = state.tallies[MOVE]
-        if not move:
-            return []
-        options = [Option("go", place) for place in spot.links if can_step(state, place)]
-        more = state.at == state.edge and bool(state.zone(AHEAD).cards)
-        if more and move >= cost_of_exploring(state):
-            options.append(Option("explore"))
-        return options
-
-    def fights(self, state: DeedsState, spot: Spot) -> list[Option]:
-        """Roaming foes next to the hero may be challenged, and a dungeon here delved into."""
-        options: list[Option] = []
-        for place in spot.links:
-            other = state.spots[place]
-            if other.foes and not other.space.site.garrison:
-                options.append(Option("challenge", place))
-        if spot.space.site.delved and not spot.conquered:
-            options.append(Option("delve"))
-        return options
+    def option_words(self, state: State, option: Option) -> str:
+        deeds = table(state)
+        if option.verb == "go":
+            name = spoken(deeds.spots[option.what].space.name)
+            return f"go to {name} for {cost_of_step(deeds, option.what)} move"
+        if option.verb == "challenge":
+            spot = deeds.spots[option.what]
+            foes = ", ".join([deeds.foe(foe).title for foe in spot.foes])
+            return f"challenge {foes} at {spoken(spot.space.name)}"
+        return ""
 
     def act(self, state: DeedsState, option: Option) -> None:
         verb = option.verb
@@ -231,7 +287,6 @@ class Journey(PlayPhase):
             begin_rest(state)
 
 
-@mypyc_attr(acyclic=True)
 class Evening(PlayPhase):
     """After the action: what may still be played, until the turn ends."""
 
@@ -244,14 +299,13 @@ class Evening(PlayPhase):
             state.enter_phase(EVENING)
         super().run(state)
 
-    def own_options(self, state: DeedsState) -> list[Option]:
-        return [Option("end_turn")]
+    def add_own(self, state: DeedsState, found: Candidates) -> None:
+        found.offer(END_TURN)
 
     def act(self, state: DeedsState, option: Option) -> None:
         state.then(TurnEnd())
 
 
-@mypyc_attr(acyclic=True)
 class TurnEnd(Frame):
     """What the place gives, levels, a tidy hand, and new cards."""
 
@@ -266,7 +320,6 @@ class TurnEnd(Frame):
         state.then(Refreshing())
 
 
-@mypyc_attr(acyclic=True)
 class Refreshing(Frame):
     __slots__ = ()
 
@@ -298,7 +351,6 @@ def crowned(state: DeedsState) -> bool:
     return False
 
 
-@mypyc_attr(acyclic=True)
 class RoundEnd(Frame):
     __slots__ = ()
 

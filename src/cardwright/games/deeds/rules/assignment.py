@@ -8,12 +8,9 @@ assignment is reached in one way only.
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel import Option, Plain
 
 
-@mypyc_attr(acyclic=True)
 class Assignment:
     """What is needed, which counters may give, which count half, and what was given."""
 

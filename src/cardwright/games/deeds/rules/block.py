@@ -9,7 +9,7 @@ from cardwright.games.deeds.rules.assignment import Assignment, nothing_assigned
 from cardwright.games.deeds.rules.foe_questions import BLOCK_NEEDED, attacks, of_foe
 from cardwright.games.deeds.table.fight import Fight
 from cardwright.games.deeds.table.state import DeedsState
-from cardwright.kernel import Option, ask
+from cardwright.kernel import Candidates, Obstacle, Option, ask, distinct
 
 # Which elements of block count half against an attack, by the element of the attack.
 INEFFICIENT: Final = (
@@ -32,11 +32,20 @@ def assignment_for(state: DeedsState, foe: int) -> Assignment:
     return nothing_assigned(need, (1 << len(ELEMENTS)) - 1, halved, len(ELEMENTS))
 
 
-def block_options(state: DeedsState, fight: Fight) -> list[Option]:
-    if not any(fight.block):
-        return []
-    return [
-        Option("block", foe)
-        for foe in threatening(state, fight)
-        if assignment_for(state, foe).reachable(fight.block)
-    ]
+def add_blocks(state: DeedsState, fight: Fight, found: Candidates) -> None:
+    """Each foe that might be blocked; of equal ones that are not blocked yet, the first."""
+    if not found.all and not any(fight.block):
+        return
+    threats = threatening(state, fight)
+    for foe in distinct(state, threats):
+        assigned = assignment_for(state, foe)
+        if assigned.reachable(fight.block):
+            found.offer(Option("block", foe))
+        elif found.all:
+            has = assigned.strength(fight.block)
+            found.bar(Option("block", foe), Obstacle("block_short", foe, "", assigned.need, has))
+    if found.all:
+        for foe in fight.foes:
+            if foe not in threats:
+                kind = "blocked_already" if foe in fight.blocked else "no_attack"
+                found.bar(Option("block", foe), Obstacle(kind, foe))

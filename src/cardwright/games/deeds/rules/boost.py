@@ -11,13 +11,26 @@ link of such a chain takes a card out of the hand, which is what bounds it.
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.events import happens
-from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.rules.impossibility import why_impossible
+from cardwright.games.deeds.table.state import table
+from cardwright.games.deeds.table.supposition import hand_in, with_card_gone
 from cardwright.games.deeds.table.zones import PLAY
-from cardwright.kernel import Doing, Effect, Frame, Option, Plain, Scene, State, move
+from cardwright.kernel import (
+    Candidates,
+    Doing,
+    Effect,
+    Frame,
+    Obstacle,
+    Option,
+    Plain,
+    Scene,
+    State,
+    distinct,
+    move,
+)
+from cardwright.kernel.machine.obstacles import IMPOSSIBLE
 from cardwright.kernel.values.plain import number_text
 
 
@@ -28,28 +41,31 @@ class BoostCard(Effect):
         # The bonus, in hundredths like every bonus.
         self.by = by
 
-    def targets(self, state: DeedsState, scene: Scene) -> list[int]:
-        """The action cards in hand whose powered effect can be used and paid for now.
-
-        Weighed with both cards gone from the hand: the booster is set aside
-        here, and the target is the card of its own scene.
-        """
-        found: list[int] = []
-        state.aside.append(scene.card)
-        for card in state.hand_without(scene.card):
-            deed = state.deed(card)
-            if deed.is_action and deed.powered.possible(state, Scene(scene.owner, card)):
-                found.append(card)
-        state.aside.pop()
-        return found
-
     def do(self, state: State, scene: Scene) -> None:
-        options = [Option("boost", card) for card in self.targets(table(state), scene)]
+        boosting = Boosting(self, scene)
+        options = boosting.offered(state)
         if options:
-            state.offer(HERO, "boost", options, Boosting(self, scene))
+            state.offer(HERO, "boost", options, boosting)
 
     def possible(self, state: State, scene: Scene) -> bool:
-        return bool(self.targets(table(state), scene))
+        deeds = table(state)
+        weighed = with_card_gone(scene, scene.card)
+        for card in hand_in(deeds, scene):
+            deed = deeds.deed(card)
+            if deed.is_action and deed.powered.possible(state, weighed.of_card(card)):
+                return True
+        return False
+
+    def obstacle(self, state: State, scene: Scene) -> Obstacle:
+        """What speaks against the first card that could have been boosted."""
+        deeds = table(state)
+        weighed = with_card_gone(scene, scene.card)
+        for card in hand_in(deeds, scene):
+            if deeds.deed(card).is_action:
+                found = deeds.deed(card).powered.obstacle(state, weighed.of_card(card))
+                if found.kind != IMPOSSIBLE:
+                    return found
+        return Obstacle("nothing_to_boost", scene.card)
 
     def words(self) -> str:
         return (
@@ -61,13 +77,29 @@ class BoostCard(Effect):
         return ["boost", self.by]
 
 
-@mypyc_attr(acyclic=True)
 class Boosting(Frame):
     __slots__ = ("boost", "scene")
 
     def __init__(self, boost: BoostCard, scene: Scene) -> None:
         self.boost = boost
         self.scene = scene
+
+    def candidates(self, state: State, found: Candidates) -> None:
+        """The action cards in hand whose powered effect can be used and paid for now.
+
+        Weighed with both cards gone from the hand: the booster is supposed
+        gone, and the target is the card of its own scene.
+        """
+        deeds = table(state)
+        weighed = with_card_gone(self.scene, self.scene.card)
+        for card in distinct(state, hand_in(deeds, self.scene)):
+            deed, option = deeds.deed(card), Option("boost", card)
+            if not deed.is_action:
+                found.bar(option, Obstacle("no_action", card))
+            elif deed.powered.possible(state, weighed.of_card(card)):
+                found.offer(option)
+            elif found.all:
+                found.bar(option, why_impossible(deeds, deed.powered, weighed.of_card(card)))
 
     def chosen(self, state: State, option: Option) -> None:
         deeds = table(state)
@@ -77,9 +109,6 @@ class Boosting(Frame):
         happens(deeds, "card_boosted", deed.title, self.boost.by // 100)
         effect = deed.powered.boosted(self.boost.by)
         state.then(Doing(effect, Scene(self.scene.owner, option.what)))
-
-    def option_words(self, state: State, option: Option) -> str:
-        return f"boost {table(state).deed(option.what).title}"
 
     def form(self) -> Plain:
         return ["Boosting", self.boost.form(), self.scene.form()]

@@ -1,19 +1,30 @@
 """Costs with a follow-up: cards discarded or mana spent for what comes of it.
 
 What follows is part of the effect, so a boost reaches it. Whether a cost can be
-paid is weighed with the cards gone that will be gone by then: the card itself,
-those set aside, and the one that would be discarded.
+paid is weighed supposing the cards gone that will be gone by then: the card
+itself and the one that would be discarded.
 """
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import COLORS, HERO
-from cardwright.games.deeds.rules.payment import Paying, payable
+from cardwright.games.deeds.rules.payment import Paying, no_mana, payable
 from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.table.supposition import hand_in, with_card_gone
 from cardwright.games.deeds.table.zones import DISCARD
-from cardwright.kernel import Doing, Effect, Frame, Option, Plain, Scene, State, move
+from cardwright.kernel import (
+    Candidates,
+    Doing,
+    Effect,
+    Frame,
+    Obstacle,
+    Option,
+    Plain,
+    Scene,
+    State,
+    distinct,
+    move,
+)
 
 
 class DiscardCost(Effect):
@@ -25,31 +36,32 @@ class DiscardCost(Effect):
         self.which = which
         self.then = then
 
-    def candidates(self, state: DeedsState, scene: Scene) -> list[int]:
-        """The cards that may be discarded so that what follows can still be done."""
-        return [
-            card
-            for card in state.hand_without(scene.card)
-            if self.fits(state, card) and self.leads_on(state, scene, card)
-        ]
-
     def fits(self, state: DeedsState, card: int) -> bool:
         wound = state.deed(card).is_wound
         return self.which == "any" or wound == (self.which == "wound")
 
     def leads_on(self, state: DeedsState, scene: Scene, card: int) -> bool:
-        state.aside.append(card)
-        can = self.then.possible(state, scene)
-        state.aside.pop()
-        return can
+        """Can what follows still be done when this card is gone?"""
+        return self.then.possible(state, with_card_gone(scene, card))
 
     def do(self, state: State, scene: Scene) -> None:
-        options = [Option("discard", card) for card in self.candidates(table(state), scene)]
+        discarding = Discarding(self, scene)
+        options = discarding.offered(state)
         if options:
-            state.offer(HERO, "discard", options, Discarding(self, scene))
+            state.offer(HERO, "discard", options, discarding)
 
     def possible(self, state: State, scene: Scene) -> bool:
-        return bool(self.candidates(table(state), scene))
+        deeds = table(state)
+        for card in hand_in(deeds, scene):
+            if self.fits(deeds, card) and self.leads_on(deeds, scene, card):
+                return True
+        return False
+
+    def obstacle(self, state: State, scene: Scene) -> Obstacle:
+        """What follows may be the matter; else there is no card to discard for it."""
+        if not self.then.possible(state, scene):
+            return self.then.obstacle(state, scene)
+        return Obstacle("nothing_to_discard", scene.card)
 
     def boosted(self, by: int) -> Effect:
         return DiscardCost(self.which, self.then.boosted(by))
@@ -62,7 +74,6 @@ class DiscardCost(Effect):
         return ["discard", self.which, self.then.form()]
 
 
-@mypyc_attr(acyclic=True)
 class Discarding(Frame):
     __slots__ = ("cost", "scene")
 
@@ -70,12 +81,27 @@ class Discarding(Frame):
         self.cost = cost
         self.scene = scene
 
+    def candidates(self, state: State, found: Candidates) -> None:
+        deeds, cost = table(state), self.cost
+        for card in distinct(state, hand_in(deeds, self.scene)):
+            option = Option("discard", card)
+            if not cost.fits(deeds, card):
+                kind = "no_wound" if cost.which == "wound" else "a_wound"
+                found.bar(option, Obstacle(kind, card))
+            elif cost.leads_on(deeds, self.scene, card):
+                found.offer(option)
+            elif found.all:
+                found.bar(option, self.against(deeds, card))
+
+    def against(self, state: DeedsState, card: int) -> Obstacle:
+        """What keeps from going on without a card: something else, or that this one is gone."""
+        if self.cost.then.possible(state, self.scene):
+            return Obstacle("needed_after", card)
+        return self.cost.then.obstacle(state, self.scene)
+
     def chosen(self, state: State, option: Option) -> None:
         move(state, option.what, state.zone(DISCARD, HERO))
         state.then(Doing(self.cost.then, self.scene))
-
-    def option_words(self, state: State, option: Option) -> str:
-        return f"discard {table(state).deed(option.what).title}"
 
     def form(self) -> Plain:
         return ["Discarding", self.cost.form(), self.scene.form()]
@@ -96,6 +122,11 @@ class SpendMana(Effect):
 
     def possible(self, state: State, scene: Scene) -> bool:
         return payable(table(state), (self.colors,), self.then, scene)
+
+    def obstacle(self, state: State, scene: Scene) -> Obstacle:
+        if not self.then.possible(state, scene):
+            return self.then.obstacle(state, scene)
+        return no_mana(table(state), scene.card, self.colors)
 
     def boosted(self, by: int) -> Effect:
         return SpendMana(self.colors, self.then.boosted(by))

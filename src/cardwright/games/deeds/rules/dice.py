@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS, HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.payment import (
@@ -13,12 +11,24 @@ from cardwright.games.deeds.rules.payment import (
     Paying,
     gain_crystal,
     gain_token,
+    no_mana,
     sources_for,
 )
 from cardwright.games.deeds.table.mana import IN_SOURCE, SET, TAKEN
 from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.streams import DICE_STREAM
-from cardwright.kernel import Effect, Expr, Frame, Option, Plain, Scene, State
+from cardwright.games.deeds.table.supposition import mana_in
+from cardwright.kernel import (
+    Candidates,
+    Effect,
+    Expr,
+    Frame,
+    Obstacle,
+    Option,
+    Plain,
+    Scene,
+    State,
+)
 
 # One seat and two more.
 DICE_COUNT: Final = 3
@@ -87,33 +97,36 @@ class Crystallize(Effect):
     __slots__ = ()
 
     def do(self, state: State, scene: Scene) -> None:
-        options = [
-            Option("crystallize", color)
-            for color in range(BASIC_COLORS)
-            if sources_for(table(state), 1 << color)
-        ]
+        crystallizing = Crystallizing(scene)
+        options = crystallizing.offered(state)
         if options:
-            state.offer(HERO, "crystallize", options, Crystallizing(scene))
+            state.offer(HERO, "crystallize", options, crystallizing)
 
     def possible(self, state: State, scene: Scene) -> bool:
-        return bool(sources_for(table(state), BASIC_MASK))
+        return bool(sources_for(table(state), BASIC_MASK, scene))
+
+    def obstacle(self, state: State, scene: Scene) -> Obstacle:
+        return no_mana(table(state), scene.card, BASIC_MASK)
 
     def words(self) -> str:
         return "pay one basic mana: a crystal of its colour"
 
 
-@mypyc_attr(acyclic=True)
 class Crystallizing(Frame):
     __slots__ = ("scene",)
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
 
+    def candidates(self, state: State, found: Candidates) -> None:
+        for color in range(BASIC_COLORS):
+            if sources_for(table(state), 1 << color, self.scene):
+                found.offer(Option("crystallize", color))
+            else:
+                found.bar(Option("crystallize", color), Obstacle("no_mana_of", of=COLORS[color]))
+
     def chosen(self, state: State, option: Option) -> None:
         state.then(Paying((1 << option.what,), GainCrystal(option.what), self.scene))
-
-    def option_words(self, state: State, option: Option) -> str:
-        return f"make a {COLORS[option.what]} crystal"
 
     def form(self) -> Plain:
         return ["Crystallizing", self.scene.form()]
@@ -131,23 +144,45 @@ class SetDie(Effect):
         self.tokens = tokens
 
     def do(self, state: State, scene: Scene) -> None:
-        mana = table(state).mana
-        options = [
-            Option("take_die", die) for die, fate in enumerate(mana.fate) if fate == IN_SOURCE
-        ]
+        taking = TakingDie(self)
+        options = taking.offered(state)
         if options:
-            state.offer(HERO, "take_die", options, SettingDie(self, -1))
+            state.offer(HERO, "take_die", options, taking)
 
     def possible(self, state: State, scene: Scene) -> bool:
-        return IN_SOURCE in table(state).mana.fate
+        return IN_SOURCE in mana_in(table(state), scene).fate
 
     def words(self) -> str:
         return f"set a die of the source to a basic colour and gain {self.tokens} tokens of it"
 
 
-@mypyc_attr(acyclic=True)
+class TakingDie(Frame):
+    """Which die; of several that show the same, the first."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: SetDie) -> None:
+        self.effect = effect
+
+    def candidates(self, state: State, found: Candidates) -> None:
+        mana = table(state).mana
+        faces = 0
+        for die, fate in enumerate(mana.fate):
+            if fate == IN_SOURCE and not faces >> mana.dice[die] & 1:
+                faces |= 1 << mana.dice[die]
+                found.offer(Option("take_die", die))
+            elif fate != IN_SOURCE:
+                found.bar(Option("take_die", die), Obstacle("die_taken"))
+
+    def chosen(self, state: State, option: Option) -> None:
+        state.then(SettingDie(self.effect, option.what))
+
+    def form(self) -> Plain:
+        return ["TakingDie", self.effect.form()]
+
+
 class SettingDie(Frame):
-    """Which die, and then which colour."""
+    """To which colour the die is set."""
 
     __slots__ = ("die", "effect")
 
@@ -160,19 +195,11 @@ class SettingDie(Frame):
         state.offer(HERO, "set_die", options, self)
 
     def chosen(self, state: State, option: Option) -> None:
-        if option.verb == "take_die":
-            state.then(SettingDie(self.effect, option.what))
-            return
         deeds = table(state)
         deeds.mana.dice[self.die] = option.what
         deeds.mana.fate[self.die] = SET
         for _ in range(self.effect.tokens):
             gain_token(deeds, option.what)
-
-    def option_words(self, state: State, option: Option) -> str:
-        if option.verb == "take_die":
-            return f"take the {COLORS[table(state).mana.dice[option.what]]} die"
-        return f"set it to {COLORS[option.what]}"
 
     def form(self) -> Plain:
         return ["SettingDie", self.effect.form(), self.die]
@@ -190,7 +217,7 @@ class RerollDice(Effect):
                 reroll(deeds, die)
 
     def possible(self, state: State, scene: Scene) -> bool:
-        return IN_SOURCE in table(state).mana.fate
+        return IN_SOURCE in mana_in(table(state), scene).fate
 
     def words(self) -> str:
         return "roll the dice of the source again"

@@ -32,7 +32,7 @@ from cardwright.games.deeds.rules.questions import (
 )
 from cardwright.games.deeds.rules.wounds import take_wounds
 from cardwright.games.deeds.table.state import table
-from cardwright.kernel import Effect, Expr, Question, Scene, State, ask
+from cardwright.kernel import Effect, Expr, Obstacle, Question, Scene, State, ask, forbidden
 from cardwright.kernel.machine.operations import raised
 
 
@@ -52,6 +52,11 @@ class GainMove(Effect):
 
     def possible(self, state: State, scene: Scene) -> bool:
         return state.phase == JOURNEY and ask(state, CAN_MOVE, Scene(scene.owner)) == 1
+
+    def obstacle(self, state: State, scene: Scene) -> Obstacle:
+        if state.phase != JOURNEY:
+            return super().obstacle(state, scene)
+        return forbidden(state, CAN_MOVE, Scene(scene.owner), scene.card, kind="no_move_now")
 
     def boosted(self, by: int) -> Effect:
         return GainMove(raised(self.amount, by))

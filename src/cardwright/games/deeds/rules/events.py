@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import REPUTATION, TALLIES
 from cardwright.games.deeds.table.state import DeedsState
 from cardwright.kernel.values.events import Event, FieldSorts
@@ -21,7 +19,6 @@ HAPPENINGS: Final = (
 )  # fmt: skip
 
 
-@mypyc_attr(acyclic=True)
 class Happening(Event):
     """Something that happened, with the name of what it happened to and a number."""
 
@@ -36,7 +33,6 @@ class Happening(Event):
         self.amount = amount
 
 
-@mypyc_attr(acyclic=True)
 class TallyChanged(Event):
     """Move, influence, fame or reputation went from one value to another."""
 

@@ -16,10 +16,22 @@ from cardwright.games.deeds.content.terms import (
     PHYSICAL,
 )
 from cardwright.games.deeds.rules.effects import GainAttack, GainBlock, GainInfluence, GainMove
-from cardwright.games.deeds.rules.payment import payable
+from cardwright.games.deeds.rules.impossibility import why_impossible
+from cardwright.games.deeds.rules.payment import no_mana, payable, sources_for
 from cardwright.games.deeds.rules.questions import CAN_PLAY, SIDEWAYS_VALUE
 from cardwright.games.deeds.table.state import DeedsState
-from cardwright.kernel import COUNT, Effect, Option, Scene, ask
+from cardwright.games.deeds.table.supposition import with_mana_taken
+from cardwright.kernel import (
+    COUNT,
+    Candidates,
+    Effect,
+    Obstacle,
+    Option,
+    Scene,
+    ask,
+    distinct,
+    forbidden,
+)
 from cardwright.kernel.machine.expr import Literal
 
 CARD_VERBS: Final = ("play", "power", "sideways")
@@ -48,21 +60,61 @@ def sideways_effect(state: DeedsState, card: int) -> Effect:
     return GainMove(amount)
 
 
-def card_options(state: DeedsState) -> list[Option]:
+def add_cards(state: DeedsState, found: Candidates) -> None:
     """For each card in hand: its basic effect, its powered effect, and laying it sideways."""
-    options: list[Option] = []
     sideways = state.phase in (PARLEY, BLOCK_PHASE, ATTACK_PHASE) or (
         state.phase == JOURNEY and not state.acted
     )
-    for card in state.hand():
+    for card in distinct(state, state.hand()):
         deed = state.deed(card)
-        if deed.is_wound or not ask(state, CAN_PLAY, Scene(HERO, card, card)):
+        if deed.is_wound:
+            if found.all:
+                bar_card(found, card, Obstacle("wound_played", card))
+            continue
+        about = Scene(HERO, card, card)
+        if not ask(state, CAN_PLAY, about):
+            if found.all:
+                bar_card(found, card, forbidden(state, CAN_PLAY, about, card))
             continue
         scene = Scene(HERO, card)
-        if payable(state, basic_cost(deed), deed.basic, scene):
-            options.append(Option("play", card))
-        if payable(state, powered_cost(deed), deed.powered, scene):
-            options.append(Option("power", card))
+        add_effect(state, Option("play", card), basic_cost(deed), deed.basic, scene, found)
+        add_effect(state, Option("power", card), powered_cost(deed), deed.powered, scene, found)
         if sideways:
-            options.append(Option("sideways", card))
-    return options
+            found.offer(Option("sideways", card))
+        elif found.all:
+            found.bar(Option("sideways", card), Obstacle("not_sideways", card, state.phase))
+
+
+def bar_card(found: Candidates, card: int, obstacle: Obstacle) -> None:
+    """No way of playing a card is open."""
+    for verb in CARD_VERBS:
+        found.bar(Option(verb, card), obstacle)
+
+
+def add_effect(
+    state: DeedsState,
+    option: Option,
+    costs: tuple[int, ...],
+    effect: Effect,
+    scene: Scene,
+    found: Candidates,
+) -> None:
+    if payable(state, costs, effect, scene):
+        found.offer(option)
+    elif found.all:
+        found.bar(option, why_not_payable(state, costs, effect, scene))
+
+
+def why_not_payable(
+    state: DeedsState, costs: tuple[int, ...], effect: Effect, scene: Scene
+) -> Obstacle:
+    """The first thing against an effect with its cost: the effect itself, or the mana for it."""
+    if not effect.possible(state, scene):
+        return why_impossible(state, effect, scene)
+    weighed = scene
+    for colors in costs:
+        sources = sources_for(state, colors, weighed)
+        if not sources:
+            return no_mana(state, scene.card, colors)
+        weighed = with_mana_taken(state, weighed, sources[0])
+    return Obstacle("mana_needed_after", scene.card)

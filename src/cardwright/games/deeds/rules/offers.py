@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.events import happens
-from cardwright.games.deeds.rules.payment import Paying, payable
+from cardwright.games.deeds.rules.payment import Paying, no_mana, payable
 from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.zones import (
     ACTION_OFFER,
@@ -18,7 +16,19 @@ from cardwright.games.deeds.table.zones import (
     SPELL_OFFER,
     SPELLS,
 )
-from cardwright.kernel import EVERYONE, Doing, Effect, Frame, Option, Plain, Scene, State, move
+from cardwright.kernel import (
+    EVERYONE,
+    Candidates,
+    Doing,
+    Effect,
+    Frame,
+    Option,
+    Plain,
+    Scene,
+    State,
+    distinct,
+    move,
+)
 
 OFFER_SIZE: Final = 3
 
@@ -40,42 +50,51 @@ class Learn(Effect):
         self.spells = spells
         self.for_mana = for_mana
 
-    def offered(self, state: DeedsState) -> list[int]:
-        offer = state.zone(SPELL_OFFER if self.spells else ACTION_OFFER)
-        return [card for card in offer.cards if self.affordable(state, card)]
+    def offer(self, state: DeedsState) -> list[int]:
+        return state.zone(SPELL_OFFER if self.spells else ACTION_OFFER).cards
 
-    def affordable(self, state: DeedsState, card: int) -> bool:
-        return payable(state, self.cost_of(state, card), Receive(), Scene(HERO, card))
+    def affordable(self, state: DeedsState, scene: Scene) -> bool:
+        """Can the card of the scene be paid for?"""
+        return payable(state, self.cost_of(state, scene.card), Receive(), scene)
 
     def cost_of(self, state: DeedsState, card: int) -> tuple[int, ...]:
         return (state.deed(card).colors,) if self.for_mana else ()
 
     def do(self, state: State, scene: Scene) -> None:
-        options = [Option("learn", card) for card in self.offered(table(state))]
+        learning = Learning(self)
+        options = learning.offered(state)
         if options:
-            state.offer(HERO, "learn", options, Learning(self))
+            state.offer(HERO, "learn", options, learning)
 
     def possible(self, state: State, scene: Scene) -> bool:
-        return bool(self.offered(table(state)))
+        deeds = table(state)
+        for card in self.offer(deeds):
+            if self.affordable(deeds, scene.of_card(card)):
+                return True
+        return False
 
     def words(self) -> str:
         what = "a spell" if self.spells else "an action"
         return f"learn {what} from the offer" + (" for mana of its colour" * self.for_mana)
 
 
-@mypyc_attr(acyclic=True)
 class Learning(Frame):
     __slots__ = ("learn",)
 
     def __init__(self, learn: Learn) -> None:
         self.learn = learn
 
+    def candidates(self, state: State, found: Candidates) -> None:
+        deeds = table(state)
+        for card in distinct(state, self.learn.offer(deeds)):
+            if self.learn.affordable(deeds, Scene(HERO, card)):
+                found.offer(Option("learn", card))
+            elif found.all:
+                found.bar(Option("learn", card), no_mana(deeds, card, deeds.deed(card).colors))
+
     def chosen(self, state: State, option: Option) -> None:
         cost = self.learn.cost_of(table(state), option.what)
         state.then(Paying(cost, Receive(), Scene(HERO, option.what)))
-
-    def option_words(self, state: State, option: Option) -> str:
-        return f"learn {table(state).deed(option.what).title}"
 
     def form(self) -> Plain:
         return ["Learning", self.learn.form()]

@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS, GOLD, HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.questions import CRYSTAL_LIMIT, DICE_A_TURN, MANA_ALLOWED
 from cardwright.games.deeds.table.mana import FIRST_CRYSTAL, FIRST_DIE, IN_SOURCE
 from cardwright.games.deeds.table.state import DeedsState, table
-from cardwright.kernel import Doing, Effect, Frame, Option, Plain, Scene, State, ask
+from cardwright.games.deeds.table.supposition import mana_in, with_mana_taken
+from cardwright.kernel import (
+    Candidates,
+    Doing,
+    Effect,
+    Frame,
+    Obstacle,
+    Option,
+    Plain,
+    Scene,
+    State,
+    ask,
+    forbidden,
+)
 
 BASIC_MASK: Final = (1 << BASIC_COLORS) - 1
 
 
-def sources_for(state: DeedsState, wanted: int) -> list[int]:
+def sources_for(state: DeedsState, wanted: int, scene: Scene) -> list[int]:
     """The sources of mana that can pay for one of the wanted colours, a mask.
 
     Gold stands for any basic colour. Of equal dice only the first is listed.
     """
     if wanted & BASIC_MASK:
         wanted |= 1 << GOLD
-    mana = state.mana
+    mana = mana_in(state, scene)
     found: list[int] = []
     for color, count in enumerate(mana.tokens):
         if count and wanted >> color & 1 and mana_allowed(state, color):
@@ -52,7 +63,7 @@ def payable(state: DeedsState, costs: tuple[int, ...], effect: Effect, scene: Sc
         return False
     if not costs:
         return True
-    for source in sources_for(state, costs[0]):
+    for source in sources_for(state, costs[0], scene):
         if payable_with(state, source, costs, effect, scene):
             return True
     return False
@@ -61,16 +72,27 @@ def payable(state: DeedsState, costs: tuple[int, ...], effect: Effect, scene: Sc
 def payable_with(
     state: DeedsState, source: int, costs: tuple[int, ...], effect: Effect, scene: Scene
 ) -> bool:
-    """The same, with the first cost paid from one source. Nothing is changed for good."""
-    kept = state.mana
-    state.mana = kept.clone()
-    state.mana.take(source)
-    can = payable(state, costs[1:], effect, scene)
-    state.mana = kept
-    return can
+    """The same, supposing that the first cost is paid from one source."""
+    return payable(state, costs[1:], effect, with_mana_taken(state, scene, source))
 
 
-@mypyc_attr(acyclic=True)
+def no_mana(state: DeedsState, card: int, colors: int) -> Obstacle:
+    """Why no mana of these colours can pay for a card: barred, used up, or not there."""
+    named = " or ".join([name for place, name in enumerate(COLORS) if colors >> place & 1])
+    wanted = colors | 1 << GOLD if colors & BASIC_MASK else colors
+    mana = state.mana
+    for color in range(len(COLORS)):
+        if wanted >> color & 1 and mana.holds(color) and not mana_allowed(state, color):
+            about = Scene(HERO, subject=color)
+            return forbidden(state, MANA_ALLOWED, about, card, COLORS[color], "mana_barred")
+    for die, color in enumerate(mana.dice):
+        if mana.fate[die] == IN_SOURCE and wanted >> color & 1:
+            dice = ask(state, DICE_A_TURN, Scene(HERO))
+            if mana.dice_taken() >= dice:
+                return Obstacle("dice_used", card, named, dice)
+    return Obstacle("no_mana", card, named)
+
+
 class Paying(Frame):
     """Asks for the source of each cost in turn; the effect follows when all is paid."""
 
@@ -85,22 +107,22 @@ class Paying(Frame):
         if not self.costs:
             state.then(Doing(self.effect, self.scene))
             return
+        state.offer(HERO, "pay", self.offered(state), self)
+
+    def candidates(self, state: State, found: Candidates) -> None:
         deeds = table(state)
-        options = [
-            Option("pay", source)
-            for source in sources_for(deeds, self.costs[0])
-            if payable_with(deeds, source, self.costs, self.effect, self.scene)
-        ]
-        state.offer(HERO, "pay", options, self)
+        for source in sources_for(deeds, self.costs[0], self.scene):
+            if payable_with(deeds, source, self.costs, self.effect, self.scene):
+                found.offer(Option("pay", source))
+            elif found.all:
+                named = deeds.mana.source_words(source)
+                found.bar(Option("pay", source), Obstacle("mana_needed_later", of=named))
 
     def chosen(self, state: State, option: Option) -> None:
         deeds = table(state)
         happens(deeds, "mana_paid", deeds.mana.source_words(option.what))
         deeds.mana.take(option.what)
         state.then(Paying(self.costs[1:], self.effect, self.scene))
-
-    def option_words(self, state: State, option: Option) -> str:
-        return f"pay with {table(state).mana.source_words(option.what)}"
 
     def form(self) -> Plain:
         return ["Paying", list(self.costs), self.effect.form(), self.scene.form()]

@@ -4,9 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.deeds.content.terms import BLACK, COLORS, GOLD, MOVE, REPUTATION, TERRAINS
+from cardwright.games.deeds.content.terms import (
+    BLACK,
+    COLORS,
+    GOLD,
+    MOVE,
+    REPUTATION,
+    TERRAINS,
+    spoken,
+)
 from cardwright.games.deeds.table.state import table
-from cardwright.kernel import COUNT, TRUTH, Expr, Question, Scene, Sort, State, ask
+from cardwright.kernel import (
+    COUNT,
+    TRUTH,
+    Expr,
+    Obstacle,
+    Question,
+    Scene,
+    Sort,
+    State,
+    ask,
+    forbidden,
+)
 
 HAND_LIMIT_BY_LEVEL: Final[tuple[int, ...]] = (5, 5, 5, 5, 6, 6, 6, 6, 7, 7)
 ARMOUR_BY_LEVEL: Final[tuple[int, ...]] = (2, 2, 3, 3, 3, 3, 4, 4, 4, 4)
@@ -65,12 +84,18 @@ class MoveCost(SpaceQuestion):
 
 
 class CanEnter(SpaceQuestion):
-    """May the hero step onto the space in question?"""
+    """Can the terrain of the space in question be entered?"""
+
+    def base(self, state: State, scene: Scene) -> int:
+        return 0 if table(state).spots[scene.subject].space.land.barred else 1
+
+
+class CanPass(SpaceQuestion):
+    """Is the way onto the space in question free of foes that roam there?"""
 
     def base(self, state: State, scene: Scene) -> int:
         spot = table(state).spots[scene.subject]
-        roamed = bool(spot.foes) and not spot.space.site.garrison
-        return 0 if spot.space.land.barred or roamed else 1
+        return 0 if spot.foes and not spot.space.site.garrison else 1
 
 
 class Given(Question):
@@ -192,7 +217,8 @@ IS_NIGHT: Final = IsNight("is_night", TRUTH, "rounds of day and night alternate"
 HAND_LIMIT: Final = HandLimit("hand_limit", COUNT, "by level: 5, from level 5 on 6, from 9 on 7")
 HERO_ARMOUR: Final = HeroArmour("hero_armour", COUNT, "by level: 2, from level 3 on 3, from 7 on 4")
 MOVE_COST: Final = MoveCost("move_cost", COUNT, "the terrain's cost at this time of day")
-CAN_ENTER: Final = CanEnter("can_enter", TRUTH, "no barred terrain and no roaming foe")
+CAN_ENTER: Final = CanEnter("can_enter", TRUTH, "no lake and no mountain")
+CAN_PASS: Final = CanPass("can_pass", TRUTH, "no foe roams there")
 EXPLORE_COST: Final = Given("explore_cost", 2, "two move reveal the next stretch")
 DICE_A_TURN: Final = Given("dice_a_turn", 1, "one die of the source a turn")
 CRYSTAL_LIMIT: Final = Given("crystal_limit", 3, "three crystals of a colour")
@@ -217,8 +243,8 @@ PRICE: Final = Price("price", COUNT, "as the site asks")
 MOVE_AS_ATTACK: Final = Allowed("move_as_attack", False, "move is not an attack")
 
 HERO_QUESTIONS: Final[list[Question]] = [
-    IS_NIGHT, HAND_LIMIT, HERO_ARMOUR, MOVE_COST, CAN_ENTER, EXPLORE_COST, DICE_A_TURN,
-    CRYSTAL_LIMIT, ROUND_TURNS, MANA_ALLOWED, SIDEWAYS_VALUE, CAN_PLAY, MOVE_GAINED,
+    IS_NIGHT, HAND_LIMIT, HERO_ARMOUR, MOVE_COST, CAN_ENTER, CAN_PASS, EXPLORE_COST,
+    DICE_A_TURN, CRYSTAL_LIMIT, ROUND_TURNS, MANA_ALLOWED, SIDEWAYS_VALUE, CAN_PLAY, MOVE_GAINED,
     INFLUENCE_GAINED, ATTACK_GAINED, BLOCK_GAINED, INFLUENCE_MODIFIER, CAN_INTERACT, CAN_REST,
     CAN_MOVE, HEALING_ALLOWED, PRICE, MOVE_AS_ATTACK,
 ]  # fmt: skip
@@ -231,6 +257,24 @@ def cost_of_step(state: State, place: int) -> int:
 
 def can_step(state: State, place: int) -> bool:
     """Can the hero step onto this space now, and has the move for it?"""
-    if not ask(state, CAN_ENTER, Scene(0, subject=place)):
+    scene = Scene(0, subject=place)
+    if not ask(state, CAN_ENTER, scene) or not ask(state, CAN_PASS, scene):
         return False
     return table(state).tallies[MOVE] >= cost_of_step(state, place)
+
+
+def why_no_step(state: State, place: int) -> Obstacle:
+    """The first thing against a step onto a space."""
+    deeds = table(state)
+    name = spoken(deeds.spots[place].space.name)
+    scene = Scene(0, subject=place)
+    if not ask(state, CAN_ENTER, scene):
+        return forbidden(state, CAN_ENTER, scene, of=name, kind="not_entered")
+    if not ask(state, CAN_PASS, scene):
+        why = forbidden(state, CAN_PASS, scene, of=name, kind="not_passed")
+        if why.rule != CAN_PASS.doc:
+            return why
+        foes = [deeds.foe(foe).title for foe in deeds.spots[place].foes]
+        return Obstacle("foe_there", of=name, rule=", ".join(foes))
+    cost = cost_of_step(state, place)
+    return Obstacle("too_far", of=name, needs=cost, has=deeds.tallies[MOVE])

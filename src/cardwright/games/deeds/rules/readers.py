@@ -19,6 +19,7 @@ from cardwright.games.deeds.rules.block import threatening
 from cardwright.games.deeds.rules.foe_questions import FOE
 from cardwright.games.deeds.rules.questions import IS_NIGHT
 from cardwright.games.deeds.table.state import NO_PLACE, DeedsState, Spot, table
+from cardwright.games.deeds.table.supposition import mana_in, wounds_in
 from cardwright.kernel import COUNT, TRUTH, Expr, Question, Scene, Sort, State, Vocabulary, ask
 from cardwright.kernel.machine.targets import Pool
 from cardwright.kernel.values.scene import NONE
@@ -49,7 +50,7 @@ class Crystals(Expr):
         self.color = color
 
     def value(self, state: State, scene: Scene) -> int:
-        mana = table(state).mana
+        mana = mana_in(table(state), scene)
         if self.what == "mana":
             return mana.tokens[self.color]
         if self.what == "spent":
@@ -77,7 +78,7 @@ class Counted(Expr):
         deeds = table(state)
         name = self.name
         if name == "wounds":
-            return len(deeds.wounds_in_hand())
+            return wounds_in(deeds, scene)
         if name == "level":
             return deeds.level
         if name == "round":

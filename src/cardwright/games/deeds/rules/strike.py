@@ -17,7 +17,17 @@ from cardwright.games.deeds.rules.foe_questions import (
 from cardwright.games.deeds.table.fight import BUCKETS, Fight
 from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.zones import SLAIN
-from cardwright.kernel import Effect, Option, Scene, State, ask, move
+from cardwright.kernel import (
+    Candidates,
+    Effect,
+    Obstacle,
+    Option,
+    Scene,
+    State,
+    ask,
+    distinct,
+    move,
+)
 
 ALL_BUCKETS: Final = (1 << BUCKETS) - 1
 RANGED_AND_SIEGE: Final = ALL_BUCKETS & ~0b1111
@@ -56,14 +66,36 @@ def assignment_against(state: DeedsState, group: tuple[int, ...]) -> Assignment:
     return nothing_assigned(need, usable, halved, BUCKETS)
 
 
-def strikable(state: DeedsState, fight: Fight, group: tuple[int, ...]) -> bool:
-    if not any(fight.attack):
-        return False
-    return assignment_against(state, group).reachable(fight.attack)
+def add_strikes(state: DeedsState, fight: Fight, found: Candidates) -> None:
+    """Each foe that might be struck down; of equal ones the first."""
+    if not found.all and not any(fight.attack):
+        return
+    for foe in distinct_foes(state, fight, fight.foes):
+        assigned = assignment_against(state, (foe,))
+        if any(fight.attack) and assigned.reachable(fight.attack):
+            found.offer(Option("strike", foe))
+        elif found.all:
+            found.bar(Option("strike", foe), attack_short(fight, foe, assigned))
 
 
-def strike_options(state: DeedsState, fight: Fight) -> list[Option]:
-    return [Option("strike", foe) for foe in fight.foes if strikable(state, fight, (foe,))]
+def attack_short(fight: Fight, foe: int, assigned: Assignment) -> Obstacle:
+    """How much attack is missing: only what reaches the foe in this phase counts."""
+    if not assigned.usable:
+        return Obstacle("out_of_reach", foe)
+    usable = [
+        points if assigned.usable >> place & 1 else 0 for place, points in enumerate(fight.attack)
+    ]
+    return Obstacle("attack_short", foe, "", assigned.need, assigned.strength(usable))
+
+
+def distinct_foes(state: DeedsState, fight: Fight, foes: list[int]) -> list[int]:
+    """The foes without those that are just like an earlier one, blocked like it or not."""
+    stopped = [foe for foe in foes if foe in fight.blocked]
+    kept = [
+        *distinct(state, stopped),
+        *distinct(state, [foe for foe in foes if foe not in stopped]),
+    ]
+    return [foe for foe in foes if foe in kept]
 
 
 def defeat(state: DeedsState, foe: int) -> None:

@@ -42,6 +42,9 @@ class During(Effect):
     def possible(self, state: State, scene: Scene) -> bool:
         return state.phase in self.phases and self.effect.possible(state, scene)
 
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        return [self.effect] if state.phase in self.phases else []
+
     def boosted(self, by: int) -> Effect:
         return During(self.phases, self.effect.boosted(by))
 

@@ -6,8 +6,9 @@ from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.questions import HEALING_ALLOWED
 from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.table.supposition import wounds_in
 from cardwright.games.deeds.table.zones import DISCARD, HAND, WOUNDS
-from cardwright.kernel import Effect, Expr, Scene, State, ask, move
+from cardwright.kernel import Effect, Expr, Obstacle, Scene, State, ask, forbidden, move
 
 
 def take_wounds(state: DeedsState, count: int) -> int:
@@ -58,10 +59,15 @@ class Heal(Effect):
             heal_wounds(table(state), self.amount.value(state, scene))
 
     def possible(self, state: State, scene: Scene) -> bool:
-        deeds = table(state)
-        if not deeds.wounds_in_hand():
+        if not wounds_in(table(state), scene):
             return False
         return ask(state, HEALING_ALLOWED, Scene(scene.owner)) == 1
+
+    def obstacle(self, state: State, scene: Scene) -> Obstacle:
+        if not wounds_in(table(state), scene):
+            return Obstacle("no_wounds", scene.card)
+        about = Scene(scene.owner)
+        return forbidden(state, HEALING_ALLOWED, about, scene.card, kind="no_healing")
 
     def words(self) -> str:
         return f"heal {self.amount.words()}"

@@ -1,39 +1,11 @@
-"""Options and events in words."""
+"""Events in words."""
 
 from __future__ import annotations
 
 from cardwright.games.deeds.content.terms import ATTACK_PHASE, BLOCK_PHASE, RANGED_PHASE, spoken
 from cardwright.games.deeds.rules.events import Happening, TallyChanged
-from cardwright.games.deeds.rules.questions import cost_of_step
-from cardwright.games.deeds.table.state import DeedsState
-from cardwright.kernel import Event, Option
+from cardwright.kernel import Event
 from cardwright.kernel.values.events import CardMoved, PhaseEntered
-
-PLAIN_OPTIONS = {
-    "explore": "reveal the next stretch of the road",
-    "interact": "talk to the people here",
-    "delve": "go down and fight what is there",
-    "sack": "plunder the place",
-    "rest": "rest",
-    "end_turn": "end the turn",
-    "end_round": "end the round",
-}
-
-
-def option_words(state: DeedsState, option: Option) -> str:
-    verb = option.verb
-    if verb in PLAIN_OPTIONS:
-        return PLAIN_OPTIONS[verb]
-    if verb == "sideways":
-        return f"lay {state.deed(option.what).title} sideways"
-    if verb in ("play", "power"):
-        return f"{verb} {state.deed(option.what).title}"
-    name = spoken(state.spots[option.what].space.name)
-    if verb == "go":
-        return f"go to {name} for {cost_of_step(state, option.what)} move"
-    foes = ", ".join(state.foe(foe).title for foe in state.spots[option.what].foes)
-    return f"challenge {foes} at {name}"
-
 
 # A line of the log for each happening; {name} and {amount} are the event's own.
 HAPPENING_WORDS = {

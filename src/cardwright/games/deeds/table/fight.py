@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import ATTACK_KINDS, ELEMENTS
 from cardwright.kernel import Plain
 
 BUCKETS: Final = len(ATTACK_KINDS) * len(ELEMENTS)
 
 
-@mypyc_attr(acyclic=True)
 class Fight:
     __slots__ = ("attack", "block", "blocked", "defeated", "foes", "place", "wounds")
 

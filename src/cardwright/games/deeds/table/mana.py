@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS
 from cardwright.kernel import Plain
 
@@ -19,7 +17,6 @@ FIRST_CRYSTAL: Final = len(COLORS)
 FIRST_DIE: Final = FIRST_CRYSTAL + BASIC_COLORS
 
 
-@mypyc_attr(acyclic=True)
 class Mana:
     __slots__ = ("crystals", "dice", "fate", "spent", "tokens")
 
@@ -50,6 +47,15 @@ class Mana:
         if source >= FIRST_DIE:
             return self.dice[source - FIRST_DIE]
         return source if source < FIRST_CRYSTAL else source - FIRST_CRYSTAL
+
+    def holds(self, color: int) -> bool:
+        """Is there mana of this colour anywhere, whether it may be used or not?"""
+        if self.tokens[color] or (color < BASIC_COLORS and self.crystals[color]):
+            return True
+        for die, face in enumerate(self.dice):
+            if face == color and self.fate[die] == IN_SOURCE:
+                return True
+        return False
 
     def take(self, source: int) -> None:
         """Use up one mana of a source."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.deeds.content.templates import Deed, Foe, Hero, Space, Tale
 from cardwright.games.deeds.content.terms import HERO, TALLIES
 from cardwright.games.deeds.table.fight import Fight
@@ -16,7 +14,6 @@ from cardwright.kernel import Chance, Game, Plain, State
 NO_PLACE: Final = -1
 
 
-@mypyc_attr(acyclic=True)
 class Spot:
     """A space of the road that has been revealed."""
 
@@ -42,10 +39,9 @@ class Spot:
         return [self.space.name, list(self.links), list(self.foes), self.conquered, self.sacked]
 
 
-@mypyc_attr(acyclic=True)
 class DeedsState(State):
     __slots__ = (
-        "acted", "aside", "at", "came_from", "edge", "fight", "hero", "level", "mana", "moved",
+        "acted", "at", "came_from", "edge", "fight", "hero", "level", "mana", "moved",
         "round", "spots", "tale", "tallies", "turns", "used",
     )  # fmt: skip
 
@@ -68,8 +64,6 @@ class DeedsState(State):
         self.level = 1
         self.mana = Mana()
         self.fight: Fight | None = None
-        # Cards supposed to have left the hand while a possibility is weighed; else empty.
-        self.aside: list[int] = []
 
     def blank(self) -> State:
         return DeedsState(self.game, self.seats, self.seat_of, self.chance)
@@ -85,7 +79,6 @@ class DeedsState(State):
         other.level = self.level
         other.mana = self.mana.clone()
         other.fight = None if self.fight is None else self.fight.clone()
-        other.aside = self.aside.copy()
 
     def renumber_own(self, new: list[int]) -> None:
         for spot in self.spots:
@@ -114,12 +107,8 @@ class DeedsState(State):
     def hand(self) -> list[int]:
         return self.zone(HAND, HERO).cards
 
-    def hand_without(self, card: int) -> list[int]:
-        """The hand as it is once this card, and those set aside, have left it."""
-        return [other for other in self.hand() if other != card and other not in self.aside]
-
     def wounds_in_hand(self) -> list[int]:
-        return [card for card in self.hand() if self.deed(card).is_wound and card not in self.aside]
+        return [card for card in self.hand() if self.deed(card).is_wound]
 
     def by_night(self) -> bool:
         """Is it a night round? Rounds alternate, and the tale says how they begin."""

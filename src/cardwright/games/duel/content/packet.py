@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.language.forms import Context, Field, Form, Values
 from cardwright.kernel.language.shapes import EntryName, Formed, Many, OneOf, Quantity, Whole
 
 
-@mypyc_attr(acyclic=True)
 class Instance:
     """One piece of damage of a packet. Without kinds it does what the weapon's mode does."""
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.scale import POSITION
 from cardwright.games.duel.content.streams import FOOTWORK_STREAM
 from cardwright.games.duel.content.techniques import (
@@ -39,7 +37,6 @@ LUCK: Final = 10
 GROUND_WON: Final = 5
 
 
-@mypyc_attr(acyclic=True)
 class Contests(Frame):
     """After the footwork of a slot: where it met that of a foe, one may win ground."""
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.streams import SHUFFLE_STREAM
 from cardwright.games.duel.content.zones import DECK, DISCARD, DRAW_CATEGORIES, HAND
 from cardwright.games.duel.phases.frames import FighterFrame, offer
+from cardwright.games.duel.rules.obstacles import EMPTY_CATEGORY
 from cardwright.games.duel.rules.questions import DRAW_LIMIT
+from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.obstacles import Obstacle
 from cardwright.kernel.machine.questions import ask
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.zones import holds_tagged, move, shuffle, tagged
@@ -21,7 +22,6 @@ DRAWS: Final = [Option("draw", category) for category in range(len(DRAW_CATEGORI
 STOP: Final = Option("stop")
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class FighterDraw(FighterFrame):
     __slots__ = ("drawn",)
 
@@ -33,11 +33,18 @@ class FighterDraw(FighterFrame):
         if self.drawn >= ask(state, DRAW_LIMIT, Scene(self.owner)):
             return
         refill(state, self.owner)
-        deck = state.zone(DECK, self.owner)
-        options = [draw for draw in DRAWS if holds_tagged(state, deck, 1 << draw.what)]
-        if options:
-            options.append(STOP)
+        options = self.offered(state)
+        if len(options) > 1:
             offer(state, self.owner, "draw", options, self)
+
+    def candidates(self, state: State, found: Candidates) -> None:
+        deck = state.zone(DECK, self.owner)
+        for draw in DRAWS:
+            if holds_tagged(state, deck, 1 << draw.what):
+                found.offer(draw)
+            elif found.all:
+                found.bar(draw, Obstacle(EMPTY_CATEGORY, of=DRAW_CATEGORIES[draw.what]))
+        found.offer(STOP)
 
     def chosen(self, state: State, option: Option) -> None:
         if option.verb == "stop":
@@ -45,14 +52,6 @@ class FighterDraw(FighterFrame):
         found = tagged(state, state.zone(DECK, self.owner), 1 << option.what)
         move(state, found[-1], state.zone(HAND, self.owner))
         state.then(FighterDraw(self.owner, self.drawn + 1))
-
-    def option_words(self, state: State, option: Option) -> str:
-        return "stop drawing" if option.verb == "stop" else f"draw {DRAW_CATEGORIES[option.what]}"
-
-    def why_not(self, state: State, option: Option) -> str:
-        if option.verb == "draw" and 0 <= option.what < len(DRAW_CATEGORIES):
-            return f"no {DRAW_CATEGORIES[option.what]} card is left in the deck"
-        return ""
 
     def form(self) -> Plain:
         return ["FighterDraw", self.owner, self.drawn]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.state import State
@@ -20,7 +18,6 @@ def offer(state: State, owner: int, kind: str, options: list[Option], frame: Fra
     state.offer(state.seat_of[owner], kind, options, frame, private=len(options) > 1)
 
 
-@mypyc_attr(acyclic=True)
 class FighterFrame(Frame):
     """A frame that is about one fighter."""
 

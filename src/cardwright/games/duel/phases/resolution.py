@@ -9,8 +9,6 @@ slot; in later ones they do nothing more.
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.scale import SLOTS
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import NO_DIRECTION
@@ -29,7 +27,6 @@ from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.plain import Plain
 
 
-@mypyc_attr(acyclic=True)
 class Slot(Frame):
     """The next tenth of a second, from this one on, in which something happens."""
 
@@ -108,7 +105,6 @@ def effects_of(state: DuelState, play: Play) -> list[Effect]:
     return effects
 
 
-@mypyc_attr(acyclic=True)
 class Attacks(Frame):
     """All attacks of a slot: first how each comes out, then what each does."""
 
@@ -135,7 +131,6 @@ class Attacks(Frame):
         return ["Attacks", self.slot]
 
 
-@mypyc_attr(acyclic=True)
 class StrikeEffect(Frame):
     """One decided strike takes effect."""
 
@@ -163,7 +158,6 @@ def interrupt(state: DuelState, owner: int, slot: int) -> None:
             state.tell(PlayEvent("play_interrupted", play.id, owner))
 
 
-@mypyc_attr(acyclic=True)
 class Fallen(Frame):
     """After the attacks of a slot: whoever fell is out of it."""
 

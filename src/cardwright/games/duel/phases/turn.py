@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.phases import (
     ANIMATING_PHASE,
     COMMIT_PHASE,
@@ -58,7 +56,6 @@ def able_fighters(state: DuelState, seat: int) -> list[int]:
     ]
 
 
-@mypyc_attr(acyclic=True)
 class SeatPhase(Frame):
     """One seat's part of the present phase: its fighters, one after another."""
 
@@ -89,7 +86,6 @@ def fighter_frame(phase: str, owner: int) -> Frame:
     return FighterReaction(owner)
 
 
-@mypyc_attr(acyclic=True)
 class Turn(Frame):
     """Everybody draws."""
 
@@ -102,7 +98,6 @@ class Turn(Frame):
         state.then(Together(parts, Selection()))
 
 
-@mypyc_attr(acyclic=True)
 class Selection(Frame):
     """Everybody plans, unseen."""
 
@@ -114,7 +109,6 @@ class Selection(Frame):
         state.then(Together(parts, Commit()))
 
 
-@mypyc_attr(acyclic=True)
 class Commit(Frame):
     """The plans are shown, as far as the rule set says, and Focus buys changes."""
 
@@ -128,7 +122,6 @@ class Commit(Frame):
         state.then(Together(parts, Reaction()))
 
 
-@mypyc_attr(acyclic=True)
 class Reaction(Frame):
     """The changes are shown, and each fighter may react once."""
 
@@ -142,7 +135,6 @@ class Reaction(Frame):
         state.then(Together(parts, Resolution()))
 
 
-@mypyc_attr(acyclic=True)
 class Resolution(Frame):
     """Everything is turned up, and the second is played through."""
 
@@ -155,7 +147,6 @@ class Resolution(Frame):
         state.then(Settle())
 
 
-@mypyc_attr(acyclic=True)
 class Settle(Frame):
     """Commitments become payments, and the cards leave the table."""
 
@@ -173,7 +164,6 @@ class Settle(Frame):
         state.then(Verdict())
 
 
-@mypyc_attr(acyclic=True)
 class Verdict(Frame):
     """Is it over? A side with nobody standing has lost; after the last turn health decides."""
 
@@ -189,7 +179,6 @@ class Verdict(Frame):
             state.then(EndOfTurn())
 
 
-@mypyc_attr(acyclic=True)
 class EndOfTurn(Frame):
     """Focus and stamina come back, conditions run on, hands are thinned out."""
 
@@ -213,7 +202,6 @@ class EndOfTurn(Frame):
         state.then(AfterTurn())
 
 
-@mypyc_attr(acyclic=True)
 class AfterTurn(Frame):
     """Somebody may have bled too much; otherwise a new turn begins."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.scale import (
     BLOCKED,
     COUNTERED,
@@ -38,7 +36,6 @@ from cardwright.kernel.values.scene import NONE
 GUARD_OUTCOMES: Final[tuple[int, ...]] = (BLOCKED, PARRIED, DEFLECTED, DODGED, COUNTERED)
 
 
-@mypyc_attr(acyclic=True)
 class Strike:
     """One strike of an attack at one target, decided: how it came out, and how well."""
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.values.events import Event, FieldSorts
 
 
-@mypyc_attr(acyclic=True)
 class BodyEvent(Event):
     """Something that happened to the body of a fighter, at one of its parts."""
 
@@ -23,7 +20,6 @@ class BodyEvent(Event):
         self.part = part
 
 
-@mypyc_attr(acyclic=True)
 class WoundInflicted(BodyEvent):
     """A wound; before and after are states of the part, the layers tell their points."""
 
@@ -51,7 +47,6 @@ class WoundInflicted(BodyEvent):
         self.layers = ""
 
 
-@mypyc_attr(acyclic=True)
 class PartLost(BodyEvent):
     """A part was severed, with everything that grows on it."""
 
@@ -61,7 +56,6 @@ class PartLost(BodyEvent):
         super().__init__("body_part_severed", owner, part)
 
 
-@mypyc_attr(acyclic=True)
 class ArteryHit(BodyEvent):
     __slots__ = ("bleeding",)
 
@@ -72,7 +66,6 @@ class ArteryHit(BodyEvent):
         self.bleeding = bleeding
 
 
-@mypyc_attr(acyclic=True)
 class ArmourEvent(BodyEvent):
     """What a piece of armour did: passed by (gap), turned an edge, took up energy, gave way."""
 
@@ -94,7 +87,6 @@ class ArmourEvent(BodyEvent):
         self.after = after
 
 
-@mypyc_attr(acyclic=True)
 class ArmEvent(Event):
     """A weapon or shield suffered from what it stopped, or broke."""
 
@@ -115,7 +107,6 @@ class ArmEvent(Event):
         self.after = after
 
 
-@mypyc_attr(acyclic=True)
 class BlowStopped(BodyEvent):
     """Nothing of a blow got through to the flesh, or not enough to harm it."""
 
@@ -128,7 +119,6 @@ class BlowStopped(BodyEvent):
         self.attacker = attacker
 
 
-@mypyc_attr(acyclic=True)
 class VitalChanged(Event):
     """Blood was lost, pain or trauma went up or down."""
 
@@ -147,7 +137,6 @@ class VitalChanged(Event):
         self.after = after
 
 
-@mypyc_attr(acyclic=True)
 class ConditionEvent(Event):
     """A condition was applied or has expired."""
 
@@ -162,7 +151,6 @@ class ConditionEvent(Event):
         self.until = until
 
 
-@mypyc_attr(acyclic=True)
 class Incapacitated(Event):
     """A fighter can fight no longer."""
 

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of
 from cardwright.games.duel.rules.sources import gather_cards
-from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.play import Draft, Play
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.questions import Answerer, Grant, folded, put_in_order
 
 
-@mypyc_attr(acyclic=True)
 class PlayCost:
-    """What a play costs its owner: those who speak about all cards, and its own."""
+    """What a play costs its owner with these cards on it."""
 
     __slots__ = ("cost", "play", "steady")
 
-    def __init__(self, state: DuelState, play: Play, costs_stamina: Answerer) -> None:
+    def __init__(
+        self, state: DuelState, play: Play, cards: list[int], costs_stamina: Answerer
+    ) -> None:
         grants: list[Grant] = []
-        gather_cards(state, STAMINA_COST, play, grants)
+        gather_cards(state, STAMINA_COST, play, cards, grants)
         if costs_stamina.grants:
             grants = costs_stamina.grants + grants
         put_in_order(grants)
         scene = scene_of(play)
+        if not all_steady(grants) and cards is not play.modifiers:
+            scene.event = Draft(play.with_cards(cards))
         self.play = play
         self.cost = folded(state, scene, STAMINA_COST.base(state, scene), grants)
         # Does nobody's word depend on the circumstances, such as what else lies on the play?

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.kernel.values.events import UNKNOWN, CardEvent, Event, FieldSorts
 
 
-@mypyc_attr(acyclic=True)
 class PlayedActionCard(CardEvent):
     """A technique was put on the timeline; for a pool technique the card is the clone."""
 
@@ -25,7 +22,6 @@ class PlayedActionCard(CardEvent):
         return PlayedActionCard(UNKNOWN, "", self.owner, self.seen, UNKNOWN)
 
 
-@mypyc_attr(acyclic=True)
 class CardCost(Event):
     """Stamina and time were reserved for a card, or given back."""
 
@@ -44,7 +40,6 @@ class CardCost(Event):
         self.owner = owner
 
 
-@mypyc_attr(acyclic=True)
 class CardCancelled(CardEvent):
     """The clone of a pool technique was taken back; the card is its master."""
 
@@ -54,7 +49,6 @@ class CardCancelled(CardEvent):
         super().__init__("card_cancelled", card, name, owner, seen)
 
 
-@mypyc_attr(acyclic=True)
 class StaminaDeducted(Event):
     """What was committed is now spent."""
 
@@ -73,7 +67,6 @@ class StaminaDeducted(Event):
         self.new_value = new_value
 
 
-@mypyc_attr(acyclic=True)
 class PlayEvent(Event):
     """A play was created, modified, cancelled, withdrawn or interrupted."""
 
@@ -87,7 +80,6 @@ class PlayEvent(Event):
         self.owner = owner
 
 
-@mypyc_attr(acyclic=True)
 class PlayModified(CardEvent):
     """A card was laid on a play, or taken off it again."""
 
@@ -104,7 +96,6 @@ class PlayModified(CardEvent):
         return PlayModified(UNKNOWN, "", self.owner, self.seen, self.play, self.added)
 
 
-@mypyc_attr(acyclic=True)
 class PlayRevealed(Event):
     """The others now see a play, and of the cards on it those that lie face up."""
 
@@ -140,7 +131,6 @@ class PlayRevealed(Event):
         self.covered = covered
 
 
-@mypyc_attr(acyclic=True)
 class Exchange(Event):
     """An attack met whatever its target did about it, and came out somehow.
 
@@ -175,7 +165,6 @@ class Exchange(Event):
         self.grade = ""
 
 
-@mypyc_attr(acyclic=True)
 class AdvantageChanged(Event):
     """An axis between two fighters moved, told from the side of the first one named."""
 
@@ -198,7 +187,6 @@ class AdvantageChanged(Event):
         self.after = after
 
 
-@mypyc_attr(acyclic=True)
 class RangeChanged(Event):
     __slots__ = ("after", "before", "other", "owner")
 
@@ -217,7 +205,6 @@ class RangeChanged(Event):
         self.after = after
 
 
-@mypyc_attr(acyclic=True)
 class FootworkContested(Event):
     """Two who are engaged moved against each other, and one of them or nobody was better."""
 
@@ -232,7 +219,6 @@ class FootworkContested(Event):
         self.winner = winner
 
 
-@mypyc_attr(acyclic=True)
 class PairEvent(Event):
     """Two fighters engaged each other, or came apart."""
 
@@ -246,7 +232,6 @@ class PairEvent(Event):
         self.other = other
 
 
-@mypyc_attr(acyclic=True)
 class HandSeen(CardEvent):
     """A card in somebody's hand was glimpsed by one other seat."""
 

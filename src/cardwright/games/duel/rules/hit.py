@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.kinds import DamageKind
 from cardwright.games.duel.content.packet import Instance
 from cardwright.games.duel.content.plans import PartPlan
@@ -25,7 +23,6 @@ from cardwright.kernel.values.plain import scaled
 from cardwright.kernel.values.scene import Scene
 
 
-@mypyc_attr(acyclic=True)
 class Hit:
     """A strike that got through, as plain data: everything the body rules need to know of it."""
 

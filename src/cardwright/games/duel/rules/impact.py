@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.kinds import DamageKind
 from cardwright.games.duel.content.materials import Material
 from cardwright.kernel.values.plain import scaled
@@ -14,7 +12,6 @@ from cardwright.kernel.values.plain import scaled
 SPENT: Final = 50
 
 
-@mypyc_attr(acyclic=True)
 class Impact:
     """Changed by every layer that it meets. All quantities in hundredths."""
 

@@ -1,144 +1,183 @@
-"""What may be played, checked in a fixed order, and the first thing that speaks against it.
+"""What may be played: one list of checks, each with what it says against something.
 
-The checks come in this order: is there such a card; does it lie where it can be
-played from; is this the phase; may it be played, paid and aimed; and at last
-whether its channels are free. A check answers with the number of a hindrance,
-since options are looked for far more often than reasons are read. `refusals`
-puts hindrances into words.
+They come in this order: is this the phase; may the card be used, paid and aimed;
+and at last whether there is room for it. A check gives the obstacle, or nothing.
+Options are looked for far more often than reasons are read, so an obstacle is
+made only if `all` is asked for; else BARRED stands for it.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from cardwright.games.duel.content.phases import PLAYS_MAX
+from cardwright.games.duel.content.phases import PLAYS_MAX, phase_words
+from cardwright.games.duel.content.scale import MODIFIERS_MAX
 from cardwright.games.duel.content.tactics import Tactic
-from cardwright.games.duel.content.techniques import Technique
+from cardwright.games.duel.content.techniques import AT_STRANGER, Technique
 from cardwright.games.duel.rules.cost import PlayCost
-from cardwright.games.duel.rules.questions import FOCUS_COST, PERMITTED, card_answer, scene_of_card
-from cardwright.games.duel.rules.situation import Situation, candidates, finds_time, targets_for
+from cardwright.games.duel.rules.health import incapacitated
+from cardwright.games.duel.rules.obstacles import (
+    ADDED_IN_COMMIT,
+    BARRED,
+    COST_WITH,
+    COST_WITHOUT,
+    DOWN,
+    ENGAGED_ALREADY,
+    FULL_PLAY,
+    NEEDS,
+    NO_ATTENTION,
+    NO_MATCH,
+    NO_SHIELD,
+    NO_TIME,
+    NO_WEAPON,
+    NOT_BESIDE,
+    NOT_ENGAGED,
+    TOO_MANY_PLAYS,
+)
+from cardwright.games.duel.rules.questions import (
+    CAN_PLAY,
+    FOCUS_COST,
+    PERMITTED,
+    card_answer,
+    scene_of_card,
+    title_of,
+)
+from cardwright.games.duel.rules.situation import Situation, finds_time
 from cardwright.games.duel.table.arms import has_shield, is_armed_for
-from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.play import Draft, Play
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.obstacles import (
+    COOLDOWN,
+    COST,
+    PHASE,
+    UNFIT,
+    Obstacle,
+    forbidden,
+)
 from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.values.scene import Scene
-
-NOTHING_AGAINST: Final = 0
-WRONG_PHASE: Final = 1
-ON_COOLDOWN: Final = 2
-NO_SHIELD: Final = 3
-NO_WEAPON: Final = 4
-FORBIDDEN: Final = 5
-NO_STAMINA: Final = 6
-NO_FOCUS: Final = 7
-NOBODY_THERE: Final = 8
-NEEDS_MORE: Final = 9
-TOO_MANY_PLAYS: Final = 10
-NO_TIME: Final = 11
-FULL_PLAY: Final = 12
-DOES_NOT_FIT: Final = 13
-CANNOT_LIE_BESIDE: Final = 14
-NO_STAMINA_WITH: Final = 15
-NO_STAMINA_WITHOUT: Final = 16
-NOT_OF_THE_HAND: Final = 17
-ADDED_IN_COMMIT: Final = 18
-NO_MATCH: Final = 19
-
+from cardwright.kernel.values.scene import NONE, Scene
 
 # Techniques
 
 
-def against_playing(
-    state: DuelState, situation: Situation, card: Card, phase: int, price: int
-) -> int:
-    """What speaks against putting a technique within reach on the timeline now.
+def against_technique(
+    state: DuelState, situation: Situation, card: Card, technique: Technique, price: int, all: bool
+) -> Obstacle | None:
+    """What speaks against a technique of this phase, at whomever it is aimed.
 
     `price` is Focus to be paid besides what the card itself costs.
     """
-    technique = card.template
-    assert isinstance(technique, Technique), "a play is led by a technique"
-    if not technique.phases & phase:
-        return WRONG_PHASE
+    number, owner = card.id, situation.owner
     if card.cooldown:
-        return ON_COOLDOWN
-    against = against_arms(state, situation, technique)
-    if against:
-        return against
-    owner, number = situation.owner, card.id
-    if not card_answer(state, situation.permits, owner, number, PERMITTED):
-        return FORBIDDEN
-    if (
-        card_answer(state, situation.costs_stamina, owner, number, technique.stamina)
-        > situation.stamina
-    ):
-        return NO_STAMINA
-    if (
-        price + max(0, card_answer(state, situation.costs_focus, owner, number, technique.focus))
-        > situation.focus
-    ):
-        return NO_FOCUS
-    if not candidates(state, situation, technique):
-        return NOBODY_THERE
-    if technique.needs is not None and not targets_for(state, situation, number, technique):
-        return NEEDS_MORE
-    if len(situation.plays) >= PLAYS_MAX:
-        return TOO_MANY_PLAYS
-    return NOTHING_AGAINST if finds_time(state, situation, number, technique) else NO_TIME
-
-
-def against_arms(state: DuelState, situation: Situation, technique: Technique) -> int:
-    """Does the fighter hold what the technique is done with?"""
-    fighter = state.fighters[situation.owner]
+        return Obstacle(COOLDOWN, number, needs=card.cooldown) if all else BARRED
+    fighter = state.fighters[owner]
     if technique.needs_shield and not has_shield(fighter):
-        return NO_SHIELD
+        return Obstacle(NO_SHIELD, number) if all else BARRED
     if technique.packet is not None and technique.uses and not is_armed_for(fighter, technique):
-        return NO_WEAPON
-    return NOTHING_AGAINST
+        return Obstacle(NO_WEAPON, number, fighter.weapon.title) if all else BARRED
+    if not card_answer(state, situation.permits, owner, number, PERMITTED):
+        return against_permission(state, owner, number) if all else BARRED
+    cost = card_answer(state, situation.costs_stamina, owner, number, technique.stamina)
+    if cost > situation.stamina:
+        return Obstacle(COST, number, "stamina", cost, situation.stamina) if all else BARRED
+    focus = card_answer(state, situation.costs_focus, owner, number, technique.focus)
+    return against_focus(situation, number, price + max(0, focus), all)
 
 
-# Laying cards on a play
+def against_permission(state: DuelState, owner: int, number: int) -> Obstacle:
+    """The condition, ailment or effect that forbids a card."""
+    return forbidden(state, CAN_PLAY, scene_of_card(owner, number), number)
 
 
-def against_laying(state: DuelState, situation: Situation, card: Card, phase: int) -> int:
-    """What speaks against laying a tactic within reach on any play now."""
-    tactic = card.template
-    assert isinstance(tactic, Tactic), "what is laid on a play is a tactic"
+def against_focus(situation: Situation, number: int, focus: int, all: bool) -> Obstacle | None:
+    if focus <= situation.focus:
+        return None
+    return Obstacle(COST, number, "Focus", focus, situation.focus) if all else BARRED
+
+
+def against_room(
+    state: DuelState, situation: Situation, card: Card, technique: Technique, all: bool
+) -> Obstacle | None:
+    """The last check: is there room for it in this second?"""
+    if len(situation.plays) >= PLAYS_MAX:
+        return Obstacle(TOO_MANY_PLAYS, card.id, needs=PLAYS_MAX) if all else BARRED
+    if finds_time(state, situation, card.id, technique):
+        return None
+    return Obstacle(NO_TIME, card.id, technique.channel_words()) if all else BARRED
+
+
+def against_target(
+    state: DuelState, situation: Situation, card: Card, technique: Technique, target: int
+) -> Obstacle:
+    """What speaks against aiming there, of a target at which it may not be aimed."""
+    fighter = state.fighters[situation.owner]
+    if technique.targets == AT_STRANGER:
+        if target in situation.engaged:
+            return Obstacle(ENGAGED_ALREADY, card.id, state.fighters[target].name)
+        if incapacitated(state, target):
+            return Obstacle(DOWN, NONE, state.fighters[target].name)
+        if target not in situation.strangers(state):
+            return Obstacle(NO_ATTENTION, card.id, fighter.name)
+    elif not situation.engaged:
+        return Obstacle(NOT_ENGAGED, card.id, f"{fighter.name} is not engaged with anybody")
+    elif target != NONE and target not in situation.engaged:
+        who = f"{fighter.name} is not engaged with {state.fighters[target].name}"
+        return Obstacle(NOT_ENGAGED, card.id, who)
+    assert technique.needs is not None, "only a need is left to speak against it"
+    scene = Scene(situation.owner, card.id, NONE, target)
+    return Obstacle(NEEDS, card.id, rule=technique.needs.shortfall(state, scene))
+
+
+def wrong_phase(card: Card, phase: int) -> Obstacle:
+    return Obstacle(PHASE, card.id, f"in the {phase_words(phase)}")
+
+
+# Cards on a play
+
+
+def against_tactic(
+    state: DuelState, situation: Situation, card: Card, tactic: Tactic, phase: int, all: bool
+) -> Obstacle | None:
+    """What speaks against a tactic on whatever play."""
     if not tactic.phases & phase:
-        return WRONG_PHASE
+        return wrong_phase(card, phase) if all else BARRED
     if not card_answer(state, situation.permits, situation.owner, card.id, PERMITTED):
-        return FORBIDDEN
-    if (
-        max(0, card_answer(state, situation.costs_focus, situation.owner, card.id, tactic.focus))
-        > situation.focus
-    ):
-        return NO_FOCUS
-    return NOTHING_AGAINST
+        return against_permission(state, situation.owner, card.id) if all else BARRED
+    focus = card_answer(state, situation.costs_focus, situation.owner, card.id, tactic.focus)
+    return against_focus(situation, card.id, max(0, focus), all)
 
 
-def against_upon(state: DuelState, situation: Situation, card: Card, play: Play) -> int:
-    """What speaks against laying on this play what can be laid on plays."""
-    return against_fit(state, card, play) or against_weight(state, situation, card, play)
+def against_lying(
+    state: DuelState, situation: Situation, card: Card, tactic: Tactic, play: Play, all: bool
+) -> Obstacle | None:
+    """What speaks against a tactic on this play."""
+    obstacle = against_fit(state, card, tactic, play, play.modifiers, all)
+    if obstacle is not None:
+        return obstacle
+    return against_weight(state, situation, card, play, all)
 
 
-def against_fit(state: DuelState, card: Card, play: Play) -> int:
-    tactic = card.template
-    assert isinstance(tactic, Tactic), "what is laid on a play is a tactic"
-    if play.is_full():
-        return FULL_PLAY
-    if tactic.attaches is not None and not tactic.attaches.value(state, scene_upon(card, play)):
-        return DOES_NOT_FIT
-    return CANNOT_LIE_BESIDE if barred_by(state, tactic, play) is not None else NOTHING_AGAINST
+def against_fit(
+    state: DuelState, card: Card, tactic: Tactic, play: Play, laid: list[int], all: bool
+) -> Obstacle | None:
+    """Does a tactic go with a play on which these cards lie?"""
+    if len(laid) >= MODIFIERS_MAX:
+        return Obstacle(FULL_PLAY, card.id, title_of(state, play), len(laid)) if all else BARRED
+    if tactic.attaches is not None:
+        scene = Scene(play.owner, card.id, play.id, play.target)
+        if laid is not play.modifiers:
+            scene.event = Draft(play.with_cards(laid))
+        if not tactic.attaches.value(state, scene):
+            missing = tactic.attaches.shortfall(state, scene) if all else ""
+            return Obstacle(UNFIT, card.id, rule=missing) if all else BARRED
+    beside = excluded_by(state, tactic, laid)
+    if beside is None:
+        return None
+    return Obstacle(NOT_BESIDE, card.id, beside.template.title) if all else BARRED
 
 
-def scene_upon(card: Card, play: Play) -> Scene:
-    """A card that might be laid on a play."""
-    return Scene(play.owner, card.id, play.id, play.target)
-
-
-def barred_by(state: DuelState, tactic: Tactic, play: Play) -> Card | None:
-    """A card on the play that the tactic cannot lie beside."""
-    for number in play.modifiers:
+def excluded_by(state: DuelState, tactic: Tactic, laid: list[int]) -> Card | None:
+    """One of the cards that the tactic cannot lie beside."""
+    for number in laid:
         card = state.cards[number]
         for other in tactic.barred:
             if card.template is other:
@@ -146,57 +185,61 @@ def barred_by(state: DuelState, tactic: Tactic, play: Play) -> Card | None:
     return None
 
 
-def against_weight(state: DuelState, situation: Situation, card: Card, play: Play) -> int:
+def against_weight(
+    state: DuelState, situation: Situation, card: Card, play: Play, all: bool
+) -> Obstacle | None:
     """Would the play still be affordable with this card on it?"""
-    if cost_with(state, situation, card, play) - play.reserved > situation.stamina:
-        return NO_STAMINA_WITH
-    return NOTHING_AGAINST
+    cost = cost_with(state, situation, card, play)
+    if cost - play.reserved <= situation.stamina:
+        return None
+    free = situation.stamina + play.reserved
+    return Obstacle(COST_WITH, card.id, title_of(state, play), cost, free) if all else BARRED
 
 
 def cost_with(state: DuelState, situation: Situation, card: Card, play: Play) -> int:
     known = situation.cost_of(state, play)
     if known.stays_without(card):
         return known.cost
-    play.modifiers.append(card.id)
-    cost = PlayCost(state, play, situation.costs_stamina).cost
-    play.modifiers.pop()
-    return cost
+    return PlayCost(state, play, [*play.modifiers, card.id], situation.costs_stamina).cost
 
 
-def against_detaching(state: DuelState, situation: Situation, number: int, play: Play) -> int:
-    """What speaks against taking a card off its play: without it the play may cost too much."""
-    if cost_without(state, situation, number, play) - play.reserved > situation.stamina:
-        return NO_STAMINA_WITHOUT
-    return NOTHING_AGAINST
+def against_detaching(
+    state: DuelState, situation: Situation, number: int, play: Play, all: bool
+) -> Obstacle | None:
+    """Would the play still be affordable without a card that lies on it?"""
+    cost = cost_without(state, situation, number, play)
+    if cost - play.reserved <= situation.stamina:
+        return None
+    free = situation.stamina + play.reserved
+    return Obstacle(COST_WITHOUT, number, title_of(state, play), cost, free) if all else BARRED
 
 
 def cost_without(state: DuelState, situation: Situation, number: int, play: Play) -> int:
     known = situation.cost_of(state, play)
     if known.stays_without(state.cards[number]):
         return known.cost
-    place = play.modifiers.index(number)
-    play.modifiers.pop(place)
-    cost = PlayCost(state, play, situation.costs_stamina).cost
-    play.modifiers.insert(place, number)
-    return cost
+    left = [card for card in play.modifiers if card != number]
+    return PlayCost(state, play, left, situation.costs_stamina).cost
 
 
 def against_stacking(
-    state: DuelState, situation: Situation, card: Card, play: Play, price: int
-) -> int:
-    """What speaks against reinforcing a play with a card within reach in the commit phase."""
-    if card.zone != situation.hand:
-        return NOT_OF_THE_HAND
+    state: DuelState, situation: Situation, card: Card, play: Play, price: int, all: bool
+) -> Obstacle | None:
+    """What speaks against reinforcing a play with a card of the hand in the commit phase."""
     if play.in_commit:
-        return ADDED_IN_COMMIT
+        return Obstacle(ADDED_IN_COMMIT, card.id, title_of(state, play)) if all else BARRED
     if not matches(state, card, play):
-        return NO_MATCH
-    if play.is_full():
-        return FULL_PLAY
-    scene = scene_of_card(situation.owner, card.id)
-    if price + max(0, situation.costs_focus.answer(state, scene)) > situation.focus:
-        return NO_FOCUS
-    return against_weight(state, situation, card, play)
+        return Obstacle(NO_MATCH, card.id, title_of(state, play)) if all else BARRED
+    laid = len(play.modifiers)
+    if laid >= MODIFIERS_MAX:
+        return Obstacle(FULL_PLAY, card.id, title_of(state, play), laid) if all else BARRED
+    if not card_answer(state, situation.permits, situation.owner, card.id, PERMITTED):
+        return against_permission(state, situation.owner, card.id) if all else BARRED
+    focus = situation.costs_focus.answer(state, scene_of_card(situation.owner, card.id))
+    obstacle = against_focus(situation, card.id, price + max(0, focus), all)
+    if obstacle is not None:
+        return obstacle
+    return against_weight(state, situation, card, play, all)
 
 
 def matches(state: DuelState, card: Card, play: Play) -> bool:

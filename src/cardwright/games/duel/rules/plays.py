@@ -52,8 +52,7 @@ def put_play(
         card = state.cards[clone_from_pool(state, number, zone)]
     play = Play(state.next_play(owner), owner, card.id, target, start, in_commit)
     state.plays.append(play)
-    if state.heeded("played_action_card"):
-        state.tell(PlayedActionCard(card.id, technique.name, owner, card.known, target))
+    state.tell(PlayedActionCard(card.id, technique.name, owner, card.known, target))
     commit_stamina(state, play, time_of(state, scene_of(play)))
     tell_play(state, "play_created", play)
     if not from_hand:
@@ -94,19 +93,16 @@ def detach(state: DuelState, play: Play, number: int) -> None:
 
 
 def tell_modified(state: DuelState, play: Play, card: Card, added: int) -> None:
-    if state.heeded("play_modified"):
-        name = card.template.name
-        state.tell(PlayModified(card.id, name, card.owner, card.known, play.id, added))
+    name = card.template.name
+    state.tell(PlayModified(card.id, name, card.owner, card.known, play.id, added))
 
 
 def tell_cost(state: DuelState, kind: str, stamina: int, time: int, owner: int) -> None:
-    if state.heeded(kind):
-        state.tell(CardCost(kind, stamina, time, owner))
+    state.tell(CardCost(kind, stamina, time, owner))
 
 
 def tell_play(state: DuelState, kind: str, play: Play) -> None:
-    if state.heeded(kind):
-        state.tell(PlayEvent(kind, play.id, play.owner))
+    state.tell(PlayEvent(kind, play.id, play.owner))
 
 
 def cancel_play(state: DuelState, play: Play) -> None:

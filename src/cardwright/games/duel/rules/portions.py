@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.packet import Instance, Packet
 from cardwright.games.duel.content.streams import BODY_STREAM
 from cardwright.kernel.machine.state import State
@@ -15,7 +13,6 @@ from cardwright.kernel.values.plain import scaled
 CHAIN_LINK: Final = 50
 
 
-@mypyc_attr(acyclic=True)
 class Portion:
     """What one target gets in one go."""
 

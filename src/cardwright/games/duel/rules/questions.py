@@ -23,6 +23,7 @@ from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Sort
 from cardwright.kernel.machine.questions import EQUIPMENT, Answerer, Grant, Question, ask
 from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.scene import NONE, Scene
 
 # How far from the usual speed a weapon must be to be quick or slow.
@@ -109,6 +110,10 @@ def technique_of(state: DuelState, play: Play) -> Technique:
     return template
 
 
+def title_of(state: DuelState, play: Play) -> str:
+    return state.cards[play.technique].template.title
+
+
 def technique_at(state: State, scene: Scene) -> Technique:
     duel = table(state)
     return technique_of(duel, duel.play(scene.subject))
@@ -151,7 +156,8 @@ class StakesQuestion(PlayQuestion):
 
     def base(self, state: State, scene: Scene) -> int:
         duel = table(state)
-        play = duel.play(scene.subject)
+        play = duel.asked_about(scene)
+        assert play is not None, "stakes are asked about a play"
         return min(play.stakes + copies_on(duel, play), RECKLESS)
 
     def show(self, answer: int) -> str:
@@ -168,8 +174,11 @@ def copies_on(state: DuelState, play: Play) -> int:
     return count
 
 
-def stakes_of(state: DuelState, play: Play) -> int:
-    return max(0, min(ask(state, STAKES_QUESTION, scene_of(play)), RECKLESS))
+def stakes_of(state: DuelState, play: Play, draft: Event | None = None) -> int:
+    """What is put into a play, or into a draft of it."""
+    scene = scene_of(play)
+    scene.event = draft
+    return max(0, min(ask(state, STAKES_QUESTION, scene), RECKLESS))
 
 
 class Height(PlayQuestion):

@@ -32,6 +32,7 @@ from cardwright.games.duel.rules.questions import (
     stakes_of,
     technique_of,
 )
+from cardwright.games.duel.rules.verbs import PLAY
 from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.history import (
     ATTACKED,
@@ -41,7 +42,7 @@ from cardwright.games.duel.table.history import (
     PAST_KINDS,
     RESTED,
 )
-from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.play import Draft, Play
 from cardwright.games.duel.table.state import FIRST_PLAY, DuelState, table
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TAGS, TRUTH, Expr, Sort
@@ -54,14 +55,6 @@ OUTCOME_SORT: Final = Sort("outcome", OUTCOMES)
 RANGE_SORT: Final = Sort("range", RANGES)
 STAKES_SORT: Final = Sort("stakes", STAKES)
 AXIS_SORT: Final = Sort("axis", AXES)
-PLAY_SORT: Final = Sort("play")
-
-
-def subject_play(state: State, scene: Scene) -> Play | None:
-    for play in table(state).plays:
-        if play.id == scene.subject:
-            return play
-    return None
 
 
 class PlayTags(Expr):
@@ -73,7 +66,7 @@ class PlayTags(Expr):
     def value(self, state: State, scene: Scene) -> int:
         if NONE < scene.subject < FIRST_PLAY:
             return state.cards[scene.subject].template.tags
-        play = subject_play(state, scene)
+        play = table(state).asked_about(scene)
         return 0 if play is None else technique_of(table(state), play).tags
 
     def words(self) -> str:
@@ -87,7 +80,7 @@ class PlayCopies(Expr):
         super().__init__(COUNT)
 
     def value(self, state: State, scene: Scene) -> int:
-        play = subject_play(state, scene)
+        play = table(state).asked_about(scene)
         if play is None or scene.card == NONE:
             return 0
         count = 0
@@ -107,11 +100,15 @@ class PlayStacked(Expr):
         super().__init__(COUNT)
 
     def value(self, state: State, scene: Scene) -> int:
-        play = subject_play(state, scene)
+        play = table(state).asked_about(scene)
         return 0 if play is None else copies_on(table(state), play)
 
     def words(self) -> str:
         return "the number of further copies of the technique"
+
+
+def drafted(scene: Scene) -> Draft | None:
+    return scene.event if isinstance(scene.event, Draft) else None
 
 
 class PlayStakes(Expr):
@@ -119,8 +116,8 @@ class PlayStakes(Expr):
         super().__init__(STAKES_SORT)
 
     def value(self, state: State, scene: Scene) -> int:
-        play = subject_play(state, scene)
-        return 1 if play is None else stakes_of(table(state), play)
+        play = table(state).asked_about(scene)
+        return 1 if play is None else stakes_of(table(state), play, drafted(scene))
 
     def words(self) -> str:
         return "the stakes of the play"
@@ -332,7 +329,7 @@ class HitAgo(Expr):
 
 
 def add_readers(vocabulary: Vocabulary) -> None:
-    for sort in (OUTCOME_SORT, RANGE_SORT, STAKES_SORT, AXIS_SORT, PLAY_SORT, HEIGHT_SORT):
+    for sort in (OUTCOME_SORT, RANGE_SORT, STAKES_SORT, AXIS_SORT, PLAY, HEIGHT_SORT):
         vocabulary.sorts[sort.name] = sort
     vocabulary.add_reader("play.tags", PlayTags())
     vocabulary.add_reader("play.copies", PlayCopies())

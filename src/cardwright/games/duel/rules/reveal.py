@@ -42,7 +42,7 @@ def turn_up(state: DuelState, number: int) -> bool:
 
 
 def tell_revealed(state: DuelState, play: Play) -> None:
-    if not state.heeded("play_revealed"):
+    if not state.wanted("play_revealed"):
         return
     names: list[str] = []
     for number in play.modifiers:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from cardwright.games.duel.content.scale import FOCUS, STAMINA
 from cardwright.games.duel.content.techniques import AT_FOE, AT_NOBODY, AT_STRANGER, Technique
@@ -38,7 +38,6 @@ NO_CHOICE: Final = [NONE]
 NO_TARGETS: Final[list[int]] = []
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Situation:
     __slots__ = (
         "costs", "costs_focus", "costs_stamina", "engaged", "focus", "hand", "others", "owner",
@@ -77,7 +76,7 @@ class Situation:
         for cost in self.costs:
             if cost.play is play:
                 return cost
-        cost = PlayCost(state, play, self.costs_stamina)
+        cost = PlayCost(state, play, play.modifiers, self.costs_stamina)
         self.costs.append(cost)
         return cost
 

@@ -56,31 +56,25 @@ def gather(
     if sources & FROM_BODY:
         gather_body(state, question, scene, grants)
     if sources & FROM_CARDS and scene.subject >= FIRST_PLAY:
-        play = play_led_by(state, scene)
-        if play is not None:
-            gather_cards(state, question, play, grants)
+        play = state.asked_about(scene)
+        if play is not None and play.technique == scene.card:
+            gather_cards(state, question, play, play.modifiers, grants)
     if sources & FROM_RULE and isinstance(question, DuelQuestion):
         question.parts(state, scene, grants)
 
 
-def gather_cards(state: DuelState, question: Question, play: Play, grants: list[Grant]) -> None:
-    """Let the cards of a play speak about it, its technique first."""
+def gather_cards(
+    state: DuelState, question: Question, play: Play, cards: list[int], grants: list[Grant]
+) -> None:
+    """Let a play and the cards on it speak about it, its technique first."""
     number = question.number
     leading = state.cards[play.technique].template
     add_grants(leading, number, play.owner, play.technique, 0, grants)
-    for place, card in enumerate(play.modifiers):
+    for place, card in enumerate(cards):
         template = state.cards[card].template
         # Further copies of the technique raise the stakes and say nothing more.
         if template is not leading:
             add_grants(template, number, play.owner, card, place + 1, grants)
-
-
-def play_led_by(state: DuelState, scene: Scene) -> Play | None:
-    """The play that a scene is about, which its subject and its card both say."""
-    for play in state.plays:
-        if play.id == scene.subject and play.technique == scene.card:
-            return play
-    return None
 
 
 def add_grants(

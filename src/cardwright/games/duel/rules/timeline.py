@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from cardwright.games.duel.content.scale import SLOTS
 from cardwright.games.duel.content.techniques import Technique
@@ -40,7 +40,6 @@ def overlap(state: DuelState, one: Play, other: Play) -> bool:
     return one.start < end_of(state, other) and other.start < end_of(state, one)
 
 
-@mypyc_attr(acyclic=True)
 class TakenTime:
     """The slots, as bits, for which a play keeps its channels busy."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.materials import Material
 from cardwright.games.duel.content.plans import PartPlan
 from cardwright.games.duel.content.severity import UNHURT, severity_of
@@ -17,7 +15,6 @@ from cardwright.kernel.values.plain import scaled
 BREACH_MAX: Final = 150
 
 
-@mypyc_attr(acyclic=True)
 class Harm:
     """What one impact did to one part."""
 

@@ -141,11 +141,8 @@ def fits_there(state: DuelState, play: Play, place: int, card: Card) -> bool:
         return state.phase != COMMIT_PHASE and not play.in_commit
     if not isinstance(card.template, Tactic):
         return False
-    laid = play.modifiers
-    play.modifiers = laid[:place]
-    fitting = not against_fit(state, card, play)
-    play.modifiers = laid
-    return fitting
+    laid = play.modifiers[:place]
+    return against_fit(state, card, card.template, play, laid, False) is None
 
 
 def recommit(state: DuelState, owner: int) -> None:

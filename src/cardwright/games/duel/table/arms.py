@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.scale import CHANNELS
 from cardwright.games.duel.content.species import Species
 from cardwright.games.duel.content.techniques import Technique
@@ -17,7 +15,6 @@ WEAPON_BIT: Final = 1 << CHANNELS.index("weapon")
 NO_WEAPONS: Final[list[Weapon]] = []
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Arm:
     """A weapon and the way it is used."""
 

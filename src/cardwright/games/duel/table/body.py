@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.armours import Armour
 from cardwright.games.duel.content.plans import NO_PART, VITAL, PartPlan
 from cardwright.games.duel.content.severity import (
@@ -22,7 +20,6 @@ from cardwright.kernel.values.plain import Plain, scaled
 UNWORN: Final = -1
 
 
-@mypyc_attr(acyclic=True)
 class Worn:
     """A piece of armour on a body, and how much it can still endure."""
 
@@ -33,7 +30,6 @@ class Worn:
         self.integrity = integrity
 
 
-@mypyc_attr(acyclic=True)
 class Wound:
     """One wound. It bleeds by itself until it clots; an opened artery does not clot."""
 
@@ -54,7 +50,6 @@ class Wound:
         return [self.part, self.kind, self.severity, self.bleeding, self.arterial]
 
 
-@mypyc_attr(acyclic=True)
 class Body:
     __slots__ = (
         "fallen", "harm", "having", "held", "index", "rushed", "severed", "severities", "sources",

@@ -7,13 +7,10 @@ the rest of a hundred. Range is the same from both sides.
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.scale import AXES, FAR, FULL, NEUTRAL
 from cardwright.kernel.values.plain import Plain
 
 
-@mypyc_attr(acyclic=True)
 class Engagement:
     __slots__ = ("axes", "began", "first", "range", "second")
 

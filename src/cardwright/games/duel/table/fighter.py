@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.scale import FULL
 from cardwright.games.duel.table.body import Body
 from cardwright.games.duel.table.history import History
@@ -11,7 +9,6 @@ from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.values.plain import Plain
 
 
-@mypyc_attr(acyclic=True)
 class Fighter:
     __slots__ = (
         "armours", "balance", "body", "calling", "changes", "history", "name", "off_hand", "side",

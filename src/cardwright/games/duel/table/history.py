@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.content.scale import (
     HISTORY_TURNS,
 )
@@ -20,7 +18,6 @@ RESTED: Final = 4
 PAST_KINDS: Final = ("attacked", "feinted", "defended", "manoeuvred", "rested")
 
 
-@mypyc_attr(acyclic=True)
 class PastPlay:
     """One play of a past turn. A feinted thrust is remembered as a feint."""
 
@@ -35,7 +32,6 @@ class PastPlay:
         return [self.technique, self.kind, self.outcome]
 
 
-@mypyc_attr(acyclic=True)
 class History:
     """Past turns, the oldest first. Past plays never change, so copies share them."""
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
-from cardwright.games.duel.content.scale import GUARDED, MODIFIERS_MAX
+from cardwright.games.duel.content.scale import GUARDED
+from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.plain import Plain
 
 NO_TARGET: Final = -1
@@ -22,7 +23,6 @@ CARRIED_OUT: Final = 1
 INTERRUPTED: Final = 2
 
 
-@mypyc_attr(acyclic=True)
 class Play:
     __slots__ = (
         "fate", "id", "in_commit", "met", "modifiers", "outcome", "owner", "reserved", "stakes",
@@ -51,8 +51,11 @@ class Play:
         # How many steps it has brought its owner away from its target, or closer if negative.
         self.stepped = 0
 
-    def is_full(self) -> bool:
-        return len(self.modifiers) >= MODIFIERS_MAX
+    def with_cards(self, cards: list[int]) -> Play:
+        """The play as it would be with these cards on it; it stands on no table."""
+        draft = self.clone()
+        draft.modifiers = cards
+        return draft
 
     def clone(self) -> Play:
         copy = Play(self.id, self.owner, self.technique, self.target, self.start, self.in_commit)
@@ -71,3 +74,17 @@ class Play:
             self.stakes, self.in_commit, self.reserved, self.fate, self.outcome,
             self.met, self.stepped,
         ]  # fmt: skip
+
+
+class Draft(Event):
+    """A play as it would be with other cards on it.
+
+    It stands in the scene of questions about the play, so that they are answered
+    about the draft and nothing on the table has to change. Nobody is told it.
+    """
+
+    __slots__ = ("play",)
+
+    def __init__(self, play: Play) -> None:
+        super().__init__("draft")
+        self.play = play

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.fighter import Fighter
-from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.play import Draft, Play
 from cardwright.kernel.machine.cards import Card, Template
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.chance import Chance
 from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import Scene
 
 # Plays are numbered from here on, so that no card has the number of a play.
 FIRST_PLAY: Final = 10_000
 
 
-@mypyc_attr(acyclic=True)
 class DuelState(State):
     __slots__ = (
         "encounter", "engagements", "fighters", "ground", "plays", "reveal", "shown",
@@ -87,6 +85,16 @@ class DuelState(State):
             if play.id == number:
                 return play
         raise KeyError(number)
+
+    def asked_about(self, scene: Scene) -> Play | None:
+        """The play that a scene is about, or the draft of it that stands in its place."""
+        event = scene.event
+        if isinstance(event, Draft):
+            return event.play
+        for play in self.plays:
+            if play.id == scene.subject:
+                return play
+        return None
 
     def next_play(self, owner: int) -> int:
         """A number for a new play, the same in every world in which the owner's plays are.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.content.moments import ATTACK_PHASE
 from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.rules.combat import attackers, hindrance, targets_of
@@ -24,7 +22,6 @@ from cardwright.games.taktik.table.zones import stored
 from cardwright.kernel import Frame, Option, Plain, State, ask
 
 
-@mypyc_attr(acyclic=True)
 class Attacking(Frame):
     """The active side names a unit to attack with, plays a stored card or ends the phase."""
 
@@ -76,7 +73,6 @@ def why_not_attack(taktik: TaktikState, unit: Unit) -> str:
     return f"{unit.name} has no target that it reaches and sees"
 
 
-@mypyc_attr(acyclic=True)
 class Aiming(Frame):
     """Whom the unit attacks."""
 

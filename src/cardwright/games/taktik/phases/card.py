@@ -6,8 +6,6 @@ questions that the rules ask.
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.content.moments import MALUS_DRAWN
 from cardwright.games.taktik.content.templates import MALUS
 from cardwright.games.taktik.rules.effects import cancel_card
@@ -19,7 +17,6 @@ from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.operations import Create
 
 
-@mypyc_attr(acyclic=True)
 class Playing(Frame):
     """A side plays a card, or a malus takes effect on the side that drew it."""
 
@@ -50,7 +47,6 @@ class Playing(Frame):
         return ["Playing", self.card, self.side]
 
 
-@mypyc_attr(acyclic=True)
 class MalusInForce(Frame):
     """A malus has just come into force: its drawer may cancel it with a stored card."""
 
@@ -67,7 +63,6 @@ class MalusInForce(Frame):
         return ["MalusInForce", self.card, self.side]
 
 
-@mypyc_attr(acyclic=True)
 class Cancelling(Gathered):
     """Removes every lasting effect of some cards, and nothing else."""
 

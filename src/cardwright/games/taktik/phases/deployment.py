@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.content.sides import ATTACKER, DEFENDER
 from cardwright.games.taktik.content.templates import IMMEDIATE
 from cardwright.games.taktik.phases.placement import Deploying
@@ -22,7 +20,6 @@ from cardwright.kernel import Frame, Plain, State, ask, move, shuffle
 SHUFFLE: Final = 0
 
 
-@mypyc_attr(acyclic=True)
 class Opening(Frame):
     """Shuffles the deck, deals the opening hands and begins the deployment."""
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.content.moments import AFTER_ROLL, BEFORE_DAMAGE, BEFORE_ROLL
 from cardwright.games.taktik.rules.combat import (
     DIE_SIDES,
@@ -40,7 +38,6 @@ def clash(taktik: TaktikState) -> Scene:
     return about_pair(taktik, taktik.attacker, taktik.target)
 
 
-@mypyc_attr(acyclic=True)
 class NextAttack(Frame):
     """Takes the next attack from the queue, until none is left."""
 
@@ -73,7 +70,6 @@ def stopped(taktik: TaktikState) -> bool:
     return why != ""
 
 
-@mypyc_attr(acyclic=True)
 class Rolling(Frame):
     """The die falls, if the attack is still possible; then both sides may react to it."""
 
@@ -88,7 +84,6 @@ class Rolling(Frame):
         state.then(Judging(0))
 
 
-@mypyc_attr(acyclic=True)
 class Judging(Frame):
     """The die falls again as often as is granted, and the last roll counts."""
 
@@ -120,7 +115,6 @@ class Judging(Frame):
         return ["Judging", self.rerolled]
 
 
-@mypyc_attr(acyclic=True)
 class Damaging(Frame):
     """A unit that was hit is lost, unless something lets it survive."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.content.templates import IMMEDIATE
 from cardwright.games.taktik.rules.questions import DRAW_COUNT, about_side
 from cardwright.games.taktik.table.state import TaktikState, table
@@ -18,7 +16,6 @@ from cardwright.kernel.machine.cards import NO_CARD
 DRAWS_MAX: Final = 10
 
 
-@mypyc_attr(acyclic=True)
 class Drawing(Frame):
     """The active side draws its cards from the deck."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.phases.draw import DRAWS_MAX, draw_card
 from cardwright.games.taktik.phases.resolution import DealingWith
@@ -52,7 +50,6 @@ class DrawCards(Effect):
         return f"draw {self.amount.words()}{kind}{' into store' if self.stores else ''}"
 
 
-@mypyc_attr(acyclic=True)
 class DrawingOne(Frame):
     """One card is drawn. A malus takes effect, anything else its drawer stores or decides about."""
 

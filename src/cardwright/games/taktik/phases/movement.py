@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.content.moments import AFTER_MOVE, BEFORE_MOVE, MOVEMENT_PHASE
 from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.rules.events import UnitEvent, UnitMoved
@@ -41,7 +39,6 @@ def may_move(taktik: TaktikState, unit: Unit) -> bool:
     return unit.moves < ask(taktik, MOVES_PER_UNIT, scene) and ask(taktik, CAN_MOVE, scene) != 0
 
 
-@mypyc_attr(acyclic=True)
 class Moving(Frame):
     """The active side names a unit to move, plays a stored card or ends the phase."""
 
@@ -96,7 +93,6 @@ def why_not_move(taktik: TaktikState, unit: Unit) -> str:
     return f"{unit.name} gets nowhere with {allowance(taktik, unit)} movement"
 
 
-@mypyc_attr(acyclic=True)
 class Declaring(Frame):
     """A unit is named; both sides may react before it goes."""
 
@@ -119,7 +115,6 @@ class Declaring(Frame):
         return ["Declaring", self.unit]
 
 
-@mypyc_attr(acyclic=True)
 class Going(Frame):
     """Where the unit goes, if after the reactions it still may and can."""
 
@@ -191,7 +186,6 @@ def why_not_there(taktik: TaktikState, unit: Unit, cell: int) -> str:
     return f"{place} is {cost - points} too far: it costs {cost} and {unit.name} has {points}"
 
 
-@mypyc_attr(acyclic=True)
 class Gone(Frame):
     """The move is over."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.rules.events import UnitEvent
 from cardwright.games.taktik.rules.questions import CAN_DEPLOY, about_pair
 from cardwright.games.taktik.rules.reasons import refusal
@@ -13,7 +11,6 @@ from cardwright.games.taktik.table.unit import NO_UNIT, Unit
 from cardwright.kernel import Frame, Option, Plain, State, ask
 
 
-@mypyc_attr(acyclic=True)
 class Deploying(Frame):
     """One unit is put on a cell: by its side's choice, or quickly by chance."""
 
@@ -71,7 +68,6 @@ def free_home(taktik: TaktikState, unit: Unit) -> list[int]:
     ]
 
 
-@mypyc_attr(acyclic=True)
 class Reinforcing(Frame):
     """At the start of a turn: lost units come back, one after another, if any may."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.content.moments import RESOLUTION_PHASE
 from cardwright.games.taktik.content.templates import STORED
 from cardwright.games.taktik.phases.card import Playing
@@ -22,7 +20,6 @@ from cardwright.games.taktik.table.zones import DISCARD, DRAWN, REVEALED, STORE,
 from cardwright.kernel import Frame, Option, Plain, State, ask, move
 
 
-@mypyc_attr(acyclic=True)
 class Resolving(Frame):
     """What was drawn is dealt with card by card, then stored cards may be played.
 
@@ -40,7 +37,6 @@ class Resolving(Frame):
         state.then(PlayingStored())
 
 
-@mypyc_attr(acyclic=True)
 class DealingWith(Frame):
     """The drawer of a card decides what becomes of it. Only he knows what he may choose from."""
 
@@ -101,7 +97,6 @@ class DealingWith(Frame):
         return ["DealingWith", self.card, self.side]
 
 
-@mypyc_attr(acyclic=True)
 class Replacing(Frame):
     """A stored card is given up, openly, for the drawn one."""
 
@@ -127,7 +122,6 @@ class Replacing(Frame):
         return ["Replacing", self.card, self.side]
 
 
-@mypyc_attr(acyclic=True)
 class PlayingStored(Frame):
     """Stored cards may be played before the units move."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.content.moments import (
     ATTACK_PHASE,
     CARD_DRAW,
@@ -43,7 +41,6 @@ def work_of(phase: str) -> Frame:
     return Closing()
 
 
-@mypyc_attr(acyclic=True)
 class Turn(Frame):
     """One turn of the active side, from some phase on."""
 
@@ -60,7 +57,6 @@ class Turn(Frame):
         return ["Turn", self.first]
 
 
-@mypyc_attr(acyclic=True)
 class Entering(Frame):
     """Enters a phase. What it wakes is done before the work of the phase begins."""
 
@@ -77,7 +73,6 @@ class Entering(Frame):
         return ["Entering", self.phase]
 
 
-@mypyc_attr(acyclic=True)
 class Starting(Frame):
     """The start of a turn: nobody has moved or attacked yet, and reserves may arrive."""
 
@@ -95,7 +90,6 @@ class Starting(Frame):
         state.then(Reinforcing(ask(state, REINFORCEMENTS, about_side(taktik.active))))
 
 
-@mypyc_attr(acyclic=True)
 class Closing(Frame):
     """The end of a turn: who holds the objectives, who has won, what expires, is time up."""
 

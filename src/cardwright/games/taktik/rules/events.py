@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.unit import Unit
 from cardwright.kernel import Event
 from cardwright.kernel.values.events import EVERYONE, CardEvent, FieldSorts
 
 
-@mypyc_attr(acyclic=True)
 class UnitEvent(Event):
     """Something happened to a unit on a cell."""
 
@@ -35,7 +32,6 @@ class UnitEvent(Event):
         self.place = taktik.board.place(unit.cell)
 
 
-@mypyc_attr(acyclic=True)
 class UnitMoved(UnitEvent):
     """A unit went from one cell to another, for so much of its movement."""
 
@@ -55,7 +51,6 @@ class UnitMoved(UnitEvent):
         self.movement = movement
 
 
-@mypyc_attr(acyclic=True)
 class AttackEvent(Event):
     """Something about an attack of one unit on another."""
 
@@ -78,7 +73,6 @@ class AttackEvent(Event):
         self.target_name = target.name
 
 
-@mypyc_attr(acyclic=True)
 class AttackStopped(AttackEvent):
     """A queued attack comes to nothing, and why."""
 
@@ -91,7 +85,6 @@ class AttackStopped(AttackEvent):
         self.why = why
 
 
-@mypyc_attr(acyclic=True)
 class AttackJudged(AttackEvent):
     """The die as it fell, the roll after everything was counted, and the number needed."""
 
@@ -113,7 +106,6 @@ class AttackJudged(AttackEvent):
         self.hit = 1 if roll >= needed else 0
 
 
-@mypyc_attr(acyclic=True)
 class CardPlayed(CardEvent):
     """A card takes effect, or is cancelled. Everybody sees which, and by whom."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.content.board import Board
 from cardwright.games.taktik.content.missions import Mission
 from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD, Unit
@@ -14,7 +12,6 @@ from cardwright.kernel import Chance, Game, Plain, State
 NO_ATTACK: Final = 0
 
 
-@mypyc_attr(acyclic=True)
 class TaktikState(State):
     __slots__ = (
         "at", "attack", "attacker", "attacks_begun", "attacks_made", "board", "die", "held",

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from cardwright.games.taktik.content.sides import SIDE_LETTERS
 from cardwright.games.taktik.content.units import UnitKind
 from cardwright.kernel import Plain
@@ -14,7 +12,6 @@ OFF_BOARD: Final = -1
 NO_UNIT: Final = -1
 
 
-@mypyc_attr(acyclic=True)
 class Unit:
     """One unit. It is off the board before it is deployed and after it was lost."""
 

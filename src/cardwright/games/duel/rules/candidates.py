@@ -1,0 +1,176 @@
+"""All that might be done with the cards of a fighter: offered, or barred by its first obstacle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.duel.content.ailments import Ailment
+from cardwright.games.duel.content.tactics import Tactic
+from cardwright.games.duel.content.techniques import AT_FOE, AT_STRANGER, Technique
+from cardwright.games.duel.content.zones import HAND, POOL
+from cardwright.games.duel.rules.health import incapacitated
+from cardwright.games.duel.rules.legality import (
+    against_lying,
+    against_room,
+    against_stacking,
+    against_tactic,
+    against_target,
+    against_technique,
+    wrong_phase,
+)
+from cardwright.games.duel.rules.obstacles import (
+    DOWN,
+    INVOLUNTARY_CARD,
+    NOT_THEIR_TURN,
+    NOTHING_PLANNED,
+)
+from cardwright.games.duel.rules.situation import NO_CHOICE, Situation, targets_for
+from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.state import DuelState
+from cardwright.kernel.machine.candidates import Candidates
+from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.obstacles import Obstacle
+from cardwright.kernel.machine.zones import distinct
+from cardwright.kernel.values.scene import NONE
+
+
+class Way:
+    """A way to put techniques on the timeline: the option's verb, the phase that is printed on
+    them, and the Focus to be paid besides what they cost themselves.
+    """
+
+    __slots__ = ("phase", "price", "verb")
+
+    def __init__(self, verb: str, phase: int, price: int) -> None:
+        self.verb = verb
+        self.phase = phase
+        self.price = price
+
+
+HELD: Final = (POOL, HAND)
+
+
+def find_plays(state: DuelState, situation: Situation, way: Way, found: Candidates) -> None:
+    """Every technique that is played in this way, at everybody at whom it may be aimed."""
+    for kind in HELD:
+        for number in distinct(state, state.zone(kind, situation.owner).cards):
+            card = state.cards[number]
+            technique = card.template
+            if isinstance(technique, Technique) and technique.phases & way.phase:
+                find_play(state, situation, way, card, technique, found)
+
+
+def find_play(
+    state: DuelState,
+    situation: Situation,
+    way: Way,
+    card: Card,
+    technique: Technique,
+    found: Candidates,
+) -> None:
+    obstacle = against_technique(state, situation, card, technique, way.price, found.all)
+    if obstacle is not None:
+        if found.all:
+            for target in possible_targets(state, situation, technique):
+                found.bar(Option(way.verb, card.id, target), obstacle)
+        return
+    targets = targets_for(state, situation, card.id, technique)
+    if targets:
+        obstacle = against_room(state, situation, card, technique, found.all)
+        for target in targets:
+            if obstacle is None:
+                found.offer(Option(way.verb, card.id, target))
+            else:
+                found.bar(Option(way.verb, card.id, target), obstacle)
+    if found.all:
+        for target in possible_targets(state, situation, technique):
+            if target not in targets:
+                against = against_target(state, situation, card, technique, target)
+                found.bar(Option(way.verb, card.id, target), against)
+
+
+def possible_targets(state: DuelState, situation: Situation, technique: Technique) -> list[int]:
+    """Everybody at whom somebody might wish to aim a technique, allowed or not."""
+    if technique.targets in (AT_FOE, AT_STRANGER):
+        return state.foes_of(situation.owner)
+    return NO_CHOICE
+
+
+def find_attachments(state: DuelState, situation: Situation, phase: int, found: Candidates) -> None:
+    """Every tactic, on every play."""
+    if not situation.plays and not found.all:
+        return
+    for number in distinct(state, state.zone(HAND, situation.owner).cards):
+        card = state.cards[number]
+        tactic = card.template
+        if not isinstance(tactic, Tactic):
+            continue
+        obstacle = against_tactic(state, situation, card, tactic, phase, found.all)
+        if obstacle is None:
+            for play in situation.plays:
+                against = against_lying(state, situation, card, tactic, play, found.all)
+                if against is None:
+                    found.offer(Option("attach", number, play.id))
+                else:
+                    found.bar(Option("attach", number, play.id), against)
+        if found.all:
+            bar_attachment(situation, number, obstacle, found)
+
+
+def bar_attachment(
+    situation: Situation, number: int, obstacle: Obstacle | None, found: Candidates
+) -> None:
+    """What keeps a tactic off every play, or that there is none to lay it on."""
+    if not situation.plays:
+        found.bar(Option("attach", number), obstacle or Obstacle(NOTHING_PLANNED, number))
+    elif obstacle is not None:
+        for play in situation.plays:
+            found.bar(Option("attach", number, play.id), obstacle)
+
+
+def find_stacks(
+    state: DuelState, situation: Situation, plays: list[Play], price: int, found: Candidates
+) -> None:
+    """Every card of the hand that can reinforce one of these plays."""
+    for number in distinct(state, state.zone(HAND, situation.owner).cards):
+        card = state.cards[number]
+        for play in plays:
+            obstacle = against_stacking(state, situation, card, play, price, found.all)
+            if obstacle is None:
+                found.offer(Option("stack", number, play.id))
+            else:
+                found.bar(Option("stack", number, play.id), obstacle)
+
+
+def bar_the_rest(
+    state: DuelState, situation: Situation, phases: int, now: int, found: Candidates
+) -> None:
+    """What else a seat holds: cards for other phases, ailments, cards of its other fighters.
+
+    `phases` are all that are printed on cards which can be played now, `now` is the present one.
+    """
+    if not found.all:
+        return
+    for kind in HELD:
+        for number in distinct(state, state.zone(kind, situation.owner).cards):
+            card = state.cards[number]
+            template = card.template
+            if isinstance(template, Technique) and not template.phases & phases:
+                for target in possible_targets(state, situation, template):
+                    found.bar(Option("play", number, target), wrong_phase(card, now))
+            elif isinstance(template, Ailment):
+                found.bar(Option("play", number), Obstacle(INVOLUNTARY_CARD, number))
+    for owner, seat in enumerate(state.seat_of):
+        if seat == state.seat_of[situation.owner] and owner != situation.owner:
+            bar_cards_of(state, owner, found)
+
+
+def bar_cards_of(state: DuelState, owner: int, found: Candidates) -> None:
+    """The cards of a fighter of the same side who is not asked now."""
+    kind = DOWN if incapacitated(state, owner) else NOT_THEIR_TURN
+    obstacle = Obstacle(kind, NONE, state.fighters[owner].name)
+    for held in HELD:
+        for number in distinct(state, state.zone(held, owner).cards):
+            verb = "attach" if isinstance(state.cards[number].template, Tactic) else "play"
+            found.bar(Option(verb, number), obstacle)

@@ -1,0 +1,91 @@
+"""Ownership: cards that become somebody else's, by being taken or given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.kernel.machine.agenda import Frame
+from cardwright.kernel.machine.cards import NOWHERE
+from cardwright.kernel.machine.choices import Gathered, Gathering
+from cardwright.kernel.machine.effects import Effect
+from cardwright.kernel.machine.targets import Query
+from cardwright.kernel.machine.zones import ZoneKind, hand_over, move_for
+from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.scene import NONE, Scene
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.state import State
+
+
+def card_of(state: State, scene: Scene) -> int:
+    """The targeted card, or else the card itself; none if it is no longer in the match."""
+    card_id = scene.card if scene.target == NONE else scene.target
+    return NONE if card_id == NONE or state.cards[card_id].zone == NOWHERE else card_id
+
+
+class Take(Effect):
+    """The targeted card, or else the card itself, becomes the owner's and goes to their zone."""
+
+    __slots__ = ("to_kind",)
+
+    def __init__(self, to_kind: ZoneKind) -> None:
+        self.to_kind = to_kind
+
+    def do(self, state: State, scene: Scene) -> None:
+        pass_on(state, scene, scene.owner, self.to_kind)
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return card_of(state, scene) != NONE
+
+    def words(self) -> str:
+        return f"take it into {self.to_kind.name.replace('_', ' ')}"
+
+
+def pass_on(state: State, scene: Scene, receiver: int, to_kind: ZoneKind) -> None:
+    """A card becomes somebody's and goes to a zone of theirs."""
+    card_id = card_of(state, scene)
+    if card_id != NONE:
+        hand_over(state, card_id, receiver)
+        move_for(state, scene.owner, card_id, state.zone(to_kind, receiver))
+
+
+class Give(Effect):
+    """The targeted card, or else the card itself, becomes somebody else's."""
+
+    __slots__ = ("to_kind", "whom")
+
+    def __init__(self, to_kind: ZoneKind, whom: Query) -> None:
+        self.to_kind = to_kind
+        self.whom = whom
+
+    def do(self, state: State, scene: Scene) -> None:
+        if card_of(state, scene) != NONE:
+            state.then(Gathering(self.whom, scene, (), Giving(self, scene, NONE)))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return card_of(state, scene) != NONE and bool(self.whom.candidates(state, scene))
+
+    def words(self) -> str:
+        zone = self.to_kind.name.replace("_", " ")
+        return f"give it to {self.whom.words()}, into {zone}"
+
+
+class Giving(Gathered):
+    """Gives a card to whoever was chosen."""
+
+    __slots__ = ("give", "receiver", "scene")
+
+    def __init__(self, give: Give, scene: Scene, receiver: int) -> None:
+        self.give = give
+        self.scene = scene
+        self.receiver = receiver
+
+    def with_members(self, members: tuple[int, ...]) -> Frame:
+        return Giving(self.give, self.scene, members[0] if members else NONE)
+
+    def run(self, state: State) -> None:
+        if self.receiver != NONE:
+            pass_on(state, self.scene, self.receiver, self.give.to_kind)
+
+    def form(self) -> Plain:
+        return ["Giving", self.give.form(), self.scene.form(), self.receiver]

@@ -1,0 +1,97 @@
+"""One list of checks: every spelling finds its candidate, and looking changes nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.games.duel.content.zones import HAND
+from cardwright.games.duel.rules.questions import CAN_PLAY
+from cardwright.kernel import Match, Refused, seed_from_number
+from cardwright.kernel.machine.expr import TRUTH, Literal
+from cardwright.kernel.machine.lasting import FOREVER, Blueprint, Duration, create_lasting
+from cardwright.kernel.machine.questions import UNIT, Modifier
+from cardwright.kernel.machine.zones import new_card
+from cardwright.kernel.values.scene import NONE
+from tests.games.duel.board import FIRST, Board, duel
+
+
+@pytest.mark.parametrize(
+    "wish",
+    ["riposte at swordsman 2", "Riposte at Swordsman 2", "riposte", "play riposte",
+     "play swordsman_1.pool.riposte swordsman_2"],
+)  # fmt: skip
+def test_every_spelling_of_a_barred_technique_gives_its_reason(wish: str) -> None:
+    """Only the numbers of the machine were understood before."""
+    board = Board("control: 0.5", setup="mastery: riposte:mastered")
+    reason = "Riposte needs: the control over the target is at least 0.55 (it is 0.5)"
+    assert board.refusal(FIRST, wish) == reason
+
+
+@pytest.mark.parametrize(
+    "wish",
+    ["Thrust at Swordsman 2", "1", "thrust", "play swordsman_1.pool.thrust swordsman_2"],
+)
+def test_every_spelling_of_an_option_is_taken(wish: str) -> None:
+    board = Board("hand.0: []").does(f"0: {wish}", "0: 0.3")
+    assert [play["technique"] for play in board.plays()] == ["thrust"]
+    assert board.plays()[0]["start"] == 3
+
+
+def test_a_wish_that_is_nothing_names_what_comes_nearest() -> None:
+    reason = Board("hand.0: []").refusal(FIRST, "thrusd at swordsman 2")
+    assert "is not among the options of seat 0 (the nearest: Thrust at Swordsman 2" in reason
+
+
+def test_pool_and_hand_do_not_read_alike() -> None:
+    """A technique of the pool and its copy in hand are two options with two readings."""
+    board = Board("hand.0: [], hand.1: []")
+    world = board.match.world(FIRST)
+    new_card(world, duel().by_name["thrust"], FIRST, world.zone(HAND, FIRST))
+    words = [candidate.words for candidate in board.match.candidates(FIRST)]
+    assert "Thrust at Swordsman 2, from the pool" in words
+    assert "Thrust at Swordsman 2, from hand" in words
+    assert len(words) == len({text.casefold() for text in words})
+
+
+def test_equal_cards_of_a_hand_are_one_option() -> None:
+    board = Board("hand.0: [guarded, guarded]").does("0: thrust at swordsman 2", "0: 0.0")
+    assert board.offered(FIRST).count("Guarded on Thrust") == 1
+
+
+def test_an_effect_that_forbids_is_named() -> None:
+    board = Board("hand.0: [guarded]").does("0: thrust at swordsman 2")
+    world = board.match.world(FIRST)
+    answers = [Modifier(CAN_PLAY, UNIT, "forbid", Literal(0, TRUTH), None)]
+    truce = Blueprint("ceasefire", Duration(FOREVER), answers, [], [], personal=True)
+    create_lasting(world, truce, FIRST, NONE, ())
+    board.does("0: 0.0")
+    for wish in ("swing", "swing at swordsman 2", "guarded on thrust"):
+        assert "is forbidden by ceasefire" in board.refusal(FIRST, wish)
+
+
+def test_cards_of_others_on_the_same_side_say_why_not() -> None:
+    board = Board("hand.0: []", setup="encounter: troll_cave", focus=(0, 0, 0))
+    reasons = [one.why for one in board.match.candidates(FIRST) if one.why]
+    assert any(reason.endswith("is not asked now") for reason in reasons)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_offered_is_what_has_no_obstacle_and_looking_changes_nothing(seed: int) -> None:
+    """In a whole match: all candidates looked at, each barred one tried, nothing changed."""
+    match = Match(duel(), {}, seed_from_number(seed)).start()
+    for _ in range(60):
+        seat = match.to_decide()[0]
+        before = match.world(seat).form()
+        candidates = match.candidates(seat)
+        offered = [one.option.text() for one in candidates if one.obstacle is None]
+        assert offered == [option.text() for option in match.legal(seat)]
+        for candidate in candidates:
+            if candidate.obstacle is not None:
+                with pytest.raises(Refused) as refused:
+                    match.act(seat, candidate.key)
+                assert str(refused.value) == candidate.why
+        assert match.world(seat).form() == before
+        options = match.legal(seat)
+        match.act(seat, options[(7 * seed + len(match.decisions()) * 5) % len(options)])
+        if match.over:
+            break

@@ -1,0 +1,1 @@
+"""Market: a small game of cards that belong to nobody until somebody buys them, for tests."""

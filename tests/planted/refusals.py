@@ -1,0 +1,107 @@
+"""Faults in what may be decided and in why not, planted one at a time."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.kernel import Candidates, Obstacle, Option, State
+from cardwright.kernel.machine.obstacles import obstacle_words
+from cardwright.kernel.table import spellings
+from cardwright.testing.checks.candidates import (
+    check_a_barred_candidate_is_refused_with_its_obstacle,
+    check_bans_are_named,
+    check_every_held_card_is_a_candidate,
+    check_every_spelling_finds_the_same,
+    check_looking_writes_nothing,
+    check_no_two_candidates_read_alike,
+    check_offered_is_what_nothing_speaks_against,
+)
+from tests.planted.faults import Fault
+from tests.skirmish import phases
+from tests.toy import game as parley
+
+honest_candidates = parley.Preparing.candidates
+honest_words = obstacle_words
+
+
+def more_in_the_list_than_was_offered(patch: pytest.MonkeyPatch) -> None:
+    def careless(self: parley.Preparing, state: State, found: Candidates) -> None:
+        honest_candidates(self, state, found)
+        if found.all:
+            found.offer(Option("sing"))
+
+    patch.setattr(parley.Preparing, "candidates", careless)
+
+
+def offered_and_barred(patch: pytest.MonkeyPatch) -> None:
+    def careless(self: parley.Preparing, state: State, found: Candidates) -> None:
+        honest_candidates(self, state, found)
+        found.bar(Option("done"), Obstacle("no_word"))
+
+    patch.setattr(parley.Preparing, "candidates", careless)
+
+
+def reasons_that_change(patch: pytest.MonkeyPatch) -> None:
+    told = [0]
+
+    def careless(state: State, obstacle: Obstacle) -> str:
+        told[0] += 1
+        return f"{honest_words(state, obstacle)} ({told[0]})"
+
+    patch.setattr(spellings, "obstacle_words", careless)
+
+
+def machine_forms_without_their_cards(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(spellings.Speller, "key", lambda self, option: option.verb)
+
+
+def copies_that_read_alike(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(parley, "distinct", lambda state, cards: cards)
+    patch.setattr(spellings.Speller, "tell_apart", lambda self, candidates, taken: None)
+
+
+def cards_that_say_nothing(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Candidates, "bar", lambda self, option, obstacle: None)
+
+
+def bans_with_a_false_reason(patch: pytest.MonkeyPatch) -> None:
+    """Whatever forbids it, it is the money."""
+
+    def careless(state: State, question: object, scene: object, card: int) -> Obstacle:
+        return Obstacle("too_dear", card)
+
+    patch.setattr(phases, "forbidden", careless)
+
+
+def looking_that_is_taken_back(patch: pytest.MonkeyPatch) -> None:
+    """A card is laid to see what it would cost, and picked up again."""
+
+    def careless(self: parley.Preparing, state: State, found: Candidates) -> None:
+        laid = state.zone(parley.LAID, self.seat).cards
+        laid.append(0)
+        laid.pop()
+        honest_candidates(self, state, found)
+
+    patch.setattr(parley.Preparing, "candidates", careless)
+
+
+def looking_that_counts(patch: pytest.MonkeyPatch) -> None:
+    def careless(self: parley.Preparing, state: State, found: Candidates) -> None:
+        state.turn += 1
+        honest_candidates(self, state, found)
+        state.turn -= 1
+
+    patch.setattr(parley.Preparing, "candidates", careless)
+
+
+REFUSALS = [
+    Fault(more_in_the_list_than_was_offered, check_offered_is_what_nothing_speaks_against),
+    Fault(offered_and_barred, check_offered_is_what_nothing_speaks_against),
+    Fault(reasons_that_change, check_a_barred_candidate_is_refused_with_its_obstacle),
+    Fault(machine_forms_without_their_cards, check_every_spelling_finds_the_same),
+    Fault(copies_that_read_alike, check_no_two_candidates_read_alike),
+    Fault(cards_that_say_nothing, check_every_held_card_is_a_candidate),
+    Fault(bans_with_a_false_reason, check_bans_are_named, "skirmish"),
+    Fault(looking_that_is_taken_back, check_looking_writes_nothing),
+    Fault(looking_that_counts, check_looking_writes_nothing),
+]

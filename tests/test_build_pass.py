@@ -1,0 +1,148 @@
+"""What the build adds to classes and events when it compiles them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from build_pass import OPEN, Source, marked, restore_lines, write_marked
+
+ROOT = Path(__file__).resolve().parent.parent
+
+EVENTS = '''"""Events."""
+
+from __future__ import annotations
+
+
+class Event:
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+
+class Moment(Event):
+    def __init__(self, kind: str, owner: int) -> None:
+        super().__init__(kind)
+        self.owner = owner
+
+
+class Hit(Event):
+    def __init__(self, owner: int) -> None:
+        super().__init__("hit")
+        self.owner = owner
+
+
+class LimitReached(Event):
+    def __init__(self, limit: str) -> None:
+        super().__init__("limit_reached")
+'''
+RULES = '''"""Rules."""
+
+from game.kernel import Event, Moment
+from game.kernel.values.events import Hit, LimitReached
+
+
+class Blow(Event):
+    """A plain event."""
+
+
+@final
+class Reach:
+    pass
+
+
+class Wrong(Exception):
+    pass
+
+
+def run(state: State, units: list[int]) -> None:
+    state.tell(Hit(units[0]))
+    state.tell(Moment("turn_began", len(units)))
+    state.tell(
+        Hit(
+            units[1],
+        )
+    )
+    state.tell(Hit(state.roll(6)))
+    state.tell(LimitReached("frames"))
+    told = Hit(1)
+    state.tell(told)
+'''
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Source:
+    root = tmp_path / "game"
+    files = {
+        "kernel/__init__.py": "from game.kernel.values.events import Event, Moment\n",
+        "kernel/values/events.py": EVENTS,
+        "games/rules.py": RULES,
+        "agents/tree.py": "class Node:\n    pass\n",
+    }
+    for name, text in files.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return Source(root)
+
+
+def before(text: str, line: str) -> str:
+    lines = text.splitlines()
+    return lines[lines.index(line) - 1]
+
+
+def test_values_and_events_are_free_of_cycles(source: Source) -> None:
+    text = marked(source, "game.games.rules").text
+    assert before(text, "class Blow(Event):") == "@mypyc_attr(acyclic=True, free_list_len=1)"
+    assert before(text, "@final") == "@mypyc_attr(acyclic=True, free_list_len=1)"
+    assert "import mypyc_attr" in text
+
+
+def test_what_outsiders_build_on_stays_open(source: Source) -> None:
+    text = marked(source, "game.kernel.values.events").text
+    mark = "@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)"
+    assert before(text, "class Event:") == mark
+    assert before(text, "class Moment(Event):") == mark
+
+
+def test_exceptions_and_agents_are_left_alone(source: Source) -> None:
+    assert before(marked(source, "game.games.rules").text, "class Wrong(Exception):") == ""
+    assert marked(source, "game.agents.tree").text == "class Node:\n    pass\n"
+
+
+def test_an_event_that_nobody_wants_is_not_made(source: Source) -> None:
+    text = marked(source, "game.games.rules").text
+    assert "    if state.wanted('hit'): state.tell(Hit(units[0]))\n" in text
+    assert "    if state.wanted('turn_began'): state.tell(Moment(" in text
+    assert "    if state.wanted('hit'): state.tell(\n        Hit(\n" in text
+
+
+def test_an_event_whose_making_does_something_is_always_made(source: Source) -> None:
+    text = marked(source, "game.games.rules").text
+    assert "\n    state.tell(Hit(state.roll(6)))\n" in text
+    assert "\n    state.tell(told)\n" in text
+
+
+def test_a_batch_is_told_of_limits(source: Source) -> None:
+    assert '\n    state.tell(LimitReached("frames"))\n' in marked(source, "game.games.rules").text
+
+
+def test_tracebacks_name_the_lines_of_the_source(source: Source, tmp_path: Path) -> None:
+    path = str(source.paths["game.games.rules"])
+    origins = write_marked(source.root, tmp_path / "marked", [path])
+    copy = (tmp_path / "marked" / "games" / "rules.py").read_text(encoding="utf-8").splitlines()
+    line = next(number for number, text in enumerate(copy, 1) if "units[0]" in text)
+    there = RULES.splitlines().index("    state.tell(Hit(units[0]))") + 1
+    assert line > there
+    noted = f'CPy_AddTraceback("src/game/games/rules.py", "run", {line}, CPyStatic_globals);'
+    assert restore_lines(noted, origins) == noted.replace(str(line), str(there))
+    other = noted.replace("rules.py", "other.py")
+    assert restore_lines(other, origins) == other
+
+
+def test_every_open_class_is_there() -> None:
+    source = Source(ROOT / "src" / "cardwright")
+    kernel = {
+        declared.name for declared in source.classes.values() if ".kernel." in declared.module
+    }
+    assert kernel >= OPEN
