@@ -27,10 +27,12 @@ class Mixes:
 
     __slots__ = ("count", "origins", "sources")
 
-    def __init__(self, count: int, sources: list[int], origins: list[tuple[int, ...]]) -> None:
+    def __init__(
+        self, count: int, sources: list[tuple[int, ...]], origins: list[tuple[int, ...]]
+    ) -> None:
         # Mixes so far; they are numbered from 0.
         self.count = count
-        # By the number of a card, as bits: the mixes from which what lies there may come.
+        # By the number of a card: the mixes from which what lies there may come.
         self.sources = sources
         # By the number of a card: for each seat and, behind them, a spectator, the mix into which
         # it last saw that card go.
@@ -53,9 +55,16 @@ class Mixes:
 
     def with_cards(self, mix: int, cards: int, seats: int) -> Mixes:
         """With so many more cards behind the others, all of one mix."""
-        sources = self.sources + [1 << mix] * cards
+        sources = self.sources + [(mix,)] * cards
         origins = self.origins + [(mix,) * (seats + 1)] * cards
         return Mixes(max(self.count, mix + 1), sources, origins)
+
+    def live(self) -> set[int]:
+        """The mixes that matter: those into which somebody last saw some card go."""
+        found: set[int] = set()
+        for origins in self.origins:
+            found.update(origins)
+        return found
 
 
 def no_mixes(state: State) -> Mixes:
@@ -71,7 +80,8 @@ def first_mix(state: State, zone: Zone, owner: int) -> int:
 def mix_pile(state: State, mixes: Mixes, pile: list[int], order: list[int]) -> Mixes:
     """A pile is shuffled: each number becomes the card that the number in `order` was."""
     mix = mixes.count
-    source = 1 << mix
+    live = mixes.live()
+    united: set[int] = {mix}
     sources, origins = mixes.sources.copy(), mixes.origins.copy()
     everybody = (mix,) * (state.seats + 1)
     for place, number in enumerate(pile):
@@ -79,10 +89,13 @@ def mix_pile(state: State, mixes: Mixes, pile: list[int], order: list[int]) -> M
         if known == EVERYONE:
             origins[number] = everybody
             continue
-        source |= mixes.sources[order[place]]
+        for source in mixes.sources[order[place]]:
+            if source in live:
+                united.add(source)
         origins[number] = seen_into(mixes.origins[order[place]], known, mix)
+    source_of_all = tuple(sorted(united))
     for number in pile:
-        sources[number] = source
+        sources[number] = source_of_all
     return Mixes(mix + 1, sources, origins)
 
 
@@ -91,7 +104,7 @@ def mix_hand(state: State, mixes: Mixes, hand: list[int], moved: int, followers:
     mix = mixes.count
     sources, origins = mixes.sources.copy(), mixes.origins.copy()
     for number in [*hand, moved]:
-        sources[number] |= 1 << mix
+        sources[number] = (*sources[number], mix)
         forgotten = state.cards[number].known & ~followers
         origins[number] = seen_into(origins[number], forgotten, mix)
     return Mixes(mix + 1, sources, origins)

@@ -46,12 +46,17 @@ def deal_lost_numbers(state: State) -> None:
     remembers a card. A number that something on the agenda may mean stays.
     """
     kept = numbers_on_agenda(state)
-    numbers: list[int] = []
+    # Those together that the same seats recognise: what a seat knew under some number, it
+    # still knows under one of those that it knew.
+    groups: dict[int, list[int]] = {}
     for zone in state.zones:
         if state.lost >> zone.number & 1:
-            numbers += [card for card in zone.cards if card not in kept]
+            for number in zone.cards:
+                if number not in kept:
+                    groups.setdefault(state.cards[number].known, []).append(number)
     state.lost = 0
-    renumber(state, permuted(state, numbers))
+    for numbers in groups.values():
+        renumber(state, permuted(state, numbers))
 
 
 def permuted(state: State, numbers: list[int]) -> list[int]:

@@ -175,9 +175,12 @@ def lose_track(state: State, source: Zone, moved: Card, followers: int, hidden: 
     """Note what the seats that did not follow a card out of a hand cannot tell apart any more."""
     hand = source.cards if hidden else []
     forgotten = moved.known & ~followers
-    if state.facts and hand:
-        state.facts = facts_after_mixing(state.facts, [*hand, moved.id], followers)
-        state.lost |= 1 << source.number
+    if hand:
+        for told in state.facts:
+            if told.seats & ~followers and told.concerns([*hand, moved.id]):
+                state.facts = facts_after_mixing(state.facts, [*hand, moved.id], followers)
+                state.lost |= 1 << source.number
+                break
     for other in hand:
         forgotten |= state.cards[other].known & ~followers
     if forgotten:

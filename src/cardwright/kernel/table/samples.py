@@ -117,7 +117,7 @@ class Hidden:
 
     def find_places(self, state: State, mixes: Mixes, numbers: list[int]) -> None:
         restricted = state.game.restricted(state, self.seat)
-        alike: dict[int, Place] = {}
+        alike: dict[tuple[int, ...], Place] = {}
         for number in numbers:
             sources = mixes.sources[number]
             if number in restricted:
@@ -133,12 +133,12 @@ class Hidden:
         # wherever what may lie in one place may also lie in those that come after it.
         self.places.sort(key=ways_of)
 
-    def fitting(self, state: State, sources: int, restricted: int) -> list[int]:
+    def fitting(self, state: State, sources: tuple[int, ...], restricted: int) -> list[int]:
         """Which of the contents may lie in a place, by the mixes and by the game."""
         seat = self.seat
         found: list[int] = []
         for content, origins in enumerate(self.origins):
-            if sources >> origins[seat] & 1 and (
+            if origins[seat] in sources and (
                 restricted == NO_CARD
                 or state.game.could_be(state, restricted, self.templates[content])
             ):
@@ -180,7 +180,7 @@ def mixes_of(state: State) -> Mixes:
     """What was mixed with what; on a table that kept no account of it, each owner's cards."""
     if state.mixes is not None:
         return state.mixes
-    sources = [1 << card.owner + 1 for card in state.cards]
+    sources: list[tuple[int, ...]] = [(int(card.owner) + 1,) for card in state.cards]
     origins = [(int(card.owner) + 1,) * (state.seats + 1) for card in state.cards]
     return Mixes(len(state.seat_of) + 1, sources, origins)
 
@@ -188,9 +188,9 @@ def mixes_of(state: State) -> Mixes:
 def may_change(state: State, seat: int, one: int, other: int) -> bool:
     """Might two hidden cards be each other, by all that the seat knows of where they were?"""
     mixes = mixes_of(state)
-    there = mixes.sources[other] >> mixes.origins[one][seat] & 1
-    here = mixes.sources[one] >> mixes.origins[other][seat] & 1
-    return there == 1 and here == 1
+    if mixes.origins[one][seat] not in mixes.sources[other]:
+        return False
+    return mixes.origins[other][seat] in mixes.sources[one]
 
 
 def exchange(state: State, one: int, other: int) -> None:
