@@ -23,13 +23,14 @@ from tests.planted.numbers import NUMBERS
 from tests.planted.positions import POSITIONS
 from tests.planted.refusals import REFUSALS
 from tests.planted.samples import SAMPLES
+from tests.planted.tables import TABLES
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTICED = (AssertionError, pytest.fail.Exception)
 UNLIKELY = 1e-7
 
 
-FAULTS = [*LEAKS, *BUGS, *REFUSALS, *POSITIONS, *NUMBERS, *SAMPLES]
+FAULTS = [*LEAKS, *BUGS, *REFUSALS, *POSITIONS, *NUMBERS, *SAMPLES, *TABLES]
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=Fault.name)

@@ -31,7 +31,7 @@ def test_the_dead_do_nothing() -> None:
     assert why_not(match, 0, "attack 0") == "A1 infantry is not on the board"
     stored = match.state.zone(STORE, 0).cards
     card = [card for card in stored if match.state.cards[card].template.name == "air_cover"]
-    assert why_not(match, 0, "play 1000") == "that is none of the cards that you have stored"
+    assert why_not(match, 0, "play 1000") == "'play 1000' is not among the options of seat 0"
     assert f"play {card[0]}" in [option.text() for option in match.legal(0)]
 
 

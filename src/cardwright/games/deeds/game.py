@@ -15,6 +15,8 @@ from cardwright.games.deeds.phases.start import set_position
 from cardwright.games.deeds.phases.turn import Beginning
 from cardwright.games.deeds.rules.readers import spot_here
 from cardwright.games.deeds.rules.vocabulary import add_words
+from cardwright.games.deeds.seen.beats import beat_of
+from cardwright.games.deeds.seen.parts import table_parts
 from cardwright.games.deeds.seen.verbs import OBSTACLE_WORDS, VERBS
 from cardwright.games.deeds.seen.view import table_view
 from cardwright.games.deeds.seen.words import event_words
@@ -24,6 +26,7 @@ from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.streams import STREAM_NAMES
 from cardwright.games.deeds.table.zones import AHEAD, ZONES
 from cardwright.kernel import (
+    Beat,
     Chance,
     Event,
     Family,
@@ -35,8 +38,10 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Table,
     Template,
     Values,
+    View,
     Vocabulary,
 )
 from cardwright.kernel.table.samples import hidden_cards
@@ -106,6 +111,12 @@ class Deeds(Game):
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return table_view(table(state))
 
+    def table(self, view: View) -> Table:
+        return table_parts(self, view)
+
+    def beat(self, event: Event) -> Beat | None:
+        return beat_of(event)
+
     def event_words(self, event: Event) -> str:
         return event_words(event)
 
@@ -125,4 +136,4 @@ class Deeds(Game):
         return best_line(state).words or ["end the turn"]
 
     def owner_words(self, owner: int) -> str:
-        return "The hero"
+        return "Hero"

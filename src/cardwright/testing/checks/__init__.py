@@ -27,6 +27,7 @@ from cardwright.testing.checks import (
     scenarios,
     sealed,
     secrets,
+    tables,
     undo,
 )
 
@@ -34,7 +35,7 @@ Check = Callable[[Case, range, int], None]
 
 TOPICS: list[ModuleType] = [
     examples, legality, candidates, invariants, copies, undo, replays, sealed, events, secrets,
-    numbers, samples, scenarios, instinct, batches,
+    numbers, samples, tables, scenarios, instinct, batches,
 ]  # fmt: skip
 PREFIX = "check_"
 
