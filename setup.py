@@ -26,10 +26,10 @@ MARKED = Path("build/marked")
 # What only reads card files, checks them, puts things into words or keeps records.
 # None of it runs in a loop, and compiling it would double the time of a build.
 EDGES = (
-    "__init__", "beats", "body_position", "body_view", "body_words", "campaign", "cover",
-    "description", "facts", "fallback", "families", "gauntlet", "objects", "parts", "picture",
-    "position", "prospects", "record", "replay", "scenario_text", "seen_keys", "sentences", "stage",
-    "view", "vocabulary", "words", "kernel/language",
+    "__init__", "asked", "beats", "body_position", "body_view", "body_words", "campaign", "cover",
+    "description", "facts", "fallback", "families", "film", "gauntlet", "objects", "parts",
+    "picture", "position", "prospects", "record", "replay", "scenario_text", "seen_keys",
+    "sentences", "stage", "view", "vocabulary", "words", "kernel/language",
 )  # fmt: skip
 # Calls from one C file to another then go straight there. Otherwise each goes through a table,
 # in case somebody wants to put another function in its place, and that takes a fifth of the time.

@@ -35,7 +35,7 @@ from cardwright.testing.checks.undo import check_undo_is_identity, check_undo_to
 from tests.planted.faults import Fault
 from tests.toy import game as parley
 
-honest_offered = Match._offered
+honest_meant = Match.meant
 honest_undo = Match.undo
 honest_explain = questions.explain
 honest_move = zones.move
@@ -110,19 +110,19 @@ def options_that_were_not_offered(patch: pytest.MonkeyPatch) -> None:
         words = option.split() if isinstance(option, str) else option.text().split()
         if words and words[0] in ("pass", "bet") and not self.over and self.legal(seat):
             return Option(words[0], len(words) - 2)
-        return honest_offered(self, seat, option)
+        return honest_meant(self, seat, option)
 
-    patch.setattr(Match, "_offered", careless)
+    patch.setattr(Match, "meant", careless)
 
 
 def refusals_that_leave_a_trace(patch: pytest.MonkeyPatch) -> None:
     def careless(self: Match, seat: int, option: Option | str) -> Option:
         self.state.decided += 1
-        taken = honest_offered(self, seat, option)
+        taken = honest_meant(self, seat, option)
         self.state.decided -= 1
         return taken
 
-    patch.setattr(Match, "_offered", careless)
+    patch.setattr(Match, "meant", careless)
 
 
 def last_seat_for_a_spectator(patch: pytest.MonkeyPatch) -> None:

@@ -51,7 +51,7 @@ def test_hidden_cards_stay_hidden() -> None:
     lines = lines_of(cardwright("play", "leduc", "--seed", "0", typed="q\n"))
     assert "* Seat 0 draws King of spades" in lines
     assert "* Seat 1 draws a card" in lines
-    assert "Seat 1, hand: 1 card" in lines
+    assert "Hand of Seat 1  ▒ 1" in lines
 
 
 def test_the_help_shows_the_cards_in_view() -> None:
@@ -68,8 +68,9 @@ def test_a_question_is_explained_at_the_table() -> None:
 
 def test_what_is_no_option_is_said_and_asked_again() -> None:
     lines = lines_of(cardwright("play", "leduc", typed="fold\n9\n0\n\n²\nq\n"))
-    refusals = [line for line in lines if "is no option here" in line]
+    refusals = [line for line in lines if line.startswith("Not possible: ")]
     assert len(refusals) == 4
+    assert "nothing to fold to" in refusals[0]
 
 
 def test_a_hint_comes_from_the_searcher_where_the_game_gives_none() -> None:
@@ -92,7 +93,7 @@ def test_a_match_is_saved_and_resumed(tmp_path: Path) -> None:
     assert f"Saved to {file}." in before.out
     assert len(read_record(file.read_bytes()).decisions) == 1
     after = cardwright("play", "leduc", "--resume", str(file), "--seats", "random,human")
-    assert "Seat 1, hand: Jack of hearts" in after.out
+    assert "Your hand  Jack of hearts" in after.out
 
 
 def test_saving_where_it_cannot_be_saved_goes_on(tmp_path: Path) -> None:
@@ -105,7 +106,7 @@ def test_a_scenario_is_played_from(tmp_path: Path) -> None:
     path.write_text("given: {hand.0: [king_of_spades]}\ndo: ['0: raise']\n")
     out = cardwright("play", "leduc", "--from", str(path), "--seats", "human,human").out
     assert "* Seat 0: raise" in out
-    assert "Seat 1, bet:" in out
+    assert "Seat 1: Your bet" in out
 
 
 # At a table with sealed decisions
@@ -143,15 +144,15 @@ def test_a_sealed_decision_can_be_taken_back() -> None:
 def test_people_share_a_sealed_table() -> None:
     table, pipe = sit(PARLEY, [None, None], *["1"] * 200)
     assert table.play() is True
-    assert "Seat 0, prepare:" in pipe.lines
-    assert "Seat 1, prepare:" in pipe.lines
+    assert "Seat 0: Prepare (e: Done)" in pipe.lines
+    assert "Seat 1: Prepare (e: Done)" in pipe.lines
     assert "The match is over" in pipe.text()
 
 
 def test_resources_and_effects_are_shown() -> None:
     table, pipe = sit(PARLEY, [None, None], *["1"] * 200)
     table.play()
-    assert "Seat 0: breath 2 of 4" in pipe.lines
+    assert "breath ███░░ 2" in pipe.text()
     assert "is in force until" in pipe.text()
 
 
@@ -172,9 +173,31 @@ def test_a_saved_sealed_match_comes_back(tmp_path: Path) -> None:
 def test_the_table_is_told_again_when_it_has_changed_or_is_asked_for() -> None:
     def told(typed: str) -> int:
         ran = cardwright("play", "duel", "--seed", "5", "--plain", typed=typed)
-        return ran.out.splitlines().count("Turn 1: selection")
+        return len([line for line in ran.out.splitlines() if "Turn 1, selection" in line])
 
     # To stop drawing leads to another phase, a technique only to the question when it begins.
     assert told("5\nq\n") == 1
     assert told("5\n1\nq\n") == 1
     assert told("5\n1\nt\nq\n") == 2
+
+
+def test_the_end_of_a_phase_is_a_letter() -> None:
+    table, _ = sit(PARLEY, [None, player_named("random")], "e", "q")
+    table.play()
+    assert [made.option for made in table.match.made if made.seat == 0][:1] == ["done"]
+
+
+def test_the_table_is_read_out() -> None:
+    lines = lines_of(cardwright("play", "leduc", "--seed", "0", typed="r\nq\n"))
+    for sentence in ("You: 1 chip in.", "Your hand, King of spades.", "Board, empty."):
+        assert sentence in lines
+
+
+def test_a_standing_order_answers_by_itself() -> None:
+    table, pipe = sit(load_game("leduc"), [None, None], "o 1", "1", "q")
+    table.play()
+    assert "From now on: call, whenever bet is asked, until the turn ends." in pipe.text()
+    orders = sit(load_game("leduc"), [None, None], "o 7", "o", "o 1", "call", "call", "call", "q")
+    orders[0].play()
+    assert orders[1].lines.count("Say which option: o NUMBER") == 2
+    assert "As you said: Call" in orders[1].lines

@@ -8,7 +8,7 @@ def test_a_decision_may_overtake_a_hint() -> None:
     async def script(seated: Seated) -> None:
         await seated.press("1", "2")
         table = seated.table
-        last = len(table.options.choices) - 1
+        last = table.options.choices[-1]
         table.action_hint()
         table.on_options_pane_taken(OptionsPane.Taken(last))
         await seated.rest()

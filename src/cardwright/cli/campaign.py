@@ -19,8 +19,8 @@ from cardwright.cli.arguments import (
 from cardwright.cli.play import play_match, seated
 from cardwright.kernel.table.campaign import Campaign
 from cardwright.kernel.table.match import Match
+from cardwright.play.columns import wrapped
 from cardwright.play.saved_campaign import begun, restored, save_campaign, saved_in
-from cardwright.play.table import wrapped
 
 
 @click.group("campaign")

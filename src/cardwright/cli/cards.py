@@ -17,7 +17,7 @@ from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.table.stage import failures
 from cardwright.kernel.table.words import card_words
-from cardwright.play.table import wrapped
+from cardwright.play.columns import wrapped
 
 PROBLEMS_FOUND = 1
 

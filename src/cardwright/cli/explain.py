@@ -20,14 +20,15 @@ from cardwright.cli.arguments import (
 )
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.questions import Question, explain
+from cardwright.kernel.table.asked import ask_of
 from cardwright.kernel.table.match import Match, Refused, question_named
 from cardwright.kernel.table.record import BadRecord
 from cardwright.kernel.table.replay import Replay
 from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.table.stage import UNSOUND
 from cardwright.kernel.values.chance import Stream, stream_key
-from cardwright.play.held import held_cards, use_words
-from cardwright.play.table import wrapped
+from cardwright.play.columns import wrapped
+from cardwright.session.held import held_cards, use_words
 
 
 @click.command("explain")
@@ -156,14 +157,13 @@ def card_reasons(match: Match, seat: int, title: str) -> list[str]:
     known = [template.title for template in match.game.templates]
     if not match.game.held_zones or wanted not in [name.casefold() for name in known]:
         return []
-    options = match.legal(seat)
     lines: list[str] = []
+    ask = ask_of(match, seat)
     for held in held_cards(match, seat):
         if held.title.casefold() == wanted:
-            card = f"{held.title} (card {held.card}, {held.zone})"
-            world = match.world(seat)
-            can = [option_words(world, seat, options[choice]) for choice in held.choices]
-            if can:
-                lines.append(f"{card}: {', '.join(can)}.")
-            lines += [f"{card}: {words}" for words in use_words(match, seat, held)]
+            card = f"{held.title} ({held.zone})"
+            if held.choices:
+                can = ", ".join(choice.says for choice in held.choices)
+                lines.append(f"{card}: {can}.")
+            lines += [f"{card}: {words}" for words in use_words(held, ask)]
     return lines or [f"Refused: seat {seat} holds no {title}."]

@@ -24,10 +24,12 @@ from cardwright.cli.arguments import (
 )
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.replay import replay
-from cardwright.kernel.values.picture import Span
+from cardwright.play.drawing.spans import DIM, FOE, LIT, MARK, OWN, Line
 from cardwright.play.plain import PlainTable
 
 PERSON = "human"
+# What the colours of a drawing stand for on a plain terminal.
+COLOURS = {OWN: "cyan", FOE: "yellow", MARK: "bright_yellow", DIM: "bright_black", LIT: "green"}
 
 
 @click.command("play")
@@ -138,6 +140,9 @@ def ask_line(prompt: str) -> str | None:
     return line or None
 
 
-def painted(span: Span) -> str:
-    """A span in its colours; click takes them off again where output is not a terminal."""
-    return click.style(span.text, fg=span.colour or None, bold=span.bold or None)
+def painted(line: Line) -> str:
+    """A line in its colours; click takes them off again where output is not a terminal."""
+    styled = [
+        click.style(span.text, fg=COLOURS.get(span.colour), bold=span.bold or None) for span in line
+    ]
+    return "".join(styled)

@@ -8,13 +8,14 @@ from pathlib import Path
 import click
 
 from cardwright.cli.arguments import FILE, cards_option, game_for, record_in
+from cardwright.kernel.table.facts import read_view
 from cardwright.kernel.table.match import DO, Match
 from cardwright.kernel.table.record import BadRecord
 from cardwright.kernel.table.replay import Replay
 from cardwright.kernel.table.spellings import find, option_words
 from cardwright.kernel.values.events import SPECTATOR, Decided, Event
-from cardwright.play.naming import Names
-from cardwright.play.table import wrapped
+from cardwright.play.columns import wrapped
+from cardwright.session.names import Names
 
 DIVERGED = 1
 
@@ -105,7 +106,7 @@ class Narrator:
 
     def tell_news(self) -> None:
         events = self.events()
-        names = Names(self.match.game, self.match.view(SPECTATOR))
+        names = Names(self.match.game, read_view(self.match.view(SPECTATOR)))
         for event in events[self.told :]:
             words = names.event(event)
             if words and not self.announced(event):

@@ -11,21 +11,29 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cardwright.agents import Player
-from cardwright.kernel import SPECTATOR, Match, Option, Refused
+from cardwright.kernel import SPECTATOR, Match, Refused
 from cardwright.kernel.language.document import nearest
-from cardwright.kernel.values.picture import Span, uncoloured
-from cardwright.play.held import held_cards, held_words, use_words
-from cardwright.play.session import Session, hint_for
-from cardwright.play.table import known_cards, table_lines, wrapped
+from cardwright.kernel.table.asked import Ask
+from cardwright.kernel.table.words import card_words
+from cardwright.play.columns import WIDTH, wrapped
+from cardwright.play.drawing.sight import Sight
+from cardwright.play.drawing.spans import Line, plain
+from cardwright.play.drawing.table import drawn, headline, read_aloud
+from cardwright.session.held import held_cards, held_words, use_words
+from cardwright.session.hints import hint_for
+from cardwright.session.session import Session
 
 HELP = (
     "Answer with the number of an option or its words. Also:",
+    "  e          end the phase or the turn, where an option does that",
     "  u          take back your last decision, if nobody learned anything since",
     "  h          a hint: what the game itself advises, or else what a search finds",
     "  ?          this help, and the rules text of the cards you can see",
     "  ? QUESTION how the answer to one of the game's questions comes about",
     "  ? CARD     what a card that you hold does, and why it cannot be used now",
     "  t          the table, which is not told again while nothing on it changes",
+    "  r          the table read out, one sentence for each thing on it",
+    "  o NUMBER   take this option whenever you are asked the like, until the turn ends",
     "  s FILE     save the match",
     "  q          leave the match",
 )
@@ -45,9 +53,11 @@ class PlainTable:
         read: Callable[[str], str | None],
         write: Callable[[str], None],
         screened: bool = False,
-        paint: Callable[[Span], str] = uncoloured,
+        paint: Callable[[Line], str] = plain,
     ) -> None:
         self.session = Session(match, players)
+        # Lines are told when all is done, so nothing between needs to be seen.
+        self.session.filmed = False
         self.match = match
         # Asks for a line; nothing at the end of input.
         self.read = read
@@ -79,7 +89,7 @@ class PlainTable:
         if seat in self.session.people:
             self.ask(seat)
         else:
-            self.match.act(seat, self.session.agent_decides(seat))
+            self.session.decide(seat, self.session.agent_decides(seat))
 
     # Showing
 
@@ -88,39 +98,52 @@ class PlainTable:
             self.write(line)
 
     def tell_news(self, seat: int) -> None:
-        names = self.session.names(seat)
-        for event in self.session.news(seat):
-            words = names.event(event)
-            if words:
-                self.tell(wrapped(f"* {words}"))
+        for told in self.session.news(seat):
+            self.tell(wrapped(f"* {told.says}"))
+            for words in told.more:
+                self.tell(wrapped(f"  {words}"))
 
-    def show(self, seat: int) -> None:
+    def show(self, seat: int, ask: Ask) -> None:
         self.write("")
         self.tell_news(seat)
         laid = self.table_of(seat)
         if laid != self.laid:
             self.tell(laid)
             self.laid = laid
-        self.write(f"Seat {seat}, {self.session.asked(seat)}:")
-        for number, choice in enumerate(self.session.choices(seat), 1):
-            self.tell(wrapped(f"  {number}  {choice.words}"))
+        ending = ask.ending
+        ends = f" (e: {ending.says})" if ending is not None else ""
+        self.tell(wrapped(f"Seat {seat}: {ask.asks}{ends}"))
+        width = len(str(len(ask.choices)))
+        for group in ask.groups:
+            if group.head:
+                self.tell(wrapped(f"  {group.head}"))
+            for choice in group.options:
+                self.tell(wrapped(f"  {choice.number:>{width}}  {choice.says}"))
 
     def table_of(self, seat: int) -> list[str]:
-        names = self.session.names(seat)
-        lines = table_lines(self.match.game, self.match.view(seat), self.paint)
-        return [names.told(line) for line in lines]
+        parts = self.session.table(seat)
+        sight = Sight(seat, WIDTH)
+        lines = [line for line in drawn(parts, sight).lines if plain(line)]
+        return [*wrapped(headline(parts)), *[self.paint(line) for line in lines]]
 
     # Asking
 
     def ask(self, seat: int) -> None:
         """Show and ask until the seat has decided something, or taken something back."""
+        ask = self.session.ask(seat)
+        assert ask is not None, "a seat is shown its options when it is asked"
+        ordered = self.session.ordered(seat)
+        if ordered is not None:
+            self.write(f"As you said: {ordered.says}")
+            self.session.decide(seat, ordered.id)
+            return
         if self.screened and seat != self.last_seat:
             self.write("\n" * 50)
             self.line(f"Seat {seat} is next. Press Enter when only they can see: ")
             self.laid = []
         self.last_seat = seat
-        self.show(seat)
-        while not self.answered(seat, self.line("> ")):
+        self.show(seat, ask)
+        while not self.answered(seat, ask, self.line("> ")):
             pass
 
     def line(self, prompt: str) -> str:
@@ -131,41 +154,53 @@ class PlainTable:
             raise Left
         return line.strip()
 
-    def answered(self, seat: int, line: str) -> bool:
+    def answered(self, seat: int, ask: Ask, line: str) -> bool:
         """Do what a line says; true if the seat has to be shown and asked anew."""
-        option = self.option_meant(seat, line)
-        if option is not None:
-            self.match.act(seat, option)
-            return True
         command, _, rest = line.partition(" ")
-        if command == "u":
+        ending = ask.ending
+        if command == "e" and not rest and ending is not None:
+            self.session.decide(seat, ending.id)
+            return True
+        if command == "u" and not rest:
             return self.undone(seat)
-        if command == "q":
+        if command == "q" and not rest:
             self.write("You left the match.")
             raise Left
+        if command in ("h", "t", "r", "s", "o", "?"):
+            self.obey(seat, ask, command, rest.strip())
+            return False
+        if not line:
+            return False
+        try:
+            self.session.decide(seat, line)
+        except Refused as refused:
+            self.tell(wrapped(f"Not possible: {refused}."))
+            return False
+        return True
+
+    def obey(self, seat: int, ask: Ask, command: str, rest: str) -> None:
+        """Do something that decides nothing."""
         if command == "h":
             self.hint(seat)
         elif command == "t":
             self.tell(self.table_of(seat))
+        elif command == "r":
+            for sentence in read_aloud(self.session.table(seat)):
+                self.tell(wrapped(sentence))
         elif command == "s":
-            self.save(rest.strip())
-        elif command == "?":
-            self.explain(seat, rest.strip())
-        elif line:
-            self.write(f"{line!r} is no option here; ? shows what you can answer.")
-        return False
+            self.save(rest)
+        elif command == "o":
+            self.order(seat, ask, rest)
+        else:
+            self.explain(seat, rest)
 
-    def option_meant(self, seat: int, line: str) -> Option | None:
-        """By its number, its words, or the way records write it."""
-        choices = self.session.choices(seat)
-        if line.isascii() and line.isdigit() and len(line) <= 6:
-            number = int(line)
-            return choices[number - 1].option if 1 <= number <= len(choices) else None
-        wanted = line.casefold()
-        for choice in choices:
-            if wanted in (choice.words.casefold(), choice.option.text()):
-                return choice.option
-        return None
+    def order(self, seat: int, ask: Ask, number: str) -> None:
+        for choice in ask.choices:
+            if str(choice.number) == number:
+                order = self.session.order(seat, ask.kind, choice.id)
+                self.tell(wrapped(f"From now on: {order.words()}. Decide now as well."))
+                return
+        self.write("Say which option: o NUMBER")
 
     def hint(self, seat: int) -> None:
         steps = hint_for(self.match, seat)
@@ -196,13 +231,15 @@ class PlainTable:
     def explain(self, seat: int, name: str) -> None:
         match = self.match
         if not name:
-            self.tell([*HELP, *known_cards(match.game, match.view(seat))])
+            self.tell([*HELP, *self.known_cards(seat)])
             return
-        held = [
-            card for card in held_cards(match, seat) if card.title.casefold() == name.casefold()
-        ]
+        wanted = name.casefold()
+        held = [card for card in held_cards(match, seat) if card.title.casefold() == wanted]
         if held:
-            self.tell([*held_words(match, held[0]), *use_words(match, seat, held[0])])
+            for line in held_words(match.game, held[0]):
+                self.tell(wrapped(line))
+            for line in use_words(held[0], self.session.ask(seat)):
+                self.tell(wrapped(line))
             return
         questions = match.game.vocabulary.questions
         question = questions.get(name.replace(" ", "_"))
@@ -215,3 +252,16 @@ class PlainTable:
             first, *steps = match.explain(seat, question, scene).lines()
             for line in [f"{label}, {first}", *steps]:
                 self.tell(wrapped(line))
+
+    def known_cards(self, seat: int) -> list[str]:
+        """The rules text of every card that the seat can recognise, each once."""
+        game = self.match.game
+        zones = [
+            zone for zone in self.session.view(seat).zones if zone.kind not in game.quiet_zones
+        ]
+        names = dict.fromkeys(card.name for zone in zones for card in zone.known)
+        lines: list[str] = []
+        for name in names:
+            for line in card_words(game, game.by_name[name]):
+                lines += wrapped(line)
+        return lines

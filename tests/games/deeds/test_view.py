@@ -5,9 +5,12 @@ from __future__ import annotations
 from cardwright.games.deeds.rules.events import HAPPENINGS, Happening
 from cardwright.games.deeds.seen.words import HAPPENING_WORDS, event_words
 from cardwright.kernel import Match, seed_from_number
+from cardwright.kernel.table.fallback import table_of
 from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.values.chance import Stream
-from cardwright.play.table import table_lines
+from cardwright.play.drawing.sight import Sight
+from cardwright.play.drawing.spans import plain
+from cardwright.play.drawing.table import drawn
 from tests.games.deeds.tables import deeds_game, do, staged
 
 
@@ -31,12 +34,17 @@ def test_everything_offered_and_told_fits_a_line() -> None:
             assert len(event_words(event)) <= 79
 
 
+def table_lines(match: Match) -> list[str]:
+    parts = table_of(match.game, match.view(0)).parts
+    return [plain(line) for line in drawn(parts, Sight(0, 79)).lines]
+
+
 def test_the_table_is_shown_within_eighty_columns() -> None:
     for number in range(4):
-        for line in table_lines(deeds_game(), walk(number).view(0)):
+        for line in table_lines(walk(number)):
             assert len(line) <= 79
     match = staged("hand.0: [march], fight: [twilight_adepts, storm_drake]")
-    shown = " ".join(line.strip() for line in table_lines(deeds_game(), match.view(0)))
+    shown = " ".join(line.strip() for line in table_lines(match))
     assert "Storm drake: armour 7, attack 4, needs block 8, swift, brutal, resists ice" in shown
     assert "resists fire, resists ice, resists cold fire" in shown
 
@@ -63,7 +71,7 @@ def test_a_fight_in_words() -> None:
 def test_a_garrison_that_nobody_has_seen_is_not_named() -> None:
     """§1.4"""
     match = staged("hand.0: [march], at: upper_path")
-    shown = "\n".join(table_lines(deeds_game(), match.view(0)))
+    shown = "\n".join(table_lines(match))
     assert "somebody unseen" in shown
 
 
@@ -75,11 +83,11 @@ def test_the_state_of_places_and_foes_is_in_the_words() -> None:
         " phase: block, mana: [blue, white]"
     )
     do(match, "power Determination", "block Pikemen", "play Stay the blade", "Raiders")
-    shown = " ".join(table_lines(deeds_game(), match.view(0)))
+    shown = " ".join(table_lines(match))
     assert "Pikemen: armour 4, attack 5, blocked" in shown
     assert "Raiders: armour 3, attack 4, does not attack" in shown
     assert "Burrowers: armour 3, attack 3, needs block 3, fortified" in shown
 
 
 def shown_at(given: str) -> str:
-    return " ".join(table_lines(deeds_game(), staged(given).view(0)))
+    return " ".join(table_lines(staged(given)))

@@ -10,11 +10,12 @@ from rich.console import Console
 from textual.pilot import Pilot
 
 from cardwright.agents import Player, player_named
-from cardwright.kernel import Match, load_game, seed_from_number
+from cardwright.kernel import Match, seed_from_number
 from cardwright.play.screen.app import CardwrightApp
 from cardwright.play.screen.match_screen import MatchScreen
 from cardwright.play.screen.pace import AT_ONCE
-from cardwright.play.session import Session
+from cardwright.session.session import Session
+from tests.contract.cases import game_named
 
 SIZE = (80, 24)
 PATIENCE = 400
@@ -70,7 +71,7 @@ def session(
     game: str, seats: str = "", seed: int = 3, setup: dict[str, str] | None = None
 ) -> Session:
     """A match at its beginning; without seats, a person first and random agents."""
-    match = Match(load_game(game), setup or {}, seed_from_number(seed)).start()
+    match = Match(game_named(game), setup or {}, seed_from_number(seed)).start()
     names = seats.split(",") if seats else ["human", *["random"] * (match.state.seats - 1)]
     return Session(match, [player(name) for name in names])
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.kernel import game_names
-from cardwright.play.held import held_cards
-from cardwright.play.plain import PlainTable
 from cardwright.play.screen.options_pane import OptionsPane
+from cardwright.session.held import held_cards
 from tests.play.screen.driving import Seated, at_table, session
 
 DECISIONS = 12
@@ -23,14 +22,15 @@ def test_plain_lines_offer_what_the_screen_offers(game: str) -> None:
             if played.match.over:
                 return
             table = seated.table
-            plain = PlainTable(played.match, played.players, lambda _: None, lambda _: None)
-            shown = [choice.option.text() for choice in table.options.choices]
-            reached = [
-                plain.option_meant(table.seat, str(place)) for place in range(1, len(shown) + 1)
+            choices = table.options.choices
+            meant = [played.match.meant(table.seat, str(choice.number)) for choice in choices]
+            assert [option.text() for option in meant] == [
+                option.text() for option in played.match.legal(table.seat)
             ]
-            assert [option.text() for option in reached if option is not None] == shown
-            assert shown == [option.text() for option in played.match.legal(table.seat)]
-            table.options.highlighted = number % len(shown)
+            by_words = [played.match.meant(table.seat, choice.says) for choice in choices]
+            by_form = [played.match.meant(table.seat, choice.id) for choice in choices]
+            assert by_words == by_form == meant
+            table.options.reveal(choices[number % len(choices)].id)
             await seated.press("enter")
 
     at_table(played, script)
@@ -50,8 +50,8 @@ def test_numbers_of_two_digits_wait_for_the_second() -> None:
         assert len(seated.table.options.choices) > 10
         made = len(seated.match.decisions())
         await seated.press("1")
-        assert seated.table.options.highlighted == 0
-        assert seated.table.options.border_title == "Seat 0: select: 1_"
+        assert seated.table.options.typed == "1"
+        assert " 1_ " in seated.text()
         await seated.press("1")
         assert seated.table.options.typed == ""
         assert len(seated.match.decisions()) > made
@@ -69,7 +69,7 @@ def test_numbers_that_mean_nothing_do_nothing() -> None:
 
 def test_a_click_takes_an_option() -> None:
     async def script(seated: Seated) -> None:
-        await seated.pilot.click(OptionsPane, offset=(4, 2))
+        await seated.pilot.click(OptionsPane, offset=(4, 1))
         await seated.rest()
         assert seated.match.made[0].option == "raise"
 
@@ -84,9 +84,9 @@ def test_a_card_leads_to_what_it_can_be_used_for() -> None:
         chosen = table.options.under_cursor
         assert table.options.has_focus
         assert chosen is not None
-        assert third in chosen.words
+        assert third in chosen.says
 
-    at_table(session("deeds"), script)
+    at_table(session("parley"), script)
 
 
 def test_cards_are_looked_at_with_arrows_and_mouse() -> None:

@@ -27,8 +27,8 @@ def test_at_eighty_by_twenty_four_options_log_and_cards_are_seen() -> None:
     async def script(seated: Seated) -> None:
         await seated.press("1", "2", "5")
         text = seated.text()
-        for seen in ("Hand and pool", "1 Thrust at Swordsman 2", "Log", "sabre"):
+        for seen in ("Hand and pool", "1 Thrust at Swordsman 2", "Log", "stamina"):
             assert seen in text
-        assert seated.table.options.size.height >= 7
+        assert seated.table.options.size.height >= 6
 
     at_table(session("duel"), script)

@@ -29,7 +29,9 @@ async def play_by_number(seated: Seated) -> None:
         table = seated.table
         assert table.asking
         choices = table.options.choices
-        kind = f"{match.world(table.seat).turn} {table.session.asked(table.seat)}"
+        ask = table.ask_now
+        assert ask is not None
+        kind = f"{match.world(table.seat).turn} {ask.kind}"
         place = 0 if kind != before and number < BUSY else len(choices) - 1
         before = kind
         await seated.press(*keys_for(place, len(choices)))

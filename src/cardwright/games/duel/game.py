@@ -27,7 +27,7 @@ from cardwright.games.duel.rules.obstacles import OBSTACLE_WORDS
 from cardwright.games.duel.rules.sources import gather, sources_by_question
 from cardwright.games.duel.rules.verbs import VERBS
 from cardwright.games.duel.rules.vocabulary import define
-from cardwright.games.duel.seen.picture import draw_table, fighter_names
+from cardwright.games.duel.seen.picture import draw_table
 from cardwright.games.duel.seen.samples import settle_hidden_cards, swap_group
 from cardwright.games.duel.seen.view import view_of_table
 from cardwright.games.duel.seen.words import log_words
@@ -191,9 +191,6 @@ class Duel(Game):
 
     def owner_name(self, state: State, owner: int) -> str:
         return table(state).fighters[owner].name
-
-    def owner_names(self, view: dict[str, Plain]) -> list[str]:
-        return fighter_names(view)
 
     def swap_group(self, state: State, card: Card) -> int:
         return swap_group(state, card)

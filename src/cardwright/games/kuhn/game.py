@@ -116,6 +116,9 @@ class Betting(Frame):
         else:
             state.offer(len(bets) % 2, "bet", [PASS, BET], self)
 
+    def asks(self, state: State) -> str:
+        return "Your bet"
+
     def chosen(self, state: State, option: Option) -> None:
         table(state).bets += option.verb[0]
         state.then(BETTING)

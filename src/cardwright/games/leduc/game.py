@@ -205,6 +205,9 @@ class Betting(Frame):
         if raises == RAISES_A_ROUND:
             found.bar(RAISE, Obstacle("raised_enough", needs=RAISES_A_ROUND))
 
+    def asks(self, state: State) -> str:
+        return "Your bet"
+
     def chosen(self, state: State, option: Option) -> None:
         leduc = table(state)
         bets, chips = leduc.bets, leduc.chips

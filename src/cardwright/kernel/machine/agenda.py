@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.kernel.machine.candidates import Candidates
-from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.decisions import NOTHING, Option
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.values.plain import Plain
 
@@ -54,6 +54,14 @@ class Frame:
     def verb(self, state: State, name: str) -> Verb | None:
         """A verb of this frame alone, whose arguments differ from case to case."""
         return None
+
+    def asks(self, state: State) -> str:
+        """What the seat is asked, as a sentence; empty leaves that to the kind of decision."""
+        return ""
+
+    def asked_owner(self, state: State) -> int:
+        """For which of its owners the seat is asked; nobody in particular by default."""
+        return NOTHING
 
     def option_words(self, state: State, option: Option) -> str:
         """An option in words that depend on this frame; empty leaves that to its verb."""

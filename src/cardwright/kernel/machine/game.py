@@ -314,14 +314,6 @@ class Game:
         """What an owner is called in this match; in keys as one word of small letters."""
         return self.owner_words(owner)
 
-    def owner_names(self, view: dict[str, Plain]) -> list[str]:
-        """What the owners are called in the match that a view shows, if they have names there.
-
-        The log of a game knows no match and says `owner_words`; whoever shows
-        it at a table puts these in their place.
-        """
-        return []
-
     def swap_group(self, state: State, card: Card) -> int:
         """Cards unknown to a seat may be any of their group; by default, of their owner's."""
         return card.owner

@@ -25,6 +25,16 @@ AT_REST: Final = 1 << 60
 
 
 def act(state: State, seat: int, option: Option, alone: bool) -> None:
+    begin(state, seat, option)
+    if alone:
+        run(state, state.track)
+        come_to_rest(state)
+    else:
+        advance(state)
+
+
+def begin(state: State, seat: int, option: Option) -> None:
+    """Take an option; what it brings is not run yet."""
     decision = state.pending[seat]
     assert decision is not None, "the seat has been asked"
     state.budget = WORK_PER_DECISION_MAX
@@ -34,11 +44,6 @@ def act(state: State, seat: int, option: Option, alone: bool) -> None:
     if state.splitting:
         # What the choice brought belongs to this track, whichever runs first.
         settle(state, state.stacks[state.track])
-    if alone:
-        run(state, state.track)
-        come_to_rest(state)
-    else:
-        advance(state)
 
 
 def track_of(state: State, seat: int) -> int:
@@ -92,6 +97,50 @@ def run(state: State, track: int) -> None:
         state.budget -= 1
         if state.budget <= 0:
             state.give_up("work for one decision")
+
+
+def step(state: State) -> bool:
+    """One frame of what `advance` would run, for those who watch; false if nothing is left to run.
+
+    Whoever steps until then has done the same as `advance`.
+    """
+    if state.over:
+        come_to_rest(state)
+        return False
+    if not state.splitting:
+        if step_on(state, MAIN) or state.splitting:
+            return True
+        come_to_rest(state)
+        return False
+    for seat in range(state.seats):
+        if step_on(state, seat + 1):
+            return True
+    if not state.over and all_tracks_done(state):
+        close_split(state)
+        return True
+    come_to_rest(state)
+    return False
+
+
+def step_on(state: State, track: int) -> bool:
+    """One frame of one stack; false if its seat is asked or nothing is left on it."""
+    stack = state.stacks[track]
+    state.track = track
+    settle(state, stack)
+    decision = asked_on(state, track) if state.asked else None
+    if decision is not None:
+        if not decision.takes_itself():
+            return False
+        take(state, decision, decision.options[0], 1)
+    elif not stack or (state.splitting and track == MAIN):
+        return False
+    else:
+        stack.pop().run(state)
+    settle(state, stack)
+    state.budget -= 1
+    if state.budget <= 0:
+        state.give_up("frames for one decision")
+    return True
 
 
 def settle(state: State, stack: list[Frame]) -> None:

@@ -35,7 +35,7 @@ from cardwright.kernel.table.parts import (
     ZonePart,
     quantity,
 )
-from cardwright.kernel.table.seen_keys import Keys, card_keys, joined
+from cardwright.kernel.table.seen_keys import SeenKeys, card_keys, joined
 from cardwright.kernel.table.sentences import (
     amount_words,
     card_words,
@@ -65,7 +65,7 @@ class Table:
     def __init__(self, game: Game, view: View) -> None:
         self.game = game
         self.view = view
-        self.keys = Keys(view)
+        self.keys = SeenKeys(view)
         self.parts: list[Part] = []
 
     # Names and keys

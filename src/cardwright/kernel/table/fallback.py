@@ -58,7 +58,7 @@ def sorted_facts(view: View) -> tuple[dict[str, list[int]], dict[str, int], dict
         elif isinstance(value, int):
             numbers[name] = value
         elif isinstance(value, list) and len(value) == len(view.owners) > 0:
-            counts = [item for item in value if isinstance(item, int)]
+            counts = [n for n in value if isinstance(n, int) and not isinstance(n, bool)]
             if len(counts) == len(value):
                 per_owner[name] = counts
             else:

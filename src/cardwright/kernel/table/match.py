@@ -158,7 +158,7 @@ class Match:
 
     def act(self, seat: int, option: Option | str) -> None:
         """Decide. Takes exactly what `legal` offers; refuses everything else with a reason."""
-        taken = self._offered(seat, option)
+        taken = self.meant(seat, option)
         if self.worlds:
             self._act_sealed(seat, taken)
         else:
@@ -166,7 +166,8 @@ class Match:
         if len(self.made) + sum(map(len, self.sealed)) >= DECISIONS_PER_MATCH_MAX and not self.over:
             self._stop()
 
-    def _offered(self, seat: int, option: Option | str) -> Option:
+    def meant(self, seat: int, option: Option | str) -> Option:
+        """The offered option that a wish means, in any spelling; refused with a reason if none."""
         if self.over:
             raise Refused("the match is over")
         if not self.has_seat(seat):

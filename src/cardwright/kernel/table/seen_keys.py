@@ -36,7 +36,7 @@ def card_keys(place: str, names: list[str]) -> list[str]:
     return [joined(place, name) for name in numbered(names)]
 
 
-class Keys:
+class SeenKeys:
     """The keys of everything that one view shows of owners, zones and cards."""
 
     __slots__ = ("by_card", "owners")

@@ -35,7 +35,7 @@ def view_of(state: State, seat: int) -> dict[str, Plain]:
         }
         for lasting in state.in_force
     ]
-    view: dict[str, Plain] = {
+    return {
         "game": state.game.name,
         "seat": seat,
         "turn": state.turn,
@@ -49,18 +49,15 @@ def view_of(state: State, seat: int) -> dict[str, Plain]:
         "decision": decision_view(state, seat),
         "over": state.over,
         "scores": list(state.scores) if state.over else None,
+        "owners": owners_view(state),
     }
-    view["owners"] = owners_view(state, view)
-    return view
 
 
-def owners_view(state: State, view: dict[str, Plain]) -> Plain:
+def owners_view(state: State) -> Plain:
     """Who owns cards and resources: their names in this match, and the seat of each."""
-    named = state.game.owner_names(view)
     rows: list[Plain] = []
     for owner, seat in enumerate(state.seat_of):
-        name = named[owner] if owner < len(named) else state.game.owner_words(owner)
-        rows.append({"name": name, "seat": seat})
+        rows.append({"name": state.game.owner_name(state, owner), "seat": seat})
     return rows
 
 

@@ -13,7 +13,7 @@ from cardwright.play.screen.match_screen import MatchScreen
 from cardwright.play.screen.menu import Menu
 from cardwright.play.screen.pace import NORMAL
 from cardwright.play.screen.theme import THEME
-from cardwright.play.session import Session
+from cardwright.session.session import Session
 
 
 class CardwrightApp(App[None]):

@@ -5,23 +5,26 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rich.text import Text
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
 from textual.events import Click
 from textual.message import Message
-from textual.widget import Widget
+from textual.widgets import Static
 
-from cardwright.play.held import Held
 from cardwright.play.screen.theme import FAINT, PALE, SKY
+from cardwright.session.held import Held
 
 USABLE = "•"
 
 
-class CardsPane(Widget, can_focus=True):
-    """Titles in reading order. A dot marks those that can be used now."""
+class CardsPane(VerticalScroll, can_focus=True):
+    """Titles in reading order. A dot marks those that can be used now; many scroll."""
 
     DEFAULT_CSS = """
-    CardsPane { height: auto; max-height: 4; padding: 0 1; border-top: solid $border;
-        border-title-color: $accent; }
+    CardsPane { height: auto; max-height: 5; padding: 0 1; border-top: solid $border;
+        border-title-color: $accent; scrollbar-size-vertical: 1; }
+    CardsPane Static { width: 100%; height: auto; }
     CardsPane.empty { display: none; }
     CardsPane:focus { border-top: heavy $primary; }
     """
@@ -49,27 +52,30 @@ class CardsPane(Widget, can_focus=True):
         super().__init__(id="cards")
         self.cards: list[Held] = []
         self.cursor = 0
+        self.picked: frozenset[str] = frozenset()
         # Where each title stands: line, first column, column after the last.
         self.places: list[tuple[int, int, int]] = []
 
-    def show(self, cards: list[Held]) -> None:
-        # The same titles leave everything where it is.
-        before = [self.title(card) for card in self.cards]
-        changed = before != [self.title(card) for card in cards]
+    def compose(self) -> ComposeResult:
+        yield Static(id="titles")
+
+    def show(self, cards: list[Held], picked: frozenset[str] = frozenset()) -> None:
         self.cards = cards
+        self.picked = picked
         self.cursor = max(0, min(self.cursor, len(cards) - 1))
         zones = list(dict.fromkeys(card.zone for card in cards))
         self.border_title = " and ".join(zones).capitalize()
         self.set_class(not cards, "empty")
-        self.refresh(layout=changed)
+        self.redraw()
 
     @property
     def under_cursor(self) -> Held | None:
         return self.cards[self.cursor] if self.cursor < len(self.cards) else None
 
-    def render(self) -> Text:
+    def redraw(self) -> None:
+        """Lay the titles out anew, and keep the one under the cursor in sight."""
         text = Text(overflow="fold", no_wrap=True)
-        width = max(1, self.size.width)
+        width = max(1, self.size.width - 2 or 78)
         self.places = []
         line = column = 0
         zone = self.cards[0].zone if self.cards else ""
@@ -84,27 +90,20 @@ class CardsPane(Widget, can_focus=True):
             text.append(title, self.style_of(number, card))
             text.append(" ")
             column += len(title) + 1
-        return text
+        self.query_one("#titles", Static).update(text)
+        if self.places:
+            self.scroll_to(y=max(0, self.places[self.cursor][0] - 2), animate=False)
 
     def title(self, card: Held) -> str:
+        many = f" ×{len(card.keys)}" if len(card.keys) > 1 else ""
         waits = f" ({card.waits})" if card.waits else ""
-        return f"{USABLE if card.choices else ' '}{card.title}{waits}"
+        sign = "◆" if self.picked & set(card.keys) else USABLE if card.choices else " "
+        return f"{sign}{card.title}{many}{waits}"
 
     def style_of(self, number: int, card: Held) -> str:
         if number == self.cursor and self.has_focus:
             return f"bold #14181f on {SKY}"
         return PALE if card.choices else FAINT
-
-    def get_content_height(self, container: object, viewport: object, width: int) -> int:
-        """As many lines as the titles fold to."""
-        lines, column, zone = 1, 0, self.cards[0].zone if self.cards else ""
-        for card in self.cards:
-            size = len(self.title(card))
-            if column and (card.zone != zone or column + size > max(1, width)):
-                lines, column = lines + 1, 0
-            zone = card.zone
-            column += size + 1
-        return lines
 
     def action_step(self, by: int) -> None:
         if self.cards:
@@ -125,7 +124,7 @@ class CardsPane(Widget, can_focus=True):
 
     def move_to(self, number: int) -> None:
         self.cursor = number
-        self.refresh()
+        self.redraw()
         self.post_message(self.Moved())
 
     def action_use(self) -> None:
@@ -134,17 +133,21 @@ class CardsPane(Widget, can_focus=True):
             self.post_message(self.Wanted(card))
 
     def on_focus(self) -> None:
-        self.refresh()
+        self.redraw()
         self.post_message(self.Moved())
 
     def on_blur(self) -> None:
-        self.refresh()
+        self.redraw()
         self.post_message(self.Moved())
+
+    def on_resize(self) -> None:
+        self.redraw()
 
     def on_click(self, event: Click) -> None:
         at = event.get_content_offset(self)
         if at is None:
             return
+        row = at.y + int(self.scroll_offset.y)
         for number, (line, first, after) in enumerate(self.places):
-            if line == at.y and first <= at.x < after:
+            if line == row and first <= at.x < after:
                 self.move_to(number)

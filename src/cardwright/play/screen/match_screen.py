@@ -10,60 +10,58 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 from textual.widgets import ContentSwitcher
 
-from cardwright.kernel import SPECTATOR, Match, Refused
+from cardwright.kernel import HEADLINE, SPECTATOR, Match, Refused
 from cardwright.kernel.machine.playout import best_other
-from cardwright.play.held import held_words, use_words
-from cardwright.play.screen.beats import Beat, beats_of
-from cardwright.play.screen.cards_pane import CardsPane
+from cardwright.kernel.table.asked import Choice
+from cardwright.play.screen.choice_screen import ChoiceScreen
 from cardwright.play.screen.dialogs.curtain import Curtain
 from cardwright.play.screen.dialogs.dialog import Choosing
-from cardwright.play.screen.dialogs.explaining import Explaining
 from cardwright.play.screen.dialogs.help import Helping
 from cardwright.play.screen.dialogs.save import Saving
-from cardwright.play.screen.motion import move_on, still
-from cardwright.play.screen.options_pane import OptionsPane
 from cardwright.play.screen.pace import AT_ONCE, NORMAL, PACES
-from cardwright.play.screen.table_screen import TableScreen
 from cardwright.play.screen.thinking import thought
-from cardwright.play.session import Session, hint_for
+from cardwright.session.hints import hint_for
+from cardwright.session.picks import Picks
+from cardwright.session.session import Session
+from cardwright.session.told import Told
 
 # Your own small steps are not worth a stage; this many events are.
 STAGED_FROM = 4
+# What something was done to is pointed out.
+STRIKING = ("hit", "clash")
+# Headlines, clashes and wounds are worth a longer look, in tenths of the usual time.
+LONG, USUAL, SHORT = 20, 10, 5
 # Seconds until a table under a dialog looks again whether it may go on.
 PATIENCE = 0.3
 
 
-class MatchScreen(TableScreen):
+class MatchScreen(ChoiceScreen):
     """Plays a session to its end, or until a person leaves."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "explain", "Why?", key_display="?"),
         Binding("h", "hint", "Hint"),
         Binding("u", "undo", "Undo"),
-        Binding("tab", "app.focus_next", "Next pane", priority=True, key_display="⇥"),
-        Binding("p", "pace", "Pace"),
+        Binding("tab", "app.focus_next", "Pane", priority=True, key_display="⇥"),
+        Binding("p", "pace", show=False),
         Binding("v", "eyes", "Eyes"),
         Binding("s", "save", "Save"),
         Binding("q", "leave", "Leave"),
         Binding("f1", "help", "Keys"),
         Binding("space", "step", show=False),
         Binding("enter", "skip", show=False),
-        *[Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"],
     ]
 
     def __init__(self, session: Session, pace: int = NORMAL) -> None:
         super().__init__(session)
         self.pace = pace
         # What is still to be shown, and what comes after it.
-        self.beats: list[Beat] = []
-        self.played: list[Beat] = []
+        self.beats: list[Told] = []
+        self.played: list[Told] = []
         self.then: Callable[[], None] | None = None
         self.timer: Timer | None = None
         # Whose hands the screen is in; nobody's before the first curtain.
         self.facing = SPECTATOR if session.needs_curtain else self.seat
         self.own_act = False
-        # What each seat's decisions were about, by how many it knew of before: undo leads there.
-        self.leads: dict[tuple[int, int], str] = {}
         self.told_end = False
         self.waiting = False
 
@@ -106,25 +104,32 @@ class MatchScreen(TableScreen):
         """Show the table to this seat, with what it has not heard of yet, and ask it."""
         if seat != self.facing:
             self.own_act = False
-            self.said = ""
             self.facing = seat
             self.look_through(seat)
         self.tell_news(self.ask)
 
     def ask(self) -> None:
-        self.show_all()
-        kind = self.session.asked(self.seat)
-        lead = f", {self.said}" if self.said else ""
-        heading = f"Seat {self.seat}: {kind}{lead}"
-        self.options.offer(heading, self.session.choices(self.seat))
+        ordered = self.session.ordered(self.seat)
+        if ordered is not None:
+            self.log_pane.tell(f"As you said: {ordered.says}")
+            self.take(ordered)
+            return
+        self.ask_now = self.session.ask(self.seat)
+        assert self.ask_now is not None, "only a seat that has to decide is asked"
+        self.picks = Picks(self.ask_now)
         self.query_one(ContentSwitcher).current = "options"
+        self.show_all()
+        self.offer()
         self.options.focus()
-        self.show_table()
-        self.show_detail()
 
-    def decided(self) -> int:
-        """How many decisions the seat knows of by now."""
-        return self.session.match.world(self.seat).decided
+    def take(self, choice: Choice) -> None:
+        """Decide."""
+        self.query_one(ContentSwitcher).current = "stage"
+        self.stage.rest("")
+        self.picks = self.ask_now = None
+        self.own_act = True
+        self.session.decide(self.seat, choice.id)
+        self.go_on()
 
     def think(self, seat: int) -> None:
         """Let the agent on a seat decide, beside the interface."""
@@ -146,7 +151,7 @@ class MatchScreen(TableScreen):
             copy, chance = match.clone(), self.session.chances[seat].clone()
             option = await thought(partial(player.decide, copy, seat, chance))
             self.session.chances[seat] = chance
-            match.act(seat, option)
+            self.session.decide(seat, option)
             asked = match.to_decide()
             people = [other for other in asked if other in self.session.people]
             if not asked or people or self.session.has_news(self.seat):
@@ -154,17 +159,6 @@ class MatchScreen(TableScreen):
             seat = asked[0]
         self.own_act = False
         self.go_on()
-
-    def on_options_pane_taken(self, message: OptionsPane.Taken) -> None:
-        if self.asking and message.place < len(self.options.choices):
-            option = self.options.choices[message.place].option
-            self.leads[self.seat, self.decided()] = self.said
-            self.said = self.options.choices[message.place].words
-            self.query_one(ContentSwitcher).current = "stage"
-            self.stage.rest("")
-            self.own_act = True
-            self.session.match.act(self.seat, option)
-            self.go_on()
 
     def finish(self) -> None:
         self.show_all()
@@ -195,38 +189,33 @@ class MatchScreen(TableScreen):
 
     def tell_news(self, then: Callable[[], None]) -> None:
         """Show what the seat was told since it last looked, step by step, and go on."""
-        names = self.session.names(self.seat)
-        events = self.session.news(self.seat)
+        self.beats = self.session.news(self.seat)
         self.log_pane.show(self.logs.setdefault(self.seat, []))
-        self.beats = beats_of(self.session.match.game, names, events)
         self.then = then
-        if events:
-            self.said = ""
         small = self.own_act and len(self.beats) < STAGED_FROM
         if small or PACES[self.pace].seconds == 0 or not self.beats:
             self.skip()
             return
         self.played = []
-        self.shown = still(self.shown)
         self.query_one(ContentSwitcher).current = "stage"
         self.show_detail()
         self.step()
 
     def step(self) -> None:
-        """Show the next beat; after the last one the match goes on."""
+        """Show the next line; after the last one the match goes on."""
         self.stop_timer()
         if not self.beats:
             self.skip()
             return
         beat = self.beats.pop(0)
         self.played.append(beat)
-        for event in beat.events:
-            move_on(self.shown, event)
-        self.struck = beat.owner
-        self.log_pane.tell(beat.words)
+        if beat.parts is not None:
+            self.shown = beat.parts
+        self.struck = frozenset([beat.target]) if beat.cue in STRIKING else frozenset()
+        self.log_pane.tell(*lines_of(beat))
         self.stage.play(self.played)
         self.show_table()
-        seconds = PACES[self.pace].seconds * beat.tenths / 10
+        seconds = PACES[self.pace].seconds * tenths_of(beat) / 10
         if seconds > 0:
             self.timer = self.set_timer(seconds, self.step_in_time)
 
@@ -241,7 +230,7 @@ class MatchScreen(TableScreen):
         """Everything that is left at once, and on."""
         self.stop_timer()
         if self.beats:
-            self.log_pane.tell(*[beat.words for beat in self.beats])
+            self.log_pane.tell(*[line for beat in self.beats for line in lines_of(beat)])
         self.beats = []
         then, self.then = self.then, None
         if then is not None:
@@ -276,30 +265,6 @@ class MatchScreen(TableScreen):
 
     # What a person may do besides
 
-    def action_digit(self, digit: str) -> None:
-        if self.asking:
-            self.options.type_digit(digit)
-
-    def on_cards_pane_wanted(self, message: CardsPane.Wanted) -> None:
-        """Go to what a card can be used for, or say why it cannot."""
-        if message.held.choices and self.asking:
-            self.options.highlighted = message.held.choices[0]
-            self.options.focus()
-        else:
-            self.action_explain()
-
-    def action_explain(self) -> None:
-        """Why the card under the cursor cannot be used, and all numbers about it."""
-        match = self.session.match
-        held = self.held_in_focus()
-        if held is None:
-            dialog = Explaining(match, self.seat, self.words_in_focus(), [], [])
-        else:
-            title, *lines = held_words(match, held)
-            subject = title if self.cards.has_focus else f"{self.words_in_focus()}: {title}"
-            dialog = Explaining(match, self.seat, subject, lines, use_words(match, self.seat, held))
-        self.app.push_screen(dialog)
-
     def action_hint(self) -> None:
         if self.asking:
             self.note("Looking for something good …")
@@ -309,16 +274,17 @@ class MatchScreen(TableScreen):
 
     async def hinting(self, match: Match, seat: int) -> None:
         """The best that is found, pointed out if it is still asked for."""
-        made = len(match.decisions())
+        made = match.world(seat).decided
         steps = await thought(lambda: hint_for(match, seat))
         if seat != self.seat:
             # Somebody else looks at the screen by now, and must not read it.
             return
         self.log_pane.tell(*[f"Hint: {step}" for step in steps])
-        if self.asking and made == len(self.session.match.decisions()):
-            words = [choice.words for choice in self.options.choices]
-            if steps[0] in words:
-                self.options.highlighted = words.index(steps[0])
+        if self.asking and made == self.session.match.world(seat).decided:
+            for choice in self.options.choices:
+                if choice.says.casefold() == steps[0].casefold():
+                    self.options.reveal(choice.id)
+                    break
             self.show_detail()
 
     def action_undo(self) -> None:
@@ -331,7 +297,6 @@ class MatchScreen(TableScreen):
             self.note(f"Not possible: {refused}.")
             return
         self.workers.cancel_group(self, "thinking")
-        self.said = self.leads.get((self.seat, self.decided()), "")
         self.log_pane.tell("Taken back.")
         self.told_end = False
         self.go_on()
@@ -343,9 +308,8 @@ class MatchScreen(TableScreen):
         seats = [*range(self.session.match.state.seats), SPECTATOR]
         self.seat = seats[(seats.index(self.seat) + 1) % len(seats)]
         if self.seat not in self.logs:
-            names = self.session.names(self.seat)
-            words = [names.event(event) for event in self.session.news(self.seat)]
-            self.logs[self.seat] = [line for line in words if line]
+            news = self.session.news(self.seat)
+            self.logs[self.seat] = [line for told in news for line in lines_of(told)]
         self.show_all()
 
     def action_save(self) -> None:
@@ -365,8 +329,9 @@ class MatchScreen(TableScreen):
             self.dismiss(None)
             return
         answers = {"stay": "Stay", "save": "Save first", "leave": "Leave"}
+        lost = "It is saved as it stands." if self.session.saved else "What is not saved is lost."
         self.app.push_screen(
-            Choosing("Leave the match?", "What is not saved is lost.\n", answers),
+            Choosing("Leave the match?", f"{lost}\n", answers),
             self.leave_or_stay,
         )
 
@@ -375,3 +340,15 @@ class MatchScreen(TableScreen):
             self.dismiss(None)
         elif answer == "save":
             self.action_save()
+
+
+def lines_of(told: Told) -> list[str]:
+    """A line of the log, and under it the details that go with it."""
+    return [told.says, *[f"  {words}" for words in told.more]]
+
+
+def tenths_of(told: Told) -> int:
+    """How long a line is shown, in tenths of the usual time."""
+    if told.weight == HEADLINE or told.cue in STRIKING:
+        return LONG
+    return SHORT if told.cue == "phase" else USUAL

@@ -24,7 +24,7 @@ from cardwright.kernel.values.limits import SEED_BYTES
 from cardwright.play.screen.dialogs.save import Finding
 from cardwright.play.screen.rows import Rows
 from cardwright.play.screen.theme import FAINT, YELLOW
-from cardwright.play.session import Session
+from cardwright.session.session import Session
 from cardwright.shelf import by_place
 
 OPPONENTS = ("heuristic", "search", "random")

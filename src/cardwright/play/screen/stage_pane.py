@@ -7,10 +7,16 @@ from textwrap import wrap
 from rich.text import Text
 from textual.widgets import Static
 
-from cardwright.play.screen.beats import Beat
 from cardwright.play.screen.theme import FAINT, YELLOW
+from cardwright.session.told import Told
 
 SPINNER = "◐◓◑◒"
+# What happened, by its cue; what went wrong for somebody has a sign of its own.
+SIGNS = {
+    "deal": "+", "discard": "-", "play": "▤", "show": "▤", "move": "↔", "clash": "✕", "hit": "✸",
+    "change": "⇄", "roll": "⚄", "effect": "!", "phase": "§", "end": "■",
+}  # fmt: skip
+PLAIN_SIGN = "·"
 
 
 class StagePane(Static):
@@ -29,20 +35,23 @@ class StagePane(Static):
     def on_mount(self) -> None:
         self.set_interval(0.25, self.turn)
 
-    def play(self, beats: list[Beat]) -> None:
-        """The last beats, the newest one at the bottom and bright."""
+    def play(self, told: list[Told]) -> None:
+        """The last lines, the newest one at the bottom and bright."""
         self.thinker = ""
         self.border_title = "What happens"
         self.border_subtitle = "space next, enter skip"
         room, width = max(1, self.size.height), max(10, self.size.width)
         lines: list[tuple[str, str]] = []
-        for beat in reversed(beats):
+        for line in reversed(told):
             style = FAINT if lines else f"bold {YELLOW}"
-            folded = wrap(beat.line(), width, subsequent_indent="  ")
+            sign = SIGNS.get(line.cue, PLAIN_SIGN)
+            folded = wrap(f"{sign} {line.says}", width, subsequent_indent="  ")
+            for more in line.more:
+                folded += wrap(f"    {more}", width, subsequent_indent="      ")
             if len(lines) + len(folded) > room and lines:
                 break
-            lines = [(line, style) for line in folded] + lines
-        self.update(Text("\n").join(Text(line, style) for line, style in lines))
+            lines = [(part, style) for part in folded] + lines
+        self.update(Text("\n").join(Text(part, style) for part, style in lines))
 
     def think(self, name: str) -> None:
         self.thinker = name

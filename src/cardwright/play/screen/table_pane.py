@@ -1,12 +1,14 @@
-"""The table: the picture of what the seat may see, scrolled to what matters."""
+"""The table: the drawing of what the seat may see, scrolled to what matters, clicked to pick."""
 
 from __future__ import annotations
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
+from textual.events import Click
+from textual.message import Message
 from textual.widgets import Static
 
-from cardwright.play.screen.pictures.sight import Picture
+from cardwright.play.drawing.sight import Picture
 from cardwright.play.screen.theme import styled
 
 
@@ -17,17 +19,24 @@ class TablePane(VerticalScroll):
     TablePane Static { width: 100%; height: auto; }
     """
 
+    class Picked(Message):
+        """Something on the table was pointed at."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
     def __init__(self) -> None:
         super().__init__(id="table")
-        self.lines = 0
+        self.picture = Picture()
 
     def compose(self) -> ComposeResult:
         yield Static(id="picture")
 
     def show(self, picture: Picture) -> None:
         # A picture of the same height leaves everything where it is, which is much quicker.
-        higher = len(picture.lines) != self.lines
-        self.lines = len(picture.lines)
+        higher = len(picture.lines) != len(self.picture.lines)
+        self.picture = picture
         self.query_one("#picture", Static).update(styled(picture.lines), layout=higher)
         self.call_after_refresh(self.bring_up, picture.focus, len(picture.lines))
 
@@ -36,3 +45,11 @@ class TablePane(VerticalScroll):
         room = self.size.height
         top = 0 if line < room - 1 else max(0, min(line - 2, lines - room))
         self.scroll_to(y=top, animate=False)
+
+    def on_click(self, event: Click) -> None:
+        at = event.get_content_offset(self)
+        if at is None:
+            return
+        key = self.picture.key_at(at.x, at.y + int(self.scroll_offset.y))
+        if key:
+            self.post_message(self.Picked(key))

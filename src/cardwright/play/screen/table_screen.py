@@ -9,32 +9,35 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import ContentSwitcher, Footer, OptionList, Static
 
-from cardwright.kernel import SPECTATOR, Plain
-from cardwright.kernel.table.words import spaced
-from cardwright.play.figures import all_figures, figures_about
-from cardwright.play.held import Held, held_cards, held_words, use_words
+from cardwright.kernel import SPECTATOR
+from cardwright.kernel.table.asked import Ask, Choice
+from cardwright.kernel.table.parts import Part
+from cardwright.play.drawing.sight import Sight
+from cardwright.play.drawing.table import drawn, headline
 from cardwright.play.screen.cards_pane import CardsPane
 from cardwright.play.screen.notes_panes import DetailPane, LogPane
 from cardwright.play.screen.options_pane import OptionsPane
-from cardwright.play.screen.pictures import drawn
-from cardwright.play.screen.pictures.sight import Sight
 from cardwright.play.screen.stage_pane import StagePane
 from cardwright.play.screen.table_pane import TablePane
-from cardwright.play.session import Session
-from cardwright.play.table import read_view
+from cardwright.session.figures import all_figures, figures_about
+from cardwright.session.held import Held, held_in, held_words, use_words
+from cardwright.session.picks import Picks
+from cardwright.session.session import Session
 
 FIGURES_BESIDE = 5
-LOW_ROWS = 11
+LOW_ROWS = 12
 NARROW = 64
 SHORT = 20
 
 
 class TableScreen(Screen[None]):
-    """Header, table, cards, options or stage, details and log, keys."""
+    """Header, table, cards, what is asked, options or stage, details and log, keys."""
 
     DEFAULT_CSS = """
     TableScreen { overflow: hidden; }
-    TableScreen #headline { height: 1; background: $panel; padding: 0 1; text-style: bold; }
+    TableScreen #headline { height: auto; max-height: 2; background: $panel; padding: 0 1;
+        text-style: bold; }
+    TableScreen #prompt { height: auto; max-height: 3; color: $accent; }
     TableScreen #lower { height: 1fr; min-height: 5; }
     TableScreen ContentSwitcher { width: 1fr; height: 100%; }
     TableScreen #notes { width: 1fr; height: 100%; }
@@ -48,21 +51,24 @@ class TableScreen(Screen[None]):
         self.session = session
         # Through whose eyes the table is shown.
         self.seat = session.people[0] if session.people else SPECTATOR
-        # The picture's view, which may lag behind the match while its events are shown.
-        self.shown: dict[str, Plain] = session.match.view(self.seat)
-        self.struck = -1
+        # The table as it is drawn, which may lag behind the match while its events are shown.
+        self.shown: list[Part] = session.table(self.seat)
+        self.struck: frozenset[str] = frozenset()
         # The table as each seat last saw it.
-        self.seen: dict[int, dict[str, Plain]] = {}
+        self.seen: dict[int, list[Part]] = {}
         # What each seat has read in its log.
         self.logs: dict[int, list[str]] = {}
         self.held: list[Held] = []
-        # What the person said last, while nothing has come of it: the next decision is about it.
-        self.said = ""
+        self.apart: frozenset[str] = frozenset()
+        # What the seat is asked, and what it has picked.
+        self.ask_now: Ask | None = None
+        self.picks: Picks | None = None
 
     def compose(self) -> ComposeResult:
         yield Static(id="headline", markup=False)
         yield TablePane()
         yield CardsPane()
+        yield Static(id="prompt", markup=False)
         with Horizontal(id="lower"):
             with ContentSwitcher(initial="stage"):
                 yield OptionsPane()
@@ -94,71 +100,108 @@ class TableScreen(Screen[None]):
 
     def show_all(self) -> None:
         """The table, the cards and the log as the seat may see them now."""
-        self.shown = self.seen[self.seat] = self.session.match.view(self.seat)
-        self.struck = -1
+        self.shown = self.seen[self.seat] = self.session.table(self.seat)
+        self.struck = frozenset()
         self.show_cards()
         self.log_pane.show(self.logs.setdefault(self.seat, []))
         self.show_table()
 
     def show_cards(self) -> None:
-        self.held = held_cards(self.session.match, self.seat)
-        self.cards.show(self.held)
+        """What the seat holds lies beside the table, where it can be gone through."""
+        game = self.session.match.game
+        self.held = []
+        if self.session.match.has_seat(self.seat):
+            view, ask = self.session.view(self.seat), self.session.ask(self.seat)
+            self.held = held_in(game, view, ask)
+        places = {key.rsplit(f".{held.name}", 1)[0] for held in self.held for key in held.keys}
+        self.apart = frozenset() if self.has_class("short") else frozenset(places)
+        self.cards.show(self.held, self.picked)
 
     def look_through(self, seat: int) -> None:
         """Turn to another seat's eyes, with nothing left of what the one before saw."""
         self.seat = seat
-        self.shown = self.seen.get(seat) or self.session.match.view(seat)
+        self.shown = self.seen.get(seat) or self.session.table(seat)
         self.show_cards()
 
     def show_table(self) -> None:
-        """The headline and the picture."""
+        """The headline, the drawing and the question."""
         pane = self.query_one(TablePane)
-        players = [self.session.player_words(seat) for seat in range(len(self.session.players))]
-        width = max(20, (self.size.width or 80) - 3)
-        rows = rows_for_table(self.size.height or 24)
-        sight = Sight(self.session.match.game, self.shown, self.seat, players, width, rows)
-        sight.owner = self.struck
-        if self.asking:
-            sight.choice = self.options.under_cursor
-        pane.show(drawn(sight))
+        sight = Sight(self.seat, max(20, (self.size.width or 80) - 3))
+        sight.struck = self.struck
+        sight.apart = self.apart
+        ask, picks = self.ask_now, self.picks
+        if self.asking and ask is not None and picks is not None:
+            sight.figure = ask.figure
+            sight.lit = picks.lit
+            chosen = self.options.under_cursor
+            about = chosen.keys if chosen is not None else []
+            sight.marked = frozenset([*about, *picks.keys])
+        pane.show(drawn(self.shown, sight))
         self.query_one("#headline", Static).update(self.headline())
+        self.show_prompt()
 
     def headline(self) -> Text:
-        view = read_view(self.shown)
-        game = self.session.match.game
-        parts = [game.title]
-        if view.phase:
-            parts.append(f"turn {view.turn + 1}, {spaced(view.phase)}")
-        unusual = [
-            title
-            for name, title in self.session.match.setup.items()
-            if name in game.setups and title != game.setups[name][0]
-        ]
-        parts += [spaced(value) for value in unusual[:2]]
-        parts.append("you watch" if self.seat == SPECTATOR else f"seat {self.seat}")
-        return Text(" · ".join(parts), no_wrap=True, overflow="ellipsis")
+        words = headline(self.shown)
+        who = "you watch" if self.seat == SPECTATOR else f"seat {self.seat}"
+        return Text(f"{words} · {who}", overflow="fold")
+
+    def show_prompt(self) -> None:
+        """What is asked, what was picked or typed of it, and what ends it."""
+        prompt = self.query_one("#prompt", Static)
+        ask, picks = self.ask_now, self.picks
+        if not self.asking or ask is None or picks is None:
+            prompt.display = False
+            return
+        prompt.display = True
+        words = f"Seat {self.seat}: {ask.asks}"
+        if self.options.typed:
+            words += f" {self.options.typed}_"
+        if picks.keys:
+            names = " + ".join(key.rpartition(".")[2].replace("_", " ") for key in picks.keys)
+            words += f" [{names}: {len(picks.left)} left, esc clears]"
+        ending = ask.ending
+        ends = f" e {ending.says} ──" if ending is not None else ""
+        rule = "─" * max(2, self.size.width - len(words) - len(ends) - 4)
+        prompt.update(Text(f"── {words} {rule}{ends}", overflow="fold"))
+
+    @property
+    def picked(self) -> frozenset[str]:
+        return frozenset() if self.picks is None else frozenset(self.picks.keys)
 
     def show_detail(self) -> None:
         """What the card or the option under the cursor says."""
         pane = self.query_one(DetailPane)
-        held = self.held_in_focus()
         match = self.session.match
+        if self.picks is not None and self.picks.obstacles:
+            pane.show("Not now", [], self.picks.obstacles)
+            return
+        held = self.held_in_focus()
         if held is not None:
-            title, *lines = held_words(match, held)
+            title, *lines = held_words(match.game, held)
             known = all_figures(match, self.seat)
             figures = [
-                figure for figure in figures_about(known, held.title) if figure.is_about(held.card)
+                figure
+                for figure in figures_about(known, held.title)
+                if any(figure.is_about(card) for card in held.cards)
             ]
             numbers = [f"{figure.name} {figure.answer}" for figure in figures]
             if numbers:
                 lines.append(f"{', '.join(dict.fromkeys(numbers))}.".capitalize())
-            pane.show(title, lines, use_words(match, self.seat, held))
+            lines = [*self.prospect_words(), *lines]
+            pane.show(title, lines, use_words(held, self.ask_now))
             return
-        words = self.words_in_focus()
-        about = f"{self.said} {words}"
-        figures = figures_about(all_figures(match, self.seat), about)[:FIGURES_BESIDE]
+        choice = self.choice_in_focus()
+        words = "" if choice is None else choice.says
+        figures = figures_about(all_figures(match, self.seat), words)[:FIGURES_BESIDE]
         lines = list(dict.fromkeys(figure.words() for figure in figures))
-        pane.show("About it", lines or self.usual_words(), [])
+        pane.show("About it", [*self.prospect_words(), *lines] or self.usual_words(), [])
+
+    def prospect_words(self) -> list[str]:
+        """What the option under the cursor would cost and bring."""
+        choice = self.choice_in_focus()
+        if choice is None or self.cards.has_focus:
+            return []
+        return self.session.prospects(self.seat, choice)
 
     def usual_words(self) -> list[str]:
         """What there is to say about an option that no number is about."""
@@ -186,14 +229,13 @@ class TableScreen(Screen[None]):
         """The card under the cursor, or the one that the option under it uses."""
         if self.cards.has_focus:
             return self.cards.under_cursor
-        if not self.asking:
+        choice = self.choice_in_focus()
+        if choice is None:
             return None
-        place = self.options.highlighted
-        return next((card for card in self.held if place in card.choices), None)
+        return next((card for card in self.held if choice in card.choices), None)
 
-    def words_in_focus(self) -> str:
-        choice = self.options.under_cursor if self.asking else None
-        return "" if choice is None else choice.words
+    def choice_in_focus(self) -> Choice | None:
+        return self.options.under_cursor if self.asking else None
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         if event.option_list is self.options and self.asking:
@@ -215,4 +257,4 @@ class TableScreen(Screen[None]):
 
 def rows_for_table(height: int) -> int:
     """How high the table may be on a screen of this height."""
-    return max(4, height - LOW_ROWS - 2)
+    return max(4, height - LOW_ROWS)

@@ -10,32 +10,18 @@ from rich.style import Style
 from rich.text import Text
 from textual.theme import Theme
 
-from cardwright.kernel.values.picture import Span
+from cardwright.play.drawing.spans import DIM, FOE, LIT, MARK, OWN, Span
 
 SKY = "#56b4e9"
 ORANGE = "#e69f00"
 GREEN = "#2fbf8f"
 YELLOW = "#f0e442"
 VERMILION = "#e8743b"
-PINK = "#d98cb3"
 PALE = "#d8dee9"
 FAINT = "#8b95a5"
 
-# The names that pictures use, their own and those of the games' drawings.
-COLOURS = {
-    "sky": SKY,
-    "orange": ORANGE,
-    "dim": FAINT,
-    "red": VERMILION,
-    "blue": SKY,
-    "green": GREEN,
-    "bright_green": GREEN,
-    "yellow": YELLOW,
-    "bright_yellow": YELLOW,
-    "magenta": PINK,
-    "cyan": SKY,
-    "white": PALE,
-}
+# What the colours of a drawing stand for.
+COLOURS = {OWN: SKY, FOE: ORANGE, MARK: YELLOW, DIM: FAINT, LIT: GREEN}
 
 THEME = Theme(
     name="cardwright",
@@ -66,5 +52,4 @@ def styled(lines: list[list[Span]]) -> Text:
 
 
 def style_of(span: Span) -> Style:
-    colour = COLOURS.get(span.colour, span.colour)
-    return Style(color=colour or None, bold=span.bold or None)
+    return Style(color=COLOURS.get(span.colour), bold=span.bold or None)

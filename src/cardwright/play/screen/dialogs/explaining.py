@@ -12,10 +12,10 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from cardwright.kernel import Match
-from cardwright.play.figures import Figure, all_figures, figures_about
 from cardwright.play.screen.dialogs.dialog import Dialog
 from cardwright.play.screen.rows import Rows
 from cardwright.play.screen.theme import YELLOW
+from cardwright.session.figures import Figure, all_figures, figures_about
 
 ALL = "all numbers at the table"
 

@@ -12,7 +12,7 @@ from cardwright.kernel.table.record import BadRecord, Record, read_record
 from cardwright.kernel.values.limits import RECORD_FILE_BYTES_MAX
 from cardwright.play.screen.dialogs.dialog import Dialog
 from cardwright.play.screen.rows import Rows
-from cardwright.play.session import Session
+from cardwright.session.session import Session
 
 FILES_SHOWN = 40
 

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import re
 
-from cardwright.kernel import Event, Game, Plain
+from cardwright.kernel import Event, Game
+from cardwright.kernel.table.beats import Beat, beat_of
+from cardwright.kernel.table.facts import View
 from cardwright.kernel.table.words import event_words
 
 
 class Names:
     """What the owners of one match are called, by a view of it."""
 
-    def __init__(self, game: Game, view: dict[str, Plain]) -> None:
+    def __init__(self, game: Game, view: View) -> None:
         self.game = game
-        self.names = game.owner_names(view)
+        self.names = [owner.name for owner in view.owners]
         self.called = {game.owner_words(owner): name for owner, name in enumerate(self.names)}
         # Whole words only: Fighter 1 is not the beginning of Fighter 12.
         words = "|".join(re.escape(word) for word in self.called)
         self.pattern = re.compile(rf"\b(?:{words})\b") if words else None
-
-    def owner(self, owner: int) -> str:
-        return self.names[owner] if owner < len(self.names) else self.game.owner_words(owner)
 
     def told(self, words: str) -> str:
         """Words about owners in general as words about these ones."""
@@ -31,3 +30,6 @@ class Names:
     def event(self, event: Event) -> str:
         """An event as a line of the log; empty if it is not worth one."""
         return self.told(event_words(self.game, event))
+
+    def beat(self, event: Event) -> Beat:
+        return beat_of(self.game, self.names, event)

@@ -1,0 +1,1 @@
+"""Parts of a table as lines of coloured text, the same for all games."""

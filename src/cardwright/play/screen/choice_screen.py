@@ -1,0 +1,121 @@
+"""Choosing at the table: what is picked, typed or pointed at, until it is one option."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from cardwright.kernel.table.asked import Choice
+from cardwright.play.screen.cards_pane import CardsPane
+from cardwright.play.screen.dialogs.explaining import Explaining
+from cardwright.play.screen.dialogs.typing import Typing
+from cardwright.play.screen.options_pane import OptionsPane
+from cardwright.play.screen.table_pane import TablePane
+from cardwright.play.screen.table_screen import TableScreen
+from cardwright.session.held import held_words, use_words
+
+
+class ChoiceScreen(TableScreen):
+    """A table at which somebody may be asked. What a choice brings is left to `take`."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "explain", "Why?", key_display="?"),
+        Binding("e", "end", "End"),
+        Binding("slash", "type", "Type", key_display="/"),
+        Binding("o", "order", show=False),
+        Binding("escape", "clear", show=False),
+        *[Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"],
+    ]
+
+    def take(self, choice: Choice) -> None:
+        """Decide."""
+        raise NotImplementedError
+
+    def offer(self) -> None:
+        """Put up what the picks have left."""
+        assert self.ask_now is not None and self.picks is not None, "somebody is asked"
+        self.options.offer(self.ask_now, self.picks)
+        self.cards.show(self.held, self.picked)
+        self.show_table()
+        self.show_detail()
+
+    def on_options_pane_taken(self, message: OptionsPane.Taken) -> None:
+        if self.asking and self.ask_now is not None and message.choice in self.ask_now.choices:
+            self.take(message.choice)
+
+    def on_options_pane_opened(self, message: OptionsPane.Opened) -> None:
+        self.pick(message.key)
+
+    def on_table_pane_picked(self, message: TablePane.Picked) -> None:
+        self.pick(message.key)
+
+    def pick(self, key: str) -> None:
+        """Something was pointed at: what is left is listed, and one that is left is armed."""
+        if not self.asking or self.picks is None:
+            return
+        self.picks.pick(key)
+        self.offer()
+        armed = self.picks.armed
+        if armed is not None:
+            self.options.point_at(armed.id)
+        self.options.focus()
+
+    def action_clear(self) -> None:
+        """Forget what was typed, picked or opened."""
+        if not self.asking or self.picks is None:
+            return
+        self.options.typed = ""
+        self.picks.clear()
+        if not self.options.close_folds():
+            self.offer()
+        self.show_prompt()
+
+    def action_end(self) -> None:
+        """Take what ends the phase or the turn."""
+        ending = self.ask_now.ending if self.asking and self.ask_now is not None else None
+        if ending is not None:
+            self.take(ending)
+
+    def action_type(self) -> None:
+        if self.asking:
+            self.app.push_screen(Typing(self.session, self.seat), self.typed)
+
+    def typed(self, choice: Choice | None) -> None:
+        if choice is not None and self.asking:
+            self.take(choice)
+
+    def action_order(self) -> None:
+        """Take the option under the cursor whenever the like is asked, until the turn ends."""
+        choice = self.choice_in_focus()
+        if choice is not None and self.ask_now is not None:
+            order = self.session.order(self.seat, self.ask_now.kind, choice.id)
+            self.log_pane.tell(f"From now on: {order.words()}.")
+            self.take(choice)
+
+    def on_cards_pane_wanted(self, message: CardsPane.Wanted) -> None:
+        """Pick a card, or say why it cannot be used."""
+        if message.held.choices and self.asking:
+            used = [key for choice in message.held.choices for key in choice.keys]
+            self.pick(next(key for key in message.held.keys if key in used))
+        else:
+            self.action_explain()
+
+    def action_explain(self) -> None:
+        """Why the card under the cursor cannot be used, and all numbers about it."""
+        match = self.session.match
+        held = self.held_in_focus()
+        choice = self.choice_in_focus()
+        words = "" if choice is None else choice.says
+        if held is None:
+            dialog = Explaining(match, self.seat, words, [], [])
+        else:
+            title, *lines = held_words(match.game, held)
+            subject = title if self.cards.has_focus else f"{words}: {title}"
+            dialog = Explaining(match, self.seat, subject, lines, use_words(held, self.ask_now))
+        self.app.push_screen(dialog)
+
+    def action_digit(self, digit: str) -> None:
+        if self.asking:
+            self.options.type_digit(digit)
+            self.show_prompt()
