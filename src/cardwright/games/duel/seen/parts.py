@@ -36,7 +36,7 @@ STEPS: Final = {
     ANIMATING_PHASE: "aftermath",
     END_PHASE: "end of turn",
 }
-GOAL: Final = f"fell all foes, or be in better health after turn {MATCH_TURNS_MAX}"
+GOAL: Final = f"fell all foes, or lead in health after turn {MATCH_TURNS_MAX}"
 
 
 def table_of(game: Game, view: View) -> Table:
@@ -68,7 +68,7 @@ def put_head(table: Table) -> None:
     if isinstance(encounter, Encounter) and encounter.ground:
         goals.append(f"on this ground: {table.title(encounter.ground)}")
     table.head(
-        f"{encounter.title}. {says} To win: {GOAL}.",
+        f"{says} To win: {GOAL}.",
         title=f"{table.game.title}: {encounter.title}",
         round=view.turn + 1,
         rounds=MATCH_TURNS_MAX,
