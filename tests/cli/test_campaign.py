@@ -140,7 +140,7 @@ def test_a_person_fights_with_numbers(file: Path) -> None:
         typed="nonsense\n" + "ready\nstop drawing\ndone\npass\n" * 200,
         agents=("--seats", "human,random"),
     )
-    assert "is no option here" in ran.out
+    assert "Not possible: 'nonsense' is not among the options" in ran.out
     assert "The fight is " in ran.out
 
 

@@ -68,8 +68,8 @@ def test_a_position_of_a_record_is_a_scenario_to_play_from(record: str, tmp_path
     ran = cardwright(
         "play", "leduc", "--from", str(file), "--seats", "human,random", typed="call\n"
     )
-    assert "Board: Queen of hearts" in ran.out
-    assert "Seat 0, hand: King of spades" in ran.out
+    assert "Board  Queen of hearts" in ran.out
+    assert "Your hand  King of spades" in ran.out
 
 
 def test_a_seat_s_position_names_no_seed_and_needs_no_luck(record: str, tmp_path: Path) -> None:

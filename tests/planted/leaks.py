@@ -36,6 +36,8 @@ from tests.toy import game as parley
 honest_zone_view = view.zone_view
 honest_view_of = view.view_of
 honest_match_view = Match.view
+honest_parley_view = parley.Parley.view
+honest_leduc_view = leduc.Leduc.view
 
 
 def zone_with(state: State, zone: Zone, seat: int, name: str, more: Plain) -> Plain:
@@ -158,7 +160,8 @@ def register_of_the_last_card(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(self: parley.Parley, state: State, seat: int) -> dict[str, Plain]:
         drawn = state.zone(parley.HAND, 0).cards[-1:]
-        return {"last": [state.cards[card].template.name for card in drawn]}
+        last: list[Plain] = [state.cards[card].template.name for card in drawn]
+        return {**honest_parley_view(self, state, seat), "last": last}
 
     patch.setattr(parley.Parley, "view", leaky)
 
@@ -168,7 +171,8 @@ def order_of_the_deck_sent_along(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(self: leduc.Leduc, state: State, seat: int) -> dict[str, Plain]:
         deck = state.zone(leduc.DECK).cards
-        return {"deck": [state.cards[card].template.name for card in deck]}
+        names: list[Plain] = [state.cards[card].template.name for card in deck]
+        return {**honest_leduc_view(self, state, seat), "deck": names}
 
     patch.setattr(leduc.Leduc, "view", leaky)
 

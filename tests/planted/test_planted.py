@@ -21,13 +21,14 @@ from tests.planted.faults import Fault
 from tests.planted.leaks import LEAKS
 from tests.planted.positions import POSITIONS
 from tests.planted.refusals import REFUSALS
+from tests.planted.tables import TABLES
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTICED = (AssertionError, pytest.fail.Exception)
 UNLIKELY = 1e-7
 
 
-@pytest.mark.parametrize("fault", [*LEAKS, *BUGS, *REFUSALS, *POSITIONS], ids=Fault.name)
+@pytest.mark.parametrize("fault", [*LEAKS, *BUGS, *REFUSALS, *POSITIONS, *TABLES], ids=Fault.name)
 def test_the_contract_notices(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         fault.plant(patch)

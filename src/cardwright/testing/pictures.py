@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import json
 
+import msgspec
+
 from cardwright.kernel import SPECTATOR, Match, State
+from cardwright.kernel.table.asked import ask_of
+from cardwright.kernel.table.fallback import table_of
+from cardwright.kernel.table.parts import written
+from cardwright.kernel.table.prospects import prospects_of
 from cardwright.kernel.table.spellings import offered_of
 from cardwright.kernel.values.plain import Plain
 from cardwright.testing.failure import refusal
@@ -47,12 +53,27 @@ def wire(match: Match, seat: int, since: int = 0) -> list[str]:
         f"candidate {one.option.text()}, {one.key}, {one.words}: {one.why}"
         for one in match.candidates(seat)
     ]
+    parts = table_of(match.game, match.view(seat)).parts
+    pieces += [f"table {written(part).decode()}" for part in parts]
+    ask = ask_of(match, seat)
+    if ask is not None:
+        pieces.append(f"ask {msgspec.json.encode(ask).decode()}")
+        pieces += prospects(match, seat)
     pieces += [f"told {event.line()}" for event in match.told(seat, since)]
     pieces += [f"undo {match.can_undo(seat)}"]
     pieces += explanations(match, seat)
     if seat != SPECTATOR:
         pieces += [f"refused {probe!r}: {answered(match, seat, probe)}" for probe in PROBES]
     return pieces
+
+
+def prospects(match: Match, seat: int) -> list[str]:
+    """What the seat is told about what each of its options would bring."""
+    world = match.world(seat)
+    return [
+        f"prospects {option.text()}: {prospects_of(world, seat, option)}"
+        for option in match.legal(seat)
+    ]
 
 
 def explanations(match: Match, seat: int) -> list[str]:

@@ -26,6 +26,7 @@ from cardwright.testing.checks import (
     scenarios,
     sealed,
     secrets,
+    tables,
     undo,
 )
 
@@ -33,7 +34,7 @@ Check = Callable[[Case, range, int], None]
 
 TOPICS: list[ModuleType] = [
     examples, legality, candidates, invariants, copies, undo, replays, sealed, events, secrets,
-    samples, scenarios, instinct, batches,
+    samples, tables, scenarios, instinct, batches,
 ]  # fmt: skip
 PREFIX = "check_"
 

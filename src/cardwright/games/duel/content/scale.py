@@ -62,6 +62,10 @@ STATS: Final = (
     "power", "speed", "agility", "dexterity", "fortitude", "endurance",
     "acuity", "will", "intuition", "presence",
 )  # fmt: skip
+# The places of those that rules ask for by name.
+AGILITY: Final = 2
+DEXTERITY: Final = 3
+ACUITY: Final = 6
 USUAL_STAT: Final = 5
 
 STAMINA: Final = 0

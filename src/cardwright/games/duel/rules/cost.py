@@ -15,13 +15,11 @@ class PlayCost:
 
     __slots__ = ("cost", "play", "steady")
 
-    def __init__(
-        self, state: DuelState, play: Play, cards: list[int], costs_stamina: Answerer
-    ) -> None:
+    def __init__(self, state: DuelState, play: Play, cards: list[int], costs: Answerer) -> None:
         grants: list[Grant] = []
         gather_cards(state, STAMINA_COST, play, cards, grants)
-        if costs_stamina.grants:
-            grants = costs_stamina.grants + grants
+        if costs.grants:
+            grants = costs.grants + grants
         put_in_order(grants)
         scene = scene_of(play)
         if not all_steady(grants) and cards is not play.modifiers:

@@ -9,7 +9,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.duel.content.scale import AXES, FULL, NEUTRAL, STAKES, STAKES_HIT, USUAL_STAT
+from cardwright.games.duel.content.scale import (
+    AGILITY,
+    AXES,
+    DEXTERITY,
+    FULL,
+    NEUTRAL,
+    STAKES,
+    STAKES_HIT,
+    USUAL_STAT,
+)
 from cardwright.games.duel.content.techniques import BLOCK, DEFLECT, DODGE, GUARDS, PARRY, Technique
 from cardwright.games.duel.rules.capability import DODGE_QUESTION
 from cardwright.games.duel.rules.events import Exchange
@@ -84,7 +93,7 @@ class HitChance(AttackQuestion):
                 grants.append(rule_part(self, scope, "add", amount, source, scene, -1))
 
         add(UNIT, -technique.difficulty // 10, f"Difficulty of {technique.title}")
-        add(UNIT, 2 * (fighter.stats[3] - USUAL_STAT), "Dexterity")
+        add(UNIT, 2 * (fighter.stats[DEXTERITY] - USUAL_STAT), "Dexterity")
         arm = arm_for(fighter, technique)
         if arm is not None:
             add(EQUIPMENT, arm.mode.accuracy // 10, f"Accuracy of the {arm.weapon.title}")
@@ -117,7 +126,7 @@ class HitChance(AttackQuestion):
             if reach - engagement.range > TOO_CLOSE_STEPS:
                 add(TOO_CLOSE, "Too close for so long a weapon")
         add(scaled(FULL - target.balance, 15), "The target is off balance")
-        add(USUAL_STAT - target.stats[2], "Agility of the target")
+        add(USUAL_STAT - target.stats[AGILITY], "Agility of the target")
         nimble = ask(state, DODGE_QUESTION, Scene(scene.target))
         add(-nimble, f"{'Nimbleness' if nimble > 0 else 'Clumsiness'} of the target")
 
@@ -237,7 +246,7 @@ def guarding(state: DuelState, owner: int, technique: Technique) -> int:
     """How good the means of a defence are, in hundredths."""
     fighter = state.fighters[owner]
     if technique.guard == DODGE:
-        return FULL + 6 * (fighter.stats[2] - USUAL_STAT)
+        return FULL + 6 * (fighter.stats[AGILITY] - USUAL_STAT)
     if technique.guard == BLOCK:
         return guard_quality(fighter, technique, "block")
     if technique.guard == DEFLECT:

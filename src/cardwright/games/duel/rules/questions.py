@@ -12,7 +12,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from cardwright.games.duel.content.phases import HAND_LIMIT
-from cardwright.games.duel.content.scale import FOCUS, FULL, HEIGHTS, RECKLESS, SLOTS, STAKES
+from cardwright.games.duel.content.scale import (
+    ACUITY,
+    FOCUS,
+    FULL,
+    HEIGHTS,
+    RECKLESS,
+    SLOTS,
+    STAKES,
+)
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import Technique
 from cardwright.games.duel.content.zones import HAND, POOL
@@ -240,7 +248,7 @@ class Attention(DuelQuestion):
     """Acuity 5 keeps an eye on two foes, 8 on three."""
 
     def base(self, state: State, scene: Scene) -> int:
-        acuity = table(state).fighters[scene.owner].stats[6]
+        acuity = table(state).fighters[scene.owner].stats[ACUITY]
         return max(1, (acuity + 1) // 3)
 
 
