@@ -27,7 +27,8 @@ from cardwright.games.duel.rules.obstacles import OBSTACLE_WORDS
 from cardwright.games.duel.rules.sources import gather, sources_by_question
 from cardwright.games.duel.rules.verbs import VERBS
 from cardwright.games.duel.rules.vocabulary import define
-from cardwright.games.duel.seen.picture import draw_table
+from cardwright.games.duel.seen.beats import beat_of
+from cardwright.games.duel.seen.parts import table_of
 from cardwright.games.duel.seen.samples import could_be, restricted_cards, settle_hidden_cards
 from cardwright.games.duel.seen.view import view_of_table
 from cardwright.games.duel.seen.words import log_words
@@ -44,11 +45,13 @@ from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.questions import Grant, Question
 from cardwright.kernel.machine.state import State
+from cardwright.kernel.table.beats import Beat
 from cardwright.kernel.table.campaign import Campaign
+from cardwright.kernel.table.description import Table
+from cardwright.kernel.table.facts import View
 from cardwright.kernel.table.words import general_words
 from cardwright.kernel.values.chance import Chance, Stream
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
-from cardwright.kernel.values.picture import Span
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
@@ -171,8 +174,11 @@ class Duel(Game):
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return view_of_table(table(state), seat)
 
-    def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
-        return draw_table(view)
+    def table(self, view: View) -> Table:
+        return table_of(self, view)
+
+    def beat(self, event: Event) -> Beat | None:
+        return beat_of(event)
 
     def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
         """What a play costs would tell a feint from a thrust."""

@@ -329,12 +329,15 @@ class State:
     ) -> None:
         """Put a decision to a seat; the frame goes on through `chosen`.
 
-        The frame of a private decision, when it is run, asks it again.
+        The frame of a private decision, when it is run, asks it again. With no option,
+        as cards may bring about in a game that forgot to leave one, nobody can go on.
         """
-        assert options, "a decision has at least one option"
         assert self.pending[seat] is None, "a seat is asked one thing at a time"
         assert self.track in (MAIN, seat + 1), "a track asks its own seat"
         self.budget -= len(options)
+        if not options:
+            self.give_up(f"no option in {kind}")
+            return
         if len(options) > OPTIONS_PER_DECISION_MAX:
             self.give_up("options")
             return
