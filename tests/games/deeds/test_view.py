@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from cardwright.games.deeds.rules.events import HAPPENINGS, Happening
+from cardwright.games.deeds.seen.beats import beat_of
 from cardwright.games.deeds.seen.words import HAPPENING_WORDS, event_words
-from cardwright.kernel import Match, seed_from_number
-from cardwright.kernel.table.fallback import table_of
+from cardwright.kernel import Match, Table, seed_from_number
+from cardwright.kernel.table.beats import CUES
+from cardwright.kernel.table.facts import read_view
+from cardwright.kernel.table.parts import MapPart, keys_of
 from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.values.chance import Stream
-from cardwright.play.drawing.sight import Sight
-from cardwright.play.drawing.spans import plain
-from cardwright.play.drawing.table import drawn
 from tests.games.deeds.tables import deeds_game, do, staged
 
 
@@ -34,25 +34,51 @@ def test_everything_offered_and_told_fits_a_line() -> None:
             assert len(event_words(event)) <= 79
 
 
-def table_lines(match: Match) -> list[str]:
-    parts = table_of(match.game, match.view(0)).parts
-    return [plain(line) for line in drawn(parts, Sight(0, 79)).lines]
+def described(match: Match) -> Table:
+    table = deeds_game().table(read_view(match.view(0)))
+    assert table is not None
+    return table
 
 
-def test_the_table_is_shown_within_eighty_columns() -> None:
+def said(match: Match) -> list[str]:
+    """The sentences of the table, those of its items included."""
+    lines: list[str] = []
+    for part in described(match).parts:
+        lines.append(part.says)
+        if isinstance(part, MapPart):
+            lines += [place.says for place in part.places]
+    return lines
+
+
+def test_every_option_names_what_lies_on_the_table() -> None:
     for number in range(4):
-        for line in table_lines(walk(number)):
-            assert len(line) <= 79
+        match = walk(number)
+        stream = Stream("keys", seed_from_number(number))
+        while not match.over:
+            keys = [key for part in described(match).parts for key in keys_of(part)]
+            for one in match.candidates(0):
+                for argument in one.key.split()[1:]:
+                    assert "." not in argument or argument in keys, one.key
+            options = match.legal(0)
+            match.act(0, options[stream.below(len(options))])
+
+
+def test_foes_stand_on_the_table_with_all_that_bears_on_them() -> None:
     match = staged("hand.0: [march], fight: [twilight_adepts, storm_drake]")
-    shown = " ".join(line.strip() for line in table_lines(match))
-    assert "Storm drake: armour 7, attack 4, needs block 8, swift, brutal, resists ice" in shown
-    assert "resists fire, resists ice, resists cold fire" in shown
+    assert "Storm drake: armour 7; attack 4; needs block 8; swift, brutal, resists ice." in said(
+        match
+    )
+    assert any("resists fire, resists ice, resists cold fire" in line for line in said(match))
+    assert "Attack at hand: none." in said(match)
 
 
 def test_every_happening_has_its_words() -> None:
     assert sorted([*HAPPENING_WORDS, "wounded"]) == sorted(HAPPENINGS)
     for kind in HAPPENINGS:
         assert event_words(Happening(kind, "a_name", 2))
+        beat = beat_of(Happening(kind, "a_name", 2))
+        assert beat is not None
+        assert beat.cue in CUES
 
 
 def test_a_fight_in_words() -> None:
@@ -71,23 +97,26 @@ def test_a_fight_in_words() -> None:
 def test_a_garrison_that_nobody_has_seen_is_not_named() -> None:
     """§1.4"""
     match = staged("hand.0: [march], at: upper_path")
-    shown = "\n".join(table_lines(match))
-    assert "somebody unseen" in shown
+    assert any("held by somebody unseen" in line for line in said(match))
 
 
-def test_the_state_of_places_and_foes_is_in_the_words() -> None:
-    shown = shown_at("hand.0: [march], at: hill_keep, conquered: [hill_keep]")
-    assert "hill keep (you are here): hills 3, keep (yours), to lower path" in shown
+def test_the_state_of_places_and_foes_is_on_the_table() -> None:
+    match = staged("hand.0: [march], at: hill_keep, conquered: [hill_keep]")
+    here = "Hill keep (you are here): hills 3, keep (yours), to lower path or thorn wood"
+    assert any(line.startswith(here) for line in said(match))
     match = staged(
         "hand.0: [determination, stay_the_blade, march], fight: [pikemen, raiders, burrowers],"
         " phase: block, mana: [blue, white]"
     )
     do(match, "power Determination", "block Pikemen", "play Stay the blade", "Raiders")
-    shown = " ".join(table_lines(match))
-    assert "Pikemen: armour 4, attack 5, blocked" in shown
-    assert "Raiders: armour 3, attack 4, does not attack" in shown
-    assert "Burrowers: armour 3, attack 3, needs block 3, fortified" in shown
+    lines = said(match)
+    assert "Pikemen: armour 4; attack 5; blocked." in lines
+    assert "Raiders: armour 3; attack 4; does not attack." in lines
+    assert "Burrowers: armour 3; attack 3; needs block 3; fortified." in lines
+    assert "Attack at hand: none." in lines
 
 
-def shown_at(given: str) -> str:
-    return " ".join(table_lines(staged(given)))
+def test_wares_and_the_goal_are_on_the_table() -> None:
+    match = staged("hand.0: [march], at: mill_brook, phase: parley")
+    assert any(line.startswith("For sale: healing, ") for line in said(match))
+    assert said(match)[0].startswith("Round 1 of ")

@@ -55,7 +55,7 @@ SHOTS = {
     "taktik-why": Shot("taktik", "1 1 question_mark down"),
     "deeds": Shot("deeds", "down"),
     "deeds-hint": Shot("deeds", "h"),
-    "deeds-fight": Shot("deeds", "8 7 7 7"),
+    "deeds-fight": Shot("deeds", "7 7 7"),
     "help": Shot("kuhn", "f1"),
     "leave": Shot("kuhn", "q"),
     "save": Shot("kuhn", "s"),

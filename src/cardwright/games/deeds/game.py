@@ -15,6 +15,8 @@ from cardwright.games.deeds.phases.start import set_position
 from cardwright.games.deeds.phases.turn import Beginning
 from cardwright.games.deeds.rules.readers import spot_here
 from cardwright.games.deeds.rules.vocabulary import add_words
+from cardwright.games.deeds.seen.beats import beat_of
+from cardwright.games.deeds.seen.parts import table_parts
 from cardwright.games.deeds.seen.verbs import OBSTACLE_WORDS, VERBS
 from cardwright.games.deeds.seen.view import table_view
 from cardwright.games.deeds.seen.words import event_words
@@ -26,6 +28,7 @@ from cardwright.games.deeds.table.zones import (
     ZONES,
 )
 from cardwright.kernel import (
+    Beat,
     Card,
     Chance,
     Event,
@@ -38,8 +41,10 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Table,
     Template,
     Values,
+    View,
     Vocabulary,
 )
 from cardwright.kernel.values.chance import Stream
@@ -109,6 +114,12 @@ class Deeds(Game):
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return table_view(table(state))
 
+    def table(self, view: View) -> Table:
+        return table_parts(self, view)
+
+    def beat(self, event: Event) -> Beat | None:
+        return beat_of(event)
+
     def event_words(self, event: Event) -> str:
         return event_words(event)
 
@@ -128,4 +139,4 @@ class Deeds(Game):
         return best_line(state).words or ["end the turn"]
 
     def owner_words(self, owner: int) -> str:
-        return "The hero"
+        return "Hero"

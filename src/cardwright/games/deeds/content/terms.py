@@ -18,6 +18,7 @@ BASIC_COLORS: Final = 4
 
 ELEMENTS: Final = ("physical", "fire", "ice", "cold_fire")
 PHYSICAL: Final = 0
+PHYSICAL_WORD: Final = "physical"
 FIRE: Final = 1
 ICE: Final = 2
 COLD_FIRE: Final = 3

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS, spoken
 from cardwright.games.deeds.rules.sites import wares_of
+from cardwright.games.deeds.table.mana import FIRST_CRYSTAL, FIRST_DIE
 from cardwright.games.deeds.table.state import table
 from cardwright.kernel import CARD, COUNT, Sort, State, Verb
 from cardwright.kernel.values.plain import slug
@@ -32,7 +33,10 @@ class SourceSort(Sort):
         return table(state).mana.source_words(number)
 
     def key(self, state: State, number: int) -> str:
-        return f"mana.{slug(table(state).mana.source_words(number).removeprefix('a '))}"
+        if number >= FIRST_DIE:
+            return f"dice.{number - FIRST_DIE + 1}"
+        kind = "tokens" if number < FIRST_CRYSTAL else "crystals"
+        return f"mana.{COLORS[table(state).mana.color_of(number)]}_{kind}"
 
 
 class DieSort(Sort):
@@ -44,10 +48,7 @@ class DieSort(Sort):
         return COLORS[table(state).mana.dice[number]]
 
     def key(self, state: State, number: int) -> str:
-        """The second die that shows the same has `.2` behind it."""
-        dice = table(state).mana.dice
-        count = dice[: number + 1].count(dice[number])
-        return f"dice.{COLORS[dice[number]]}" + (f".{count}" if count > 1 else "")
+        return f"dice.{number + 1}"
 
 
 class WareSort(Sort):
@@ -91,7 +92,7 @@ VERBS: Final = [
     Verb("sack", "plunder the place", head="The place"),
     Verb("buy", "buy {ware}", what=WARE, head="Wares"),
     Verb("wounds", "discard {count} wounds", what=COUNT, head="Wounds"),
-    Verb("rest", "rest", ends="turn"),
+    Verb("rest", "rest", head="The place"),
     Verb("keep", "keep the rest", ends="turn"),
     Verb("leave", "leave", ends="phase"),
     Verb("done", "done", ends="phase"),

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.deeds.content.terms import (
     ABILITIES,
     ATTACK_KINDS,
     COLORS,
     ELEMENTS,
     HERO,
-    PHYSICAL,
+    PARLEY,
     TALLIES,
     TIMES_OF_DAY,
-    spoken,
 )
 from cardwright.games.deeds.rules.foe_questions import (
     BLOCK_NEEDED,
@@ -22,78 +23,114 @@ from cardwright.games.deeds.rules.foe_questions import (
     resists,
 )
 from cardwright.games.deeds.rules.questions import HAND_LIMIT, HERO_ARMOUR, IS_NIGHT, cost_of_step
+from cardwright.games.deeds.rules.sites import price_of, wares_of
+from cardwright.games.deeds.table.fight import Fight
 from cardwright.games.deeds.table.mana import IN_SOURCE
 from cardwright.games.deeds.table.state import DeedsState, Spot
 from cardwright.kernel import EVERYONE, Plain, Scene, ask
 
+# Who holds a place as long as nobody has looked.
+UNSEEN: Final = "somebody unseen"
+
 
 def table_view(state: DeedsState) -> dict[str, Plain]:
+    """The facts of the table, as numbers and names; `parts` puts them into sentences."""
     scene = Scene(HERO)
-    hand: list[Plain] = [
-        f"{state.deed(card).title}: {' '.join(state.deed(card).words())}"
-        for card in state.hand()
-        if not state.deed(card).is_wound
-    ]
-    road: list[Plain] = [spot_words(state, place, spot) for place, spot in enumerate(state.spots)]
+    goal = state.tale.goal
+    places: list[Plain] = [view_place(state, place, spot) for place, spot in enumerate(state.spots)]
     return {
         "tale": state.tale.title,
+        "goal": "" if goal is None else goal.title,
         "hero": state.hero.title,
-        "round": f"{state.round} of {state.tale.rounds}",
+        "round": state.round,
+        "rounds": state.tale.rounds,
         "time": TIMES_OF_DAY[ask(state, IS_NIGHT, scene)],
         "turn_of_round": state.turns,
         "tallies": {name: state.tallies[place] for place, name in enumerate(TALLIES)},
         "level": state.level,
         "armour": ask(state, HERO_ARMOUR, scene),
         "hand_limit": ask(state, HAND_LIMIT, scene),
-        "purse": view_purse(state),
-        "at": spoken(state.spots[state.at].space.name) if state.spots else "",
-        "places": road,
+        "mana": view_mana(state),
+        "at": state.spots[state.at].space.name if state.spots else "",
+        "places": places,
+        "wares": view_wares(state),
         "foes": view_foes(state),
         "strength": view_strength(state),
-        "cards": hand,
     }
 
 
-def view_purse(state: DeedsState) -> Plain:
+def view_mana(state: DeedsState) -> Plain:
     mana = state.mana
-    dice = [
-        COLORS[face] + ("" if mana.fate[die] == IN_SOURCE else " (used)")
+    dice: list[Plain] = [
+        {"face": COLORS[face], "used": mana.fate[die] != IN_SOURCE}
         for die, face in enumerate(mana.dice)
     ]
     return {
-        "tokens": counted(mana.tokens),
-        "crystals": counted(mana.crystals),
-        "dice": " and ".join(dice) or "none",
+        "tokens": {COLORS[color]: count for color, count in enumerate(mana.tokens) if count},
+        "crystals": {COLORS[color]: count for color, count in enumerate(mana.crystals) if count},
+        "dice": dice,
     }
 
 
-def counted(amounts: list[int]) -> str:
-    """Mana by colour: two red and one blue, or none."""
-    parts = [f"{count} {COLORS[color]}" for color, count in enumerate(amounts) if count]
-    return " and ".join(parts) or "none"
-
-
-def spot_words(state: DeedsState, place: int, spot: Spot) -> str:
-    """A space in a few words: where, what it costs, what stands there, where it leads."""
+def view_place(state: DeedsState, place: int, spot: Spot) -> Plain:
+    """A space: what it costs, what stands there, where it leads."""
     space = spot.space
-    parts = [f"{space.land.name} {cost_of_step(state, place)}"]
-    if space.site.place:
-        parts.append(space.site.title.lower() + (" (yours)" if spot.conquered else ""))
-    if spot.foes:
-        parts.append("held by " + " and ".join(known_foe(state, foe) for foe in spot.foes))
-    links = " or ".join(spoken(state.spots[link].space.name) for link in spot.links)
-    here = " (you are here)" if place == state.at else ""
-    return f"{spoken(space.name)}{here}: {', '.join(parts)}, to {links}"
+    foes: list[Plain] = [known_foe(state, foe) for foe in spot.foes]
+    links: list[Plain] = [state.spots[link].space.name for link in spot.links]
+    return {
+        "name": space.name,
+        "land": space.land.title,
+        "cost": cost_of_step(state, place),
+        "site": space.site.title if space.site.place else "",
+        "conquered": spot.conquered,
+        "sacked": spot.sacked,
+        "foes": foes,
+        "links": links,
+    }
 
 
 def known_foe(state: DeedsState, foe: int) -> str:
-    return state.foe(foe).title if state.cards[foe].known == EVERYONE else "somebody unseen"
+    return state.foe(foe).title if state.cards[foe].known == EVERYONE else UNSEEN
+
+
+def view_wares(state: DeedsState) -> Plain:
+    """What is sold where the hero talks."""
+    if state.phase != PARLEY:
+        return []
+    return [
+        {"name": ware.title, "price": price_of(state, place)}
+        for place, ware in enumerate(wares_of(state))
+    ]
 
 
 def view_foes(state: DeedsState) -> Plain:
-    if state.fight is None:
-        return None
-    return [foe_words(state, foe) for foe in state.fight.foes]
+    """The foes of the fight as they stand now, with all that bears on them."""
+    fight = state.fight
+    if fight is None:
+        return []
+    return [view_foe(state, fight, foe) for foe in fight.foes]
+
+
+def view_foe(state: DeedsState, fight: Fight, foe: int) -> Plain:
+    template = state.foe(foe)
+    abilities: list[Plain] = [
+        name for place, name in enumerate(ABILITIES) if template.abilities >> place & 1
+    ]
+    resisted: list[Plain] = [
+        name for place, name in enumerate(ELEMENTS) if resists(state, foe, place)
+    ]
+    return {
+        "card": foe,
+        "name": template.name,
+        "armour": armour_of(state, foe),
+        "attack": max(0, ask(state, FOE_ATTACK, of_foe(foe))),
+        "element": ELEMENTS[template.element],
+        "needs_block": max(1, ask(state, BLOCK_NEEDED, of_foe(foe))),
+        "blocked": foe in fight.blocked,
+        "attacks": attacks(state, foe),
+        "abilities": abilities,
+        "resists": resisted,
+    }
 
 
 def view_strength(state: DeedsState) -> Plain:
@@ -101,39 +138,12 @@ def view_strength(state: DeedsState) -> Plain:
     fight = state.fight
     if fight is None:
         return None
-    attack: list[str] = []
-    for bucket, count in enumerate(fight.attack):
-        kind, element = divmod(bucket, len(ELEMENTS))
+    attack: dict[str, Plain] = {}
+    for counter, count in enumerate(fight.attack):
+        kind, element = divmod(counter, len(ELEMENTS))
         if count:
-            attack.append(f"{count} {ATTACK_KINDS[kind]} {spoken(ELEMENTS[element])}")
-    block = [
-        f"{count} {spoken(ELEMENTS[place])}" for place, count in enumerate(fight.block) if count
-    ]
-    return {
-        "attack": " and ".join(attack) or "none",
-        "block": " and ".join(block) or "none",
-        "wounds": fight.wounds,
+            attack[f"{ATTACK_KINDS[kind]} {ELEMENTS[element]}"] = count
+    block: dict[str, Plain] = {
+        ELEMENTS[place]: count for place, count in enumerate(fight.block) if count
     }
-
-
-def foe_words(state: DeedsState, foe: int) -> str:
-    """A foe of the fight as it stands now, with all that bears on it."""
-    template = state.foe(foe)
-    assert state.fight is not None, "a foe is shown in a fight"
-    needed = ask(state, BLOCK_NEEDED, of_foe(foe))
-    element = "" if template.element == PHYSICAL else f" {spoken(ELEMENTS[template.element])}"
-    parts = [
-        f"armour {armour_of(state, foe)}",
-        f"attack {max(0, ask(state, FOE_ATTACK, of_foe(foe)))}{element}",
-    ]
-    if foe in state.fight.blocked:
-        parts.append("blocked")
-    elif not attacks(state, foe):
-        parts.append("does not attack")
-    else:
-        parts.append(f"needs block {needed}")
-    parts += [name for place, name in enumerate(ABILITIES) if template.abilities >> place & 1]
-    for place, name in enumerate(ELEMENTS):
-        if resists(state, foe, place):
-            parts.append(f"resists {spoken(name)}")
-    return f"{template.title}: {', '.join(parts)}"
+    return {"attack": attack, "block": block, "wounds": fight.wounds}

@@ -1,0 +1,173 @@
+"""The table of Deeds in parts: the hero, mana, the fight if there is one, cards, the road."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.games.deeds.content.terms import HERO, PHASES, PHYSICAL_WORD, spoken
+from cardwright.kernel import AmountPart, Entry, PlaceItem, Table, View, plural, quantity
+from cardwright.kernel.values.plain import slug
+
+if TYPE_CHECKING:
+    from cardwright.kernel import Game
+
+DAMAGE: Final = "damage"
+# Piles that are only counted; what is known of them is on the table elsewhere.
+COUNTED: Final = ("action_deck", "spell_deck", "artifact_deck", "road_ahead", "wound_supply")
+
+
+def table_parts(game: Game, view: View) -> Table:
+    facts = view.table
+    table = Table(game, view)
+    add_head(table, facts)
+    add_hero(table, facts)
+    add_fight(table, facts)
+    table.zone("hand", HERO)
+    table.zone("play", HERO, label="Played this turn")
+    add_mana(table, facts)
+    add_wares(table, facts)
+    add_road(table, facts)
+    table.zone("action_offer")
+    table.zone("spell_offer")
+    table.pile("deck", HERO)
+    table.zone("discard", HERO, stacked=True)
+    for kind in COUNTED:
+        table.pile(kind)
+    table.zone("slain", label="Slain", stacked=True)
+    table.all_effects()
+    return table
+
+
+def add_head(table: Table, facts: Entry) -> None:
+    goal = facts.text("goal")
+    turn, time = facts.number("turn_of_round"), facts.text("time")
+    number, rounds = facts.number("round"), facts.number("rounds")
+    phase = spoken(table.view.phase)
+    says = f"Round {number} of {rounds}, {time}, turn {turn}, {phase}."
+    table.head(
+        says if not table.view.over else f"{says} The tale is over.",
+        title=f"{table.game.title}: {facts.text('tale')}",
+        round=number,
+        rounds=rounds,
+        steps=[phase for phase in PHASES if phase != DAMAGE],
+        now=phase,
+        goals=[f"take the {goal.lower()}", "win fame"] if goal else ["win fame"],
+    )
+
+
+def add_hero(table: Table, facts: Entry) -> None:
+    tallies = facts.entry("tallies")
+    amounts: list[AmountPart] = [quantity(name, tallies.number(name)) for name in tallies.names()]
+    amounts += [
+        quantity("level", facts.number("level")),
+        quantity("armour", facts.number("armour"), ask="hero_armour"),
+        quantity("hand limit", facts.number("hand_limit"), ask="hand_limit"),
+    ]
+    at = facts.text("at")
+    table.figure(
+        HERO,
+        label=facts.text("hero"),
+        about=f"at {spoken(at)}" if at else "",
+        amounts=amounts,
+    )
+
+
+def add_fight(table: Table, facts: Entry) -> None:
+    """Foes as they stand, then what the hero has against them."""
+    for foe in facts.rows("foes"):
+        add_foe(table, foe)
+    if "strength" in facts:
+        strength = facts.entry("strength")
+        attack, block = strength.entry("attack"), strength.entry("block")
+        wounds = strength.number("wounds")
+        table.text("Attack at hand", listed(attack))
+        table.text("Block at hand", listed(block))
+        table.text("Wounds of this fight", str(wounds))
+
+
+def listed(counts: Entry) -> str:
+    """So much of this and of that, or nothing."""
+    parts = [f"{counts.number(name)} {spoken(name)}" for name in counts.names()]
+    return ", ".join(parts) or "none"
+
+
+def add_foe(table: Table, foe: Entry) -> None:
+    element = foe.text("element")
+    named = "attack" if element == PHYSICAL_WORD else f"{spoken(element)} attack"
+    amounts = [
+        quantity("armour", foe.number("armour")),
+        quantity(named, foe.number("attack")),
+    ]
+    ails = [spoken(name) for name in foe.texts("abilities")]
+    ails += [f"resists {spoken(name)}" for name in foe.texts("resists")]
+    if foe.truth("blocked"):
+        ails.insert(0, "blocked")
+    elif foe.truth("attacks"):
+        amounts.append(quantity("needs block", foe.number("needs_block")))
+    else:
+        ails.insert(0, "does not attack")
+    table.figure(
+        table.card_key(foe.number("card")),
+        label=table.title(foe.text("name")),
+        amounts=amounts,
+        ails=ails,
+        marks=("blocked",) if foe.truth("blocked") else (),
+    )
+
+
+def add_mana(table: Table, facts: Entry) -> None:
+    mana = facts.entry("mana")
+    table.dice("Mana dice", [(die.text("face"), die.truth("used")) for die in mana.rows("dice")])
+    amounts: list[AmountPart] = []
+    said: list[str] = []
+    for kind in ("tokens", "crystals"):
+        held = mana.entry(kind)
+        for color in held.names():
+            amounts.append(quantity(f"{color} {kind}", held.number(color), pips=True))
+            said.append(plural(held.number(color), f"{color} {kind[:-1]}"))
+    if amounts:
+        says = f"Mana at hand: {', '.join(said)}."
+        table.figure("mana", says, label="Mana at hand", amounts=amounts)
+
+
+def add_wares(table: Table, facts: Entry) -> None:
+    for ware in facts.rows("wares"):
+        name = ware.text("name")
+        table.text(
+            name.capitalize(),
+            f"{ware.number('price')} influence",
+            f"For sale: {name}, {ware.number('price')} influence.",
+            at=f"wares.{slug(name)}",
+        )
+
+
+def add_road(table: Table, facts: Entry) -> None:
+    here = facts.text("at")
+    places = [place_item(place, here) for place in facts.rows("places")]
+    where = f"; you are at {spoken(here)}" if here else ""
+    table.map(f"The road: {len(places)} places{where}.", places, at="road", label="The road")
+
+
+def place_item(place: Entry, here: str) -> PlaceItem:
+    """A space in a few words: what a step costs, what stands there, where it leads."""
+    name = place.text("name")
+    about = [f"{place.text('land').lower()} {place.number('cost')}"]
+    if place.text("site"):
+        about.append(place.text("site").lower() + (" (yours)" if place.truth("conquered") else ""))
+    if place.truth("sacked"):
+        about.append("plundered")
+    if "foes" in place:
+        about.append("held by " + " and ".join(place.texts("foes")))
+    links = place.texts("links")
+    at_it = " (you are here)" if name == here else ""
+    says = f"{spoken(name)}{at_it}: {', '.join(about)}"
+    if links:
+        says += f", to {' or '.join(spoken(link) for link in links)}"
+    return PlaceItem(
+        at=f"road.{name}",
+        says=f"{says[:1].upper()}{says[1:]}.",
+        label=spoken(name),
+        about=", ".join(about),
+        to=tuple([f"road.{link}" for link in links]),
+        here=name == here,
+    )
