@@ -9,7 +9,8 @@ which is then compiled in its place. It adds
   objects are kept out of the search for cycles;
 - `free_list_len=1`: the memory of the object that was given up last is used for the next;
 - `allow_interpreted_subclasses=True` for the classes that games from outside build on;
-- a guard around telling an event: one that nobody reads and that wakes no rule is not made.
+- a guard around telling an event: one that nobody reads and that wakes no rule is not made;
+- a guard around barring a candidate: unless somebody asks why not, no obstacle is made.
 
 The tables below are the only place that names classes.
 """
@@ -45,6 +46,7 @@ ALWAYS_TOLD = {"'limit_reached'"}
 
 TELL = "tell"
 WANTED = "wanted"
+BAR = "bar"
 
 
 class Declared:
@@ -160,13 +162,17 @@ def is_marked(declared: Declared) -> bool:
 
 
 def guards_of(source: Source, module: str) -> dict[int, str]:
-    """What to put before the statements that tell an event, by their lines."""
+    """What to put before the statements that tell an event or bar a candidate, by their lines."""
     found: dict[int, str] = {}
     for node in ast.walk(source.trees[module]):
         if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)):
             continue
         call = node.value
-        if not (isinstance(call.func, ast.Attribute) and call.func.attr == TELL and call.args):
+        if not (isinstance(call.func, ast.Attribute) and call.args):
+            continue
+        if call.func.attr == BAR and isinstance(call.func.value, ast.Name):
+            found[node.lineno] = f"if {call.func.value.id}.all: "
+        if call.func.attr != TELL:
             continue
         teller, event = call.func.value, call.args[0]
         if isinstance(teller, ast.Name) and isinstance(event, ast.Call) and is_harmless(event):

@@ -58,6 +58,7 @@ class Wrong(Exception):
 def run(state: State, units: list[int]) -> None:
     state.tell(Hit(units[0]))
     state.tell(Moment("turn_began", len(units)))
+    found.bar(Option("play"), Obstacle("cost"))
     state.tell(
         Hit(
             units[1],
@@ -115,6 +116,11 @@ def test_an_event_that_nobody_wants_is_not_made(source: Source) -> None:
     assert "    if state.wanted('hit'): state.tell(Hit(units[0]))\n" in text
     assert "    if state.wanted('turn_began'): state.tell(Moment(" in text
     assert "    if state.wanted('hit'): state.tell(\n        Hit(\n" in text
+
+
+def test_no_obstacle_is_made_unless_somebody_asks_why(source: Source) -> None:
+    text = marked(source, "game.games.rules").text
+    assert '    if found.all: found.bar(Option("play"), Obstacle("cost"))' in text
 
 
 def test_an_event_whose_making_does_something_is_always_made(source: Source) -> None:

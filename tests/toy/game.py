@@ -331,8 +331,14 @@ class Parley(Game):
         price = Field("price", Quantity(0), "how much breath it takes")
         effect = Field("effect", EFFECT, "what it does when it is opened")
         return [
-            Family("words", "What an envoy may say.", [worth, price, effect], build_word),
-            Family("gestures", "What an envoy may do besides.", [worth]),
+            Family(
+                "words",
+                "What an envoy may say.",
+                [worth, price, effect],
+                build_word,
+                exemplary=False,
+            ),
+            Family("gestures", "What an envoy may do besides.", [worth], exemplary=False),
         ]
 
     def seats(self, setup: dict[str, str]) -> int:

@@ -13,7 +13,7 @@ from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.cards import Card, Template
 from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.effects import Doing, Effect
+from cardwright.kernel.machine.effects import Doing, Effect, Nothing
 from cardwright.kernel.machine.expr import (
     CARD,
     COUNT,
@@ -25,7 +25,9 @@ from cardwright.kernel.machine.expr import (
 )
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.obstacles import Obstacle, forbidden
+from cardwright.kernel.machine.operations import tell_resource
 from cardwright.kernel.machine.questions import Grant, Question, ask, explain
+from cardwright.kernel.machine.reactions import open_window
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.machine.zones import (
@@ -35,6 +37,7 @@ from cardwright.kernel.machine.zones import (
     Zone,
     ZoneKind,
     distinct,
+    hand_over,
     move,
     new_card,
     shuffle,
@@ -54,9 +57,10 @@ from cardwright.kernel.table.parts import (
 from cardwright.kernel.table.prospects import Look, Prospect
 from cardwright.kernel.table.sentences import plural
 from cardwright.kernel.table.spellings import Candidate
-from cardwright.kernel.values.chance import Chance, seed_from_number
+from cardwright.kernel.values.chance import Chance, Stream, seed_from_number
 from cardwright.kernel.values.events import EVERYONE, SPECTATOR, Event, Moment
 from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.resource import Resource
 from cardwright.kernel.values.scene import Scene
 from cardwright.shelf import Facts
 
@@ -100,6 +104,7 @@ __all__ = [
     "Look",
     "Match",
     "Moment",
+    "Nothing",
     "Obstacle",
     "Option",
     "PlaceItem",
@@ -107,9 +112,11 @@ __all__ = [
     "Prospect",
     "Question",
     "Refused",
+    "Resource",
     "Scene",
     "Sort",
     "State",
+    "Stream",
     "Table",
     "Template",
     "Together",
@@ -125,12 +132,15 @@ __all__ = [
     "explain",
     "forbidden",
     "game_names",
+    "hand_over",
     "load_cards",
     "load_game",
     "move",
     "new_card",
+    "open_window",
     "plural",
     "quantity",
     "seed_from_number",
     "shuffle",
+    "tell_resource",
 ]  # fmt: skip

@@ -44,7 +44,7 @@ class Contest:
 
     def plan(self) -> Plan:
         return Plan(
-            self.game.name,
+            self.game.called,
             self.more_cards,
             self.setup,
             [player.name for player in self.players],

@@ -72,7 +72,7 @@ def test_cover_between_blocks_the_view() -> None:
         hidden = staged(text % (side, "B2", other, "B4", turn))
         assert f"attack with {side}1 special" not in offered(hidden, seat)
         assert why_not(hidden, seat, "attack 0") == (
-            f"{side}1 special has no target that it reaches and sees"
+            f"{side}1 special sees no target: something stands between them"
         )
         seen = staged(text % (side, "C2", other, "C4", turn))
         assert f"attack with {side}1 special" in offered(seen, seat)

@@ -179,7 +179,7 @@ def test_a_card_that_finds_nothing_is_not_played() -> None:
     assert why_not(match, 0, f"play {second}") == (
         "Expert Aim cannot be played in movement, only before dice are rolled"
     )
-    assert why_not(match, 0, "play 0") == "that is none of the cards that you have stored"
+    assert why_not(match, 0, "play 0") == "'play 0' is not among the options of seat 0"
 
 
 def test_cancelling_removes_the_records_of_one_card() -> None:

@@ -36,7 +36,7 @@ def test_five_units_move_once_each() -> None:
     for number, place in enumerate(["A2", "B2", "C2", "E2"], 1):
         do(match, f"0: move A{number} infantry", f"0: to {place}")
     assert why_not(match, 0, "move 0") == "A1 infantry has moved already"
-    assert why_not(match, 0, "move 6") == "D1 infantry is not yours to move"
+    assert why_not(match, 0, "move 6") == "D1 infantry is not yours to command"
     do(match, "0: move A5 infantry", "0: to F2")
     assert kinds(match).count("unit_moved") == 5
     assert match.to_decide() == [1]

@@ -29,7 +29,7 @@ def test_the_dead_do_nothing() -> None:
     do(match, "0: end phase")
     assert why_not(match, 0, "attack 0") == "A1 infantry is not on the board"
     card = [card.id for card in match.state.cards if card.template.name == "air_cover"]
-    assert why_not(match, 0, "play 1000") == "that is none of the cards that you have stored"
+    assert why_not(match, 0, "play 1000") == "'play 1000' is not among the options of seat 0"
     assert f"play {card[0]}" in [option.text() for option in match.legal(0)]
 
 

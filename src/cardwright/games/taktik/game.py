@@ -27,14 +27,15 @@ from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.phases.deployment import Opening
 from cardwright.games.taktik.phases.extra_draw import zone_effects
 from cardwright.games.taktik.phases.turn import Turn
-from cardwright.games.taktik.rules.legality import why_not_stored
+from cardwright.games.taktik.rules.obstacles import OBSTACLE_WORDS
 from cardwright.games.taktik.rules.questions import Asked
+from cardwright.games.taktik.rules.verbs import VERBS
 from cardwright.games.taktik.rules.victory import VICTORY
 from cardwright.games.taktik.rules.vocabulary import add_words
-from cardwright.games.taktik.rules.windows import reactions
+from cardwright.games.taktik.rules.windows import weigh_reactions
 from cardwright.games.taktik.seen.picture import draw
 from cardwright.games.taktik.seen.view import table_view
-from cardwright.games.taktik.seen.words import event_words, option_words
+from cardwright.games.taktik.seen.words import event_words
 from cardwright.games.taktik.table.position import GIVEN_FIELDS, set_position
 from cardwright.games.taktik.table.setup import set_table
 from cardwright.games.taktik.table.state import TaktikState, table
@@ -87,6 +88,8 @@ class Taktik(Game):
     phase_names: ClassVar = ["deployment", *TURN_PHASES, VICTORY]
     quiet_events: ClassVar = ("chance_drawn", "decided", "window_opened")
     held_zones: ClassVar = ("stored",)
+    verbs: ClassVar = VERBS
+    obstacle_words: ClassVar = OBSTACLE_WORDS
 
     def __init__(self) -> None:
         super().__init__()
@@ -163,8 +166,7 @@ class Taktik(Game):
     def reactions(
         self, state: State, seat: int, window: str, scene: Scene, found: Candidates
     ) -> None:
-        for option in reactions(state, seat, window):
-            found.offer(option)
+        weigh_reactions(state, seat, window, found)
 
     def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
         if option.verb == "stand_down":
@@ -172,12 +174,6 @@ class Taktik(Game):
             state.tell(Moment("stood_down", seat))
         else:
             state.then(Playing(option.what, seat))
-
-    def reaction_uses(self, state: State, seat: int, card: int) -> list[Option]:
-        return [Option("play", card)]
-
-    def why_no_reaction(self, state: State, seat: int, option: Option, window: str) -> str:
-        return why_not_stored(state, option, seat, window) if option.verb == "play" else ""
 
     # How it is played without looking ahead
 
@@ -208,9 +204,6 @@ class Taktik(Game):
 
     def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
         return draw(view)
-
-    def option_words(self, state: State, seat: int, option: Option) -> str:
-        return option_words(table(state), option)
 
     def event_words(self, event: Event) -> str:
         return event_words(self, event)

@@ -27,6 +27,12 @@ def names_a_file(name: str) -> bool:
     return name.partition(f"{SUFFIX}:")[1] != "" or name.endswith(SUFFIX)
 
 
+def absolute(name: str) -> str:
+    """The same name, understood from any directory."""
+    path, mark, wanted = name.partition(f"{SUFFIX}:")
+    return f"{Path(path).resolve()}{mark}{wanted}"
+
+
 def class_in_file(name: str) -> type[Game]:
     """The class of a game, from the path of its file and perhaps the name of the class."""
     path, _, wanted = name.partition(f"{SUFFIX}:")

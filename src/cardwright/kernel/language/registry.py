@@ -6,7 +6,13 @@ from pathlib import Path
 
 from cardwright.kernel.language.content import load_cards
 from cardwright.kernel.language.document import nearest
-from cardwright.kernel.language.game_file import BadGameFile, class_in_file, names_a_file, reason
+from cardwright.kernel.language.game_file import (
+    BadGameFile,
+    absolute,
+    class_in_file,
+    names_a_file,
+    reason,
+)
 from cardwright.kernel.machine.game import Game
 from cardwright.shelf import shelved
 
@@ -43,9 +49,16 @@ def game_class(name: str) -> type[Game]:
 
 def load_game(name: str, more_cards: Path | None = None) -> Game:
     """A game with its cards, and those of a designer's own directory if one is given."""
-    return load_cards(game_class(name)(), more_cards)
+    return load_cards(new_game(name), more_cards)
 
 
 def load_changed(name: str, changes: list[tuple[str, str]]) -> Game:
     """A game with its cards and those of a record, which holds them as texts."""
-    return load_cards(game_class(name)(), changes=changes)
+    return load_cards(new_game(name), changes=changes)
+
+
+def new_game(name: str) -> Game:
+    """A game that knows how it can be loaded again, from wherever that is asked."""
+    game = game_class(name)()
+    game.called = absolute(name) if names_a_file(name) else name
+    return game

@@ -89,6 +89,8 @@ class Game:
         self.listened: frozenset[str] = frozenset()
         # For each question, whether anything on the table might speak about it.
         self.concerned: list[bool] = []
+        # The name under which another process loads it: an installed game's, or a file's path.
+        self.called = self.name
         # What the card files mean: all of them, and those alone that come with the game.
         self.content_hash = ""
         self.shipped_hash = ""

@@ -3,8 +3,8 @@
 The general kinds and their words are here. A game adds kinds of its own with
 `Game.obstacle_words`, written in the same way: `{card}` is the title of the card
 it is about, `{of}` whatever else is named, `{needs}` and `{has}` whole numbers,
-`{cost}` and `{free}` the same two read as hundredths, `{rule}` who or what
-forbids it and `{until}` for how long.
+`{more}` what is missing between them, `{cost}` and `{free}` the same two read as
+hundredths, `{rule}` who or what forbids it and `{until}` for how long.
 """
 
 from __future__ import annotations
@@ -83,6 +83,7 @@ def obstacle_words(state: State, obstacle: Obstacle) -> str:
         of=obstacle.of,
         needs=obstacle.needs,
         has=obstacle.has,
+        more=obstacle.needs - obstacle.has,
         cost=number_text(obstacle.needs),
         free=number_text(obstacle.has),
         turns=turns,

@@ -213,9 +213,8 @@ def find_option(state: State, seat: int, wished: Option) -> Finding:
 
 
 def is_exactly(candidate: Candidate, wish: str) -> bool:
-    if candidate.key == wish or candidate.option.text() == wish:
-        return True
-    return candidate.words.casefold() == wish.casefold()
+    said = wish.casefold()
+    return said in (candidate.key, candidate.option.text(), candidate.words.casefold())
 
 
 def find_loosely(state: State, candidates: list[Candidate], seat: int, wish: str) -> Finding:

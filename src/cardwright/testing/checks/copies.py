@@ -10,7 +10,7 @@ from cardwright.testing.pictures import picture, seats_and_spectator, wire
 from cardwright.testing.walks import positions, step_at_random
 
 # The working surface of one run and a cache: not state, and not copied.
-NOT_STATE = {"events", "budget", "learned", "block", "block_number"}
+NOT_STATE = {"acting", "events", "budget", "learned", "block", "block_number"}
 STEPS_ON_THE_CLONE = 6
 PLAIN = (bool, int, str, bytes, type(None))
 

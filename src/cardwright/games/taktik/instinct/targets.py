@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.games.taktik.instinct.march import Commander
 from cardwright.games.taktik.instinct.odds import danger_at
 from cardwright.games.taktik.instinct.purpose import FIRE, MARCH, purpose_of
-from cardwright.games.taktik.rules.readers import UNIT_SORT
+from cardwright.games.taktik.table.sorts import UNIT_SORT
 from cardwright.games.taktik.table.unit import Unit
 from cardwright.games.taktik.table.zones import template_of
 from cardwright.kernel import Option

@@ -11,7 +11,8 @@ from typing import Final
 from cardwright.games.taktik.content.moments import AFTER_ROLL, BEFORE_DAMAGE, BEFORE_ROLL
 from cardwright.games.taktik.rules.combat import (
     DIE_SIDES,
-    hindrance,
+    attack_obstacle,
+    attack_range,
     judged_roll,
     lose_unit,
     needed_number,
@@ -23,6 +24,7 @@ from cardwright.games.taktik.table.state import NO_ATTACK, TaktikState, table
 from cardwright.games.taktik.table.streams import DICE
 from cardwright.games.taktik.table.unit import NO_UNIT, Unit
 from cardwright.kernel import Frame, Plain, Scene, State, ask
+from cardwright.kernel.machine.obstacles import obstacle_words
 
 # However many effects are stacked, a die falls again at most so often.
 REROLLS_MAX: Final = 5
@@ -64,10 +66,11 @@ class NextAttack(Frame):
 def stopped(taktik: TaktikState) -> bool:
     """Does the attack come to nothing? Then everybody is told why."""
     attacker, target = sides_of(taktik)
-    why = hindrance(taktik, attacker, target)
-    if why:
-        taktik.tell(AttackStopped(attacker, target, why))
-    return why != ""
+    obstacle = attack_obstacle(taktik, attacker, target, attack_range(taktik, attacker), True)
+    if obstacle is None:
+        return False
+    taktik.tell(AttackStopped(attacker, target, obstacle_words(taktik, obstacle)))
+    return True
 
 
 class Rolling(Frame):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.phases.draw import DRAWS_MAX, draw_card
 from cardwright.games.taktik.phases.resolution import DealingWith
-from cardwright.games.taktik.rules.legality import has_room
+from cardwright.games.taktik.rules.legality import store_obstacle
 from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.zones import DECK, DISCARD, REVEALED, STORE
 from cardwright.kernel import (
@@ -67,7 +67,7 @@ class DrawingOne(Frame):
             return
         if state.cards[card].zone == state.zone(REVEALED, self.side).number:
             state.then(Playing(card, self.side))
-        elif self.stores and has_room(taktik, card, self.side):
+        elif self.stores and store_obstacle(taktik, card, self.side, False) is None:
             move(state, card, state.zone(STORE, self.side))
         else:
             state.then(DealingWith(card, self.side))

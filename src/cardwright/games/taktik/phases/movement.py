@@ -5,38 +5,24 @@ from __future__ import annotations
 from cardwright.games.taktik.content.moments import AFTER_MOVE, BEFORE_MOVE, MOVEMENT_PHASE
 from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.rules.events import UnitEvent, UnitMoved
-from cardwright.games.taktik.rules.legality import play_options, why_not_stored
+from cardwright.games.taktik.rules.legality import weigh_plays
+from cardwright.games.taktik.rules.moves import cell_obstacle, move_obstacle, moves_left
+from cardwright.games.taktik.rules.obstacles import weigh
 from cardwright.games.taktik.rules.paths import (
     MOVEMENT_MAX,
     allowance,
-    can_leave,
     destinations,
     reach,
 )
 from cardwright.games.taktik.rules.questions import (
-    CAN_ENTER,
     CAN_MOVE,
-    MOVES_PER_TURN,
-    MOVES_PER_UNIT,
-    about_side,
-    about_step,
     about_unit,
 )
-from cardwright.games.taktik.rules.reasons import refusal
 from cardwright.games.taktik.rules.windows import let_both_react
 from cardwright.games.taktik.table.state import TaktikState, table
-from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD, Unit
+from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD
 from cardwright.games.taktik.table.zones import stored
-from cardwright.kernel import Frame, Option, Plain, State, ask
-
-
-def moves_left(taktik: TaktikState) -> int:
-    return ask(taktik, MOVES_PER_TURN, about_side(taktik.active)) - taktik.moves_made
-
-
-def may_move(taktik: TaktikState, unit: Unit) -> bool:
-    scene = about_unit(taktik, unit.id)
-    return unit.moves < ask(taktik, MOVES_PER_UNIT, scene) and ask(taktik, CAN_MOVE, scene) != 0
+from cardwright.kernel import Candidates, Frame, Option, Plain, State, ask
 
 
 class Moving(Frame):
@@ -45,16 +31,19 @@ class Moving(Frame):
     __slots__ = ()
 
     def run(self, state: State) -> None:
+        side = table(state).active
+        private = bool(stored(state, side))
+        state.offer(side, MOVEMENT_PHASE, self.offered(state), self, private)
+
+    def candidates(self, state: State, found: Candidates) -> None:
         taktik = table(state)
-        side = taktik.active
-        options: list[Option] = []
-        if moves_left(taktik) > 0:
-            for unit in taktik.army(side):
-                if may_move(taktik, unit) and can_leave(taktik, unit):
-                    options.append(Option("move", unit.id))
-        options += play_options(taktik, side, MOVEMENT_PHASE)
-        options.append(Option("end_phase"))
-        state.offer(side, MOVEMENT_PHASE, options, self, private=bool(stored(state, side)))
+        left = moves_left(taktik)
+        for unit in taktik.units:
+            if unit.side == taktik.active or found.all:
+                obstacle = move_obstacle(taktik, unit, left, found.all)
+                weigh(found, Option("move", unit.id), obstacle)
+        weigh_plays(taktik, taktik.active, MOVEMENT_PHASE, found)
+        found.offer(Option("end_phase"))
 
     def chosen(self, state: State, option: Option) -> None:
         if option.verb == "end_phase":
@@ -64,33 +53,6 @@ class Moving(Frame):
         else:
             state.then(Playing(option.what, table(state).active))
         state.then(self)
-
-    def uses(self, state: State, card: int) -> list[Option]:
-        return [Option("play", card)]
-
-    def why_not(self, state: State, option: Option) -> str:
-        taktik = table(state)
-        if option.verb == "play":
-            return why_not_stored(state, option, taktik.active, MOVEMENT_PHASE)
-        if option.verb == "move" and 0 <= option.what < len(taktik.units):
-            return why_not_move(taktik, taktik.units[option.what])
-        return ""
-
-
-def why_not_move(taktik: TaktikState, unit: Unit) -> str:
-    """Why a unit cannot be moved now, in words."""
-    if unit.side != taktik.active:
-        return f"{unit.name} is not yours to move"
-    if unit.cell == OFF_BOARD:
-        return f"{unit.name} is not on the board"
-    if moves_left(taktik) <= 0:
-        return f"all {taktik.moves_made} moves of this turn are used up"
-    scene = about_unit(taktik, unit.id)
-    if not ask(taktik, CAN_MOVE, scene):
-        return f"{unit.name} may not move: {refusal(taktik, CAN_MOVE, scene)}"
-    if unit.moves >= ask(taktik, MOVES_PER_UNIT, scene):
-        return f"{unit.name} has moved already"
-    return f"{unit.name} gets nowhere with {allowance(taktik, unit)} movement"
 
 
 class Declaring(Frame):
@@ -136,9 +98,23 @@ class Going(Frame):
         if not costs:
             state.tell(UnitEvent("unit_stayed", taktik, unit))
             return
-        options = [Option("to", cell) for cell in costs]
         going = Going(self.unit, points, costs)
-        state.offer(unit.side, "destination", [*options, Option("stay")], going)
+        state.offer(unit.side, "destination", going.offered(state), going)
+
+    def candidates(self, state: State, found: Candidates) -> None:
+        """The cells that can be reached; of the others, what they would cost or what bars them."""
+        for cell in self.costs:
+            found.offer(Option("to", cell))
+        found.offer(Option("stay"))
+        if not found.all:
+            return
+        taktik = table(state)
+        unit = taktik.units[self.unit]
+        reachable = reach(taktik, unit, MOVEMENT_MAX)
+        for cell in range(taktik.board.size):
+            if cell not in self.costs:
+                obstacle = cell_obstacle(taktik, unit, cell, self.movement, reachable)
+                found.bar(Option("to", cell), obstacle)
 
     def still_may(self, taktik: TaktikState) -> bool:
         return ask(taktik, CAN_MOVE, about_unit(taktik, self.unit)) != 0
@@ -154,36 +130,9 @@ class Going(Frame):
         state.tell(UnitMoved(taktik, unit, left, self.costs[option.what], self.movement))
         let_both_react(state, AFTER_MOVE, about_unit(state, self.unit))
 
-    def option_words(self, state: State, option: Option) -> str:
-        if option.verb == "stay":
-            return "stay"
-        return f"to {table(state).board.place(option.what)}"
-
-    def why_not(self, state: State, option: Option) -> str:
-        taktik = table(state)
-        if option.verb != "to" or not 0 <= option.what < taktik.board.size:
-            return ""
-        return why_not_there(taktik, taktik.units[self.unit], option.what)
-
     def form(self) -> Plain:
         costs: list[Plain] = [[cell, cost] for cell, cost in self.costs.items()]
         return ["Going", self.unit, self.movement, costs]
-
-
-def why_not_there(taktik: TaktikState, unit: Unit, cell: int) -> str:
-    """Why a unit does not get to a cell: taken, barred, or too far and by how much."""
-    place = taktik.board.place(cell)
-    if taktik.at[cell] != NO_UNIT:
-        return f"{place} is taken by {taktik.units[taktik.at[cell]].name}"
-    for left in taktik.board.neighbours[cell]:
-        scene = about_step(taktik, unit.id, left, cell)
-        if not ask(taktik, CAN_ENTER, scene):
-            return f"{place} cannot be entered: {refusal(taktik, CAN_ENTER, scene)}"
-    points = allowance(taktik, unit)
-    cost = reach(taktik, unit, MOVEMENT_MAX).get(cell)
-    if cost is None:
-        return f"{unit.name} finds no way to {place}"
-    return f"{place} is {cost - points} too far: it costs {cost} and {unit.name} has {points}"
 
 
 class Gone(Frame):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from cardwright.games.taktik.rules.events import UnitEvent
-from cardwright.games.taktik.rules.questions import CAN_DEPLOY, about_pair
-from cardwright.games.taktik.rules.reasons import refusal
+from cardwright.games.taktik.rules.moves import deploy_obstacle, free_home, recall_obstacle
+from cardwright.games.taktik.rules.obstacles import weigh
+from cardwright.games.taktik.rules.verbs import NO_RECALL
+from cardwright.games.taktik.table.sorts import CELL_SORT
 from cardwright.games.taktik.table.state import TaktikState, table
 from cardwright.games.taktik.table.streams import PLACEMENT
-from cardwright.games.taktik.table.unit import NO_UNIT, Unit
-from cardwright.kernel import Frame, Option, Plain, State, ask
+from cardwright.kernel import Candidates, Frame, Option, Plain, State, Verb
 
 
 class Deploying(Frame):
@@ -31,6 +32,13 @@ class Deploying(Frame):
         else:
             state.offer(unit.side, "deploy", [Option("at", cell) for cell in cells], self)
 
+    def candidates(self, state: State, found: Candidates) -> None:
+        taktik = table(state)
+        unit = taktik.units[self.unit]
+        for cell in range(taktik.board.size):
+            obstacle = deploy_obstacle(taktik, unit, cell, found.all)
+            weigh(found, Option("at", cell), obstacle)
+
     def chosen(self, state: State, option: Option) -> None:
         self.put(table(state), option.what)
 
@@ -41,31 +49,12 @@ class Deploying(Frame):
         taktik.put(unit, cell)
         taktik.tell(UnitEvent(kind, taktik, unit))
 
-    def option_words(self, state: State, option: Option) -> str:
-        taktik = table(state)
-        return f"{taktik.units[self.unit].name} at {taktik.board.place(option.what)}"
-
-    def why_not(self, state: State, option: Option) -> str:
-        taktik = table(state)
-        if option.verb != "at" or not 0 <= option.what < taktik.board.size:
-            return ""
-        place = taktik.board.place(option.what)
-        if taktik.at[option.what] != NO_UNIT:
-            return f"{place} is taken by {taktik.units[taktik.at[option.what]].name}"
-        scene = about_pair(state, self.unit, option.what)
-        return f"{place} is no place to deploy: {refusal(state, CAN_DEPLOY, scene)}"
+    def verb(self, state: State, name: str) -> Verb | None:
+        unit = table(state).units[self.unit]
+        return Verb("at", f"{unit.name} at {{cell}}", what=CELL_SORT, head="Where it stands")
 
     def form(self) -> Plain:
         return ["Deploying", self.unit, self.quick]
-
-
-def free_home(taktik: TaktikState, unit: Unit) -> list[int]:
-    """The free cells where a unit may be deployed."""
-    return [
-        cell
-        for cell in range(taktik.board.size)
-        if taktik.at[cell] == NO_UNIT and ask(taktik, CAN_DEPLOY, about_pair(taktik, unit.id, cell))
-    ]
 
 
 class Reinforcing(Frame):
@@ -77,24 +66,24 @@ class Reinforcing(Frame):
         self.left = left
 
     def run(self, state: State) -> None:
+        options = self.offered(state) if self.left > 0 else []
+        if len(options) > 1:
+            state.offer(table(state).active, "reinforce", options, self)
+
+    def candidates(self, state: State, found: Candidates) -> None:
         taktik = table(state)
-        options = [
-            Option("recall", unit.id)
-            for unit in taktik.units
-            if unit.side == taktik.active and unit.lost and free_home(taktik, unit)
-        ]
-        if self.left > 0 and options:
-            state.offer(taktik.active, "reinforce", [*options, Option("end_phase")], self)
+        for unit in taktik.units:
+            if unit.side == taktik.active:
+                weigh(found, Option("recall", unit.id), recall_obstacle(taktik, unit, found.all))
+        found.offer(Option("end_phase"))
 
     def chosen(self, state: State, option: Option) -> None:
         if option.verb == "recall":
             state.then(Deploying(option.what, False))
             state.then(Reinforcing(self.left - 1))
 
-    def option_words(self, state: State, option: Option) -> str:
-        if option.verb == "end_phase":
-            return "no reinforcements"
-        return f"recall {table(state).units[option.what].name}"
+    def verb(self, state: State, name: str) -> Verb | None:
+        return NO_RECALL if name == "end_phase" else None
 
     def form(self) -> Plain:
         return ["Reinforcing", self.left]

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from cardwright.games.taktik.content.moments import RESOLUTION_PHASE
-from cardwright.games.taktik.content.templates import STORED
 from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.rules.legality import (
-    has_room,
-    may_replace,
-    play_options,
-    store_is_full,
-    why_no_effect,
-    why_not_stored,
+    drawn_obstacle,
+    replace_obstacle,
+    store_obstacle,
+    weigh_plays,
 )
-from cardwright.games.taktik.rules.questions import CAN_STORE, about_card
-from cardwright.games.taktik.rules.reasons import refusal
+from cardwright.games.taktik.rules.obstacles import weigh
 from cardwright.games.taktik.table.state import table
-from cardwright.games.taktik.table.zones import DISCARD, DRAWN, REVEALED, STORE, stored, template_of
-from cardwright.kernel import Frame, Option, Plain, State, ask, move
+from cardwright.games.taktik.table.zones import DISCARD, DRAWN, REVEALED, STORE, stored
+from cardwright.kernel import Candidates, Frame, Option, Plain, State, distinct, move
 
 
 class Resolving(Frame):
@@ -47,18 +43,15 @@ class DealingWith(Frame):
         self.side = side
 
     def run(self, state: State) -> None:
+        state.offer(self.side, "drawn", self.offered(state), self, private=True)
+
+    def candidates(self, state: State, found: Candidates) -> None:
         taktik = table(state)
-        side = self.side
-        options: list[Option] = []
-        playable = template_of(state, self.card).timing == STORED
-        if playable and not why_no_effect(taktik, self.card, side):
-            options.append(Option("play", self.card))
-        if has_room(taktik, self.card, side):
-            options.append(Option("store", self.card))
-        elif may_replace(taktik, self.card, side):
-            options.append(Option("replace", self.card))
-        options.append(Option("discard", self.card))
-        state.offer(side, "drawn", options, self, private=True)
+        card, side, explain = self.card, self.side, found.all
+        weigh(found, Option("play", card), drawn_obstacle(taktik, card, side, explain))
+        weigh(found, Option("store", card), store_obstacle(taktik, card, side, explain))
+        weigh(found, Option("replace", card), replace_obstacle(taktik, card, side, explain))
+        found.offer(Option("discard", card))
 
     def chosen(self, state: State, option: Option) -> None:
         side = self.side
@@ -70,28 +63,6 @@ class DealingWith(Frame):
             state.then(Replacing(self.card, side))
         else:
             move(state, self.card, state.zone(DISCARD))
-
-    def option_words(self, state: State, option: Option) -> str:
-        return f"{option.verb} {template_of(state, self.card).title}"
-
-    def why_not(self, state: State, option: Option) -> str:
-        taktik = table(state)
-        template = template_of(state, self.card)
-        if option.what != self.card:
-            return ""
-        if option.verb == "play" and template.timing != STORED:
-            return f"{template.title} is a reaction: it waits for its moment"
-        if option.verb == "play":
-            return why_no_effect(taktik, self.card, self.side)
-        if option.verb in ("store", "replace"):
-            scene = about_card(self.card, self.side)
-            if not ask(state, CAN_STORE, scene):
-                return f"{template.title} may not be stored: {refusal(state, CAN_STORE, scene)}"
-            full = store_is_full(taktik, self.side)
-            if full and not stored(state, self.side):
-                return "nothing may be stored now"
-            return "your store is full" if full else "your store is not full"
-        return ""
 
     def form(self) -> Plain:
         return ["DealingWith", self.card, self.side]
@@ -108,15 +79,13 @@ class Replacing(Frame):
 
     def run(self, state: State) -> None:
         side = self.side
-        options = [Option("give_up", card) for card in stored(state, side)]
+        cards = distinct(state, stored(state, side))
+        options = [Option("give_up", card) for card in cards]
         state.offer(side, "replace", options, self, private=True)
 
     def chosen(self, state: State, option: Option) -> None:
         move(state, option.what, state.zone(DISCARD))
         move(state, self.card, state.zone(STORE, self.side))
-
-    def option_words(self, state: State, option: Option) -> str:
-        return f"give up {template_of(state, option.what).title}"
 
     def form(self) -> Plain:
         return ["Replacing", self.card, self.side]
@@ -128,21 +97,16 @@ class PlayingStored(Frame):
     __slots__ = ()
 
     def run(self, state: State) -> None:
-        taktik = table(state)
-        side = taktik.active
+        side = table(state).active
         if stored(state, side):
-            options = [*play_options(taktik, side, RESOLUTION_PHASE), Option("end_phase")]
-            state.offer(side, RESOLUTION_PHASE, options, self, private=True)
+            state.offer(side, RESOLUTION_PHASE, self.offered(state), self, private=True)
+
+    def candidates(self, state: State, found: Candidates) -> None:
+        taktik = table(state)
+        weigh_plays(taktik, taktik.active, RESOLUTION_PHASE, found)
+        found.offer(Option("end_phase"))
 
     def chosen(self, state: State, option: Option) -> None:
         if option.verb == "play":
             state.then(Playing(option.what, table(state).active))
             state.then(self)
-
-    def uses(self, state: State, card: int) -> list[Option]:
-        return [Option("play", card)]
-
-    def why_not(self, state: State, option: Option) -> str:
-        if option.verb == "play":
-            return why_not_stored(state, option, table(state).active, RESOLUTION_PHASE)
-        return ""

@@ -5,6 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.taktik.rules.events import UnitEvent
+from cardwright.games.taktik.rules.obstacles import (
+    ATTACKS_USED,
+    BARRED,
+    DENIED,
+    HAS_ATTACKED,
+    MAY_NOT_ATTACK,
+    NO_TARGET,
+    NOT_YOURS,
+    OFF_BOARD_UNIT,
+    OUT_OF_RANGE,
+    SAME_SIDE,
+    SEES_NOBODY,
+)
 from cardwright.games.taktik.rules.questions import (
     ATTACK_RANGE,
     ATTACK_ROLL,
@@ -18,11 +31,10 @@ from cardwright.games.taktik.rules.questions import (
     about_side,
     about_unit,
 )
-from cardwright.games.taktik.rules.reasons import refusal
 from cardwright.games.taktik.rules.victory import check_victory
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.unit import OFF_BOARD, Unit
-from cardwright.kernel import ask
+from cardwright.kernel import Obstacle, ask, forbidden
 
 DIE_SIDES: Final = 6
 
@@ -31,57 +43,68 @@ def attack_range(taktik: TaktikState, unit: Unit) -> int:
     return ask(taktik, ATTACK_RANGE, about_unit(taktik, unit.id))
 
 
-def targets_of(taktik: TaktikState, unit: Unit) -> list[Unit]:
-    """The enemies that a unit may attack from where it stands."""
-    reaching = attack_range(taktik, unit)
-    found: list[Unit] = []
-    for other in taktik.units:
-        if other.side == unit.side or other.cell == OFF_BOARD:
-            continue
-        near = taktik.board.distance(unit.cell, other.cell) <= reaching
-        if near and may_attack(taktik, unit, other):
-            found.append(other)
-    return found
+def attacks_left(taktik: TaktikState) -> int:
+    return ask(taktik, ATTACKS_PER_TURN, about_side(taktik.active)) - taktik.attacks_made
 
 
-def may_attack(taktik: TaktikState, unit: Unit, other: Unit) -> bool:
-    scene = about_pair(taktik, unit.id, other.id)
-    return ask(taktik, CAN_ATTACK, scene) != 0 and ask(taktik, CAN_SEE, scene) != 0
-
-
-def attackers(taktik: TaktikState) -> list[Unit]:
-    """The units of the active side that may still be told to attack somebody."""
+def order_obstacle(taktik: TaktikState, unit: Unit, left: int, explain: bool) -> Obstacle | None:
+    """What keeps the active side, with so many attacks left, from telling a unit to attack."""
     side = taktik.active
-    if taktik.attacks_made >= ask(taktik, ATTACKS_PER_TURN, about_side(side)):
-        return []
-    found: list[Unit] = []
-    for unit in taktik.army(side):
-        ready = unit.attacks < ask(taktik, ATTACKS_PER_UNIT, about_unit(taktik, unit.id))
-        if ready and targets_of(taktik, unit):
-            found.append(unit)
-    return found
+    if unit.side != side:
+        return Obstacle(NOT_YOURS, of=unit.name) if explain else BARRED
+    if unit.cell == OFF_BOARD:
+        return Obstacle(OFF_BOARD_UNIT, of=unit.name) if explain else BARRED
+    if left <= 0:
+        return Obstacle(ATTACKS_USED, has=taktik.attacks_made) if explain else BARRED
+    if unit.attacks >= ask(taktik, ATTACKS_PER_UNIT, about_unit(taktik, unit.id)):
+        return Obstacle(HAS_ATTACKED, of=unit.name) if explain else BARRED
+    reaching = attack_range(taktik, unit)
+    for other in taktik.units:
+        if other.side != side and attack_obstacle(taktik, unit, other, reaching, False) is None:
+            return None
+    return no_target(taktik, unit, reaching) if explain else BARRED
 
 
-def hindrance(taktik: TaktikState, unit: Unit, other: Unit) -> str:
-    """Why a unit cannot attack another now, in words; empty if it can."""
-    for part in (unit, other):
-        if part.cell == OFF_BOARD:
-            return f"{part.name} is not on the board"
+def no_target(taktik: TaktikState, unit: Unit, reaching: int) -> Obstacle:
+    """Why a unit has nobody to attack: something forbids it, or nobody is in reach and sight."""
+    enemies = taktik.army(1 - unit.side)
+    for other in enemies:
+        scene = about_pair(taktik, unit.id, other.id)
+        if not ask(taktik, CAN_ATTACK, scene):
+            return forbidden(taktik, CAN_ATTACK, scene, of=unit.name, kind=MAY_NOT_ATTACK)
+    for other in enemies:
+        if taktik.board.distance(unit.cell, other.cell) <= reaching:
+            scene = about_pair(taktik, unit.id, other.id)
+            return forbidden(taktik, CAN_SEE, scene, of=unit.name, kind=SEES_NOBODY)
+    return Obstacle(NO_TARGET, of=unit.name, has=reaching)
+
+
+def attack_obstacle(
+    taktik: TaktikState, unit: Unit, other: Unit, reaching: int, explain: bool
+) -> Obstacle | None:
+    """What keeps a unit with so much range from attacking another."""
+    if OFF_BOARD in (unit.cell, other.cell):
+        gone = unit if unit.cell == OFF_BOARD else other
+        return Obstacle(OFF_BOARD_UNIT, of=gone.name) if explain else BARRED
     if unit.side == other.side:
-        return f"{other.name} is on the same side"
-    scene = about_pair(taktik, unit.id, other.id)
-    distance, reaching = taktik.board.distance(unit.cell, other.cell), attack_range(taktik, unit)
+        return Obstacle(SAME_SIDE, of=other.name) if explain else BARRED
+    distance = taktik.board.distance(unit.cell, other.cell)
     if distance > reaching:
-        excess = distance - reaching
-        return (
-            f"{other.name} is {excess} too far for {unit.name}:"
-            f" it is {distance} away and the range is {reaching}"
-        )
+        if not explain:
+            return BARRED
+        return Obstacle(OUT_OF_RANGE, of=other.name, needs=distance, has=reaching, rule=unit.name)
+    scene = about_pair(taktik, unit.id, other.id)
     if not ask(taktik, CAN_ATTACK, scene):
-        return f"{unit.name} may not attack {other.name}: {refusal(taktik, CAN_ATTACK, scene)}"
+        if not explain:
+            return BARRED
+        denied = f"{unit.name} may not attack {other.name}"
+        return forbidden(taktik, CAN_ATTACK, scene, of=denied, kind=DENIED)
     if not ask(taktik, CAN_SEE, scene):
-        return f"{unit.name} does not see {other.name}: {refusal(taktik, CAN_SEE, scene)}"
-    return ""
+        if not explain:
+            return BARRED
+        unseen = f"{unit.name} does not see {other.name}"
+        return forbidden(taktik, CAN_SEE, scene, of=unseen, kind=DENIED)
+    return None
 
 
 def judged_roll(taktik: TaktikState, unit: Unit, other: Unit) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright.games.taktik.rules.combat import lose_unit
 from cardwright.games.taktik.rules.events import CardPlayed
-from cardwright.games.taktik.rules.readers import UNIT_SORT
+from cardwright.games.taktik.table.sorts import UNIT_SORT
 from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.unit import OFF_BOARD
 from cardwright.kernel import Effect, EffectForm, Scene, State

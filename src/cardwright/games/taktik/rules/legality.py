@@ -1,9 +1,22 @@
-"""When a card may be played or stored."""
+"""When a card may be played or stored: the first thing that speaks against it, or nothing."""
 
 from __future__ import annotations
 
 from cardwright.games.taktik.content.moments import MOMENT_WORDS
-from cardwright.games.taktik.content.templates import ACTIVE, EITHER, CardTemplate
+from cardwright.games.taktik.content.templates import ACTIVE, EITHER, STORED, CardTemplate
+from cardwright.games.taktik.rules.obstacles import (
+    BARRED,
+    FINDS_NONE,
+    MAY_NOT_PLAY,
+    MAY_NOT_STORE,
+    NO_STORE,
+    NOTHING_TO_CANCEL,
+    STORE_FULL,
+    STORE_OPEN,
+    WAITS,
+    WRONG_TURN,
+    weigh,
+)
 from cardwright.games.taktik.rules.questions import (
     CAN_PLAY,
     CAN_STORE,
@@ -11,49 +24,30 @@ from cardwright.games.taktik.rules.questions import (
     about_card,
     about_side,
 )
-from cardwright.games.taktik.rules.reasons import refusal
-from cardwright.games.taktik.table.state import TaktikState, table
+from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.zones import stored, template_of
-from cardwright.kernel import Option, Scene, State, ask
+from cardwright.kernel import Candidates, Obstacle, Option, Scene, ask, distinct, forbidden
+from cardwright.kernel.machine.obstacles import PHASE
 
 
-def store_is_full(taktik: TaktikState, side: int) -> bool:
-    return len(stored(taktik, side)) >= ask(taktik, STORED_LIMIT, about_side(side))
+def weigh_plays(taktik: TaktikState, side: int, moment: str, found: Candidates) -> None:
+    """The stored cards of a side, to be played at this moment, a phase or a window."""
+    for card in distinct(taktik, stored(taktik, side)):
+        weigh(found, Option("play", card), play_obstacle(taktik, card, side, moment, found.all))
 
 
-def may_store(taktik: TaktikState, card: int, side: int) -> bool:
-    return ask(taktik, CAN_STORE, about_card(card, side)) != 0
-
-
-def has_room(taktik: TaktikState, card: int, side: int) -> bool:
-    """May a side store a card without giving up another?"""
-    return may_store(taktik, card, side) and not store_is_full(taktik, side)
-
-
-def may_replace(taktik: TaktikState, card: int, side: int) -> bool:
-    """May a side store a card in the place of another? Not where nothing may be stored at all."""
-    full = store_is_full(taktik, side) and bool(stored(taktik, side))
-    return full and may_store(taktik, card, side)
-
-
-def play_options(taktik: TaktikState, side: int, moment: str) -> list[Option]:
-    """The stored cards that a side may play at this moment, a phase or a window."""
-    return [
-        Option("play", card)
-        for card in stored(taktik, side)
-        if not why_not_play(taktik, card, side, moment)
-    ]
-
-
-def why_not_play(taktik: TaktikState, card: int, side: int, moment: str) -> str:
-    """Why a side cannot play a stored card at this moment, in words; empty if it can."""
+def play_obstacle(
+    taktik: TaktikState, card: int, side: int, moment: str, explain: bool
+) -> Obstacle | None:
+    """What keeps a side from playing a stored card at this moment."""
     template = template_of(taktik, card)
     if moment not in template.playable:
-        return f"{template.title} cannot be played {MOMENT_WORDS[moment]}{only_when(template)}"
+        when = f"{MOMENT_WORDS[moment]}{only_when(template)}"
+        return Obstacle(PHASE, card, when) if explain else BARRED
     if template.by != EITHER and (template.by == ACTIVE) != (side == taktik.active):
         whose = "its owner's own" if template.by == ACTIVE else "the enemy's"
-        return f"{template.title} can be played only in {whose} turn"
-    return why_no_effect(taktik, card, side)
+        return Obstacle(WRONG_TURN, card, whose) if explain else BARRED
+    return effect_obstacle(taktik, card, side, explain)
 
 
 def only_when(template: CardTemplate) -> str:
@@ -62,25 +56,50 @@ def only_when(template: CardTemplate) -> str:
     return f", only {' or '.join(moments)}" if moments else ""
 
 
-def why_no_effect(taktik: TaktikState, card: int, side: int) -> str:
-    """Why a card could not take effect, whenever it were played; empty if it could."""
+def effect_obstacle(taktik: TaktikState, card: int, side: int, explain: bool) -> Obstacle | None:
+    """What keeps a card from taking effect, whenever it were played."""
     template = template_of(taktik, card)
     scene = about_card(card, side)
     if not ask(taktik, CAN_PLAY, scene):
-        return f"{template.title} may not be played: {refusal(taktik, CAN_PLAY, scene)}"
+        return forbidden(taktik, CAN_PLAY, scene, card, kind=MAY_NOT_PLAY) if explain else BARRED
     playing = Scene(side, card)
     if template.cancels is not None and not template.cancels.candidates(taktik, playing):
-        return f"{template.title} finds nothing to cancel"
+        return Obstacle(NOTHING_TO_CANCEL, card) if explain else BARRED
     for blueprint in template.creates:
         for binding in blueprint.bindings:
             if not binding.query.candidates(taktik, playing):
-                return f"{template.title} finds no {binding.query.pool.words()}"
-    return ""
+                wanted = binding.query.pool.words()
+                return Obstacle(FINDS_NONE, card, wanted) if explain else BARRED
+    return None
 
 
-def why_not_stored(state: State, option: Option, side: int, moment: str) -> str:
-    """The reason for a refused `play`. Of cards that lie elsewhere nothing is told."""
-    taktik = table(state)
-    if option.what not in stored(taktik, side):
-        return "that is none of the cards that you have stored"
-    return why_not_play(taktik, option.what, side, moment)
+# Drawn cards
+
+
+def drawn_obstacle(taktik: TaktikState, card: int, side: int, explain: bool) -> Obstacle | None:
+    """What keeps a side from playing a card that it has just drawn."""
+    if template_of(taktik, card).timing != STORED:
+        return Obstacle(WAITS, card) if explain else BARRED
+    return effect_obstacle(taktik, card, side, explain)
+
+
+def store_obstacle(taktik: TaktikState, card: int, side: int, explain: bool) -> Obstacle | None:
+    """What keeps a side from storing a card beside the others."""
+    scene = about_card(card, side)
+    if not ask(taktik, CAN_STORE, scene):
+        return forbidden(taktik, CAN_STORE, scene, card, kind=MAY_NOT_STORE) if explain else BARRED
+    if not store_is_full(taktik, side):
+        return None
+    return Obstacle(STORE_FULL if stored(taktik, side) else NO_STORE, card)
+
+
+def replace_obstacle(taktik: TaktikState, card: int, side: int, explain: bool) -> Obstacle | None:
+    """What keeps a side from storing a card in the place of another."""
+    obstacle = store_obstacle(taktik, card, side, explain)
+    if obstacle is None:
+        return Obstacle(STORE_OPEN, card)
+    return None if obstacle.kind == STORE_FULL else obstacle
+
+
+def store_is_full(taktik: TaktikState, side: int) -> bool:
+    return len(stored(taktik, side)) >= ask(taktik, STORED_LIMIT, about_side(side))

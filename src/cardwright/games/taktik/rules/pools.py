@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.games.taktik.content.templates import BONUS, MALUS, TACTIC, printed
-from cardwright.games.taktik.rules.readers import ATTACK_SORT, UNIT_SORT
+from cardwright.games.taktik.table.sorts import ATTACK_SORT, UNIT_SORT
 from cardwright.games.taktik.table.state import NO_ATTACK, table
 from cardwright.games.taktik.table.unit import NO_UNIT
 from cardwright.kernel import Scene, State

@@ -9,8 +9,6 @@ from cardwright.games.taktik.rules.events import EVENTS, MOMENTS
 from cardwright.games.taktik.rules.pools import pools
 from cardwright.games.taktik.rules.questions import QUESTIONS
 from cardwright.games.taktik.rules.readers import (
-    ATTACK_SORT,
-    UNIT_SORT,
     ActiveSide,
     CurrentAttack,
     GroundTags,
@@ -25,6 +23,7 @@ from cardwright.games.taktik.rules.readers import (
     UnitsAcross,
     UnitsOf,
 )
+from cardwright.games.taktik.table.sorts import ATTACK_SORT, UNIT_SORT
 from cardwright.kernel import Vocabulary
 
 UNIT_TAGS: Final = ("infantry", "mechanised", "special")

@@ -9,11 +9,11 @@ any more until the turn ends.
 from __future__ import annotations
 
 from cardwright.games.taktik.content.moments import MALUS_DRAWN
-from cardwright.games.taktik.rules.legality import play_options
+from cardwright.games.taktik.rules.legality import weigh_plays
 from cardwright.games.taktik.rules.questions import CAN_REACT, about_side
 from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.zones import stored
-from cardwright.kernel import Option, Scene, State, ask
+from cardwright.kernel import Candidates, Option, Scene, State, ask
 from cardwright.kernel.machine.reactions import open_window
 
 
@@ -39,8 +39,7 @@ def may_react(state: State, side: int, window: str) -> bool:
     return not table(state).stood_down[side] and ask(state, CAN_REACT, about_side(side)) != 0
 
 
-def reactions(state: State, side: int, window: str) -> list[Option]:
-    options = play_options(table(state), side, window)
+def weigh_reactions(state: State, side: int, window: str, found: Candidates) -> None:
+    weigh_plays(table(state), side, window, found)
     if window != MALUS_DRAWN:
-        options.append(Option("stand_down"))
-    return options
+        found.offer(Option("stand_down"))

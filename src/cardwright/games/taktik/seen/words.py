@@ -13,8 +13,7 @@ from cardwright.games.taktik.rules.events import (
     UnitEvent,
     UnitMoved,
 )
-from cardwright.games.taktik.table.state import TaktikState
-from cardwright.kernel import Event, Game, Moment, Option
+from cardwright.kernel import Event, Game, Moment
 from cardwright.kernel.values.events import (
     CardMoved,
     ChanceDrawn,
@@ -23,26 +22,6 @@ from cardwright.kernel.values.events import (
     MatchEnded,
     PhaseEntered,
 )
-
-PLAIN_OPTIONS: Final = {
-    "end_phase": "end phase",
-    "pass": "pass",
-    "stand_down": "no more reactions this turn",
-    "stay": "stay",
-}
-
-
-def option_words(taktik: TaktikState, option: Option) -> str:
-    """An option that its frame has no words for."""
-    if option.verb in PLAIN_OPTIONS:
-        return PLAIN_OPTIONS[option.verb]
-    if option.verb in ("move", "attack"):
-        verb = "move" if option.verb == "move" else "attack with"
-        return f"{verb} {taktik.units[option.what].name}"
-    if option.verb == "play":
-        return f"play {taktik.cards[option.what].template.title}"
-    return option.text()
-
 
 UNIT_EVENTS: Final = {
     "unit_deployed": "{name} deploys at {place}.",

@@ -28,6 +28,11 @@ class Unit:
         self.moves = 0
         self.attacks = 0
 
+    @property
+    def key(self) -> str:
+        """What it is called in records and machine forms."""
+        return self.name.lower().replace(" ", "_")
+
     def clone(self) -> Unit:
         copy = Unit(self.id, self.kind, self.side, self.name)
         copy.cell = self.cell
