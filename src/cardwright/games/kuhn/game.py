@@ -168,7 +168,7 @@ class Kuhn(Game):
         for card_id in state.zone(HAND, scene.owner).cards:
             template = state.cards[card_id].template
             for modifier in template.answers_to(question.number):
-                grants.append(Grant(modifier, template.title, scene.owner, card_id, card_id))
+                grants.append(Grant(modifier, template.title, scene.owner, card_id, len(grants)))
 
     def instinct(self, state: State, seat: int, chance: Stream) -> Option:
         """Bet on the best card, now and then on the worst, and call in doubt half of the time."""

@@ -286,7 +286,9 @@ class Leduc(Game):
             for card_id in zone.cards:
                 template = state.cards[card_id].template
                 for modifier in template.answers_to(question.number):
-                    grants.append(Grant(modifier, template.title, scene.owner, card_id, card_id))
+                    grants.append(
+                        Grant(modifier, template.title, scene.owner, card_id, len(grants))
+                    )
 
     def instinct(self, state: State, seat: int, chance: Stream) -> Option:
         """Raise with a pair or the best card, give up the worst, and call with the rest.

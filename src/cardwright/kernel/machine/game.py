@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.language.content import Family
     from cardwright.kernel.language.forms import Field, Values
     from cardwright.kernel.language.vocabulary import Vocabulary
-    from cardwright.kernel.machine.cards import Card, Template
+    from cardwright.kernel.machine.cards import Template
     from cardwright.kernel.machine.state import State
     from cardwright.kernel.table.beats import Beat
     from cardwright.kernel.table.campaign import Campaign
@@ -316,9 +316,20 @@ class Game:
         """What an owner is called in this match; in keys as one word of small letters."""
         return self.owner_words(owner)
 
-    def swap_group(self, state: State, card: Card) -> int:
-        """Cards unknown to a seat may be any of their group; by default, of their owner's."""
-        return card.owner
+    def restricted(self, state: State, seat: int) -> list[int]:
+        """The cards hidden from a seat that cannot be just any that came from where they did.
+
+        For instance a card in a store into which only some cards may go. Only
+        what the seat knows counts here, never what the cards are.
+        """
+        return []
+
+    def could_be(self, state: State, card: int, template: Template) -> bool:
+        """Could a restricted card be of this template, by all that the seat knows?"""
+        return True
 
     def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
-        """Mend or sample what else the seat cannot know, after cards were dealt anew."""
+        """Mend or sample what else the seat cannot know, after cards were dealt anew.
+
+        Called after every deal that is tried, so it must not rely on being called once.
+        """

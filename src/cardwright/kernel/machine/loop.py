@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.decisions import Decision, Option
 from cardwright.kernel.machine.lasting import sweep_conditions
+from cardwright.kernel.machine.numbers import deal_lost_numbers
 from cardwright.kernel.machine.zones import FACE_UP
 from cardwright.kernel.values.events import EVERYONE, Decided
 from cardwright.kernel.values.limits import FRAMES_DEEP_MAX, WORK_PER_DECISION_MAX
@@ -151,6 +152,8 @@ def settle(state: State, stack: list[Frame]) -> None:
     """
     if state.watched and not state.splitting and not state.over:
         sweep_conditions(state)
+    if state.lost and not state.splitting:
+        deal_lost_numbers(state)
     if state.arrived > 1:
         turn_over(stack, state.arrived)
     state.arrived = 0

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.decisions import Decision, Option
+from cardwright.kernel.machine.facts import NO_FACTS, Fact, ToldFact
 from cardwright.kernel.machine.lasting import (
     NOBODY_ANSWERING,
     NOTHING_IN_FORCE,
@@ -22,6 +23,8 @@ from cardwright.kernel.machine.lasting import (
     sweep_turn,
 )
 from cardwright.kernel.machine.loop import AT_REST, MAIN, act, advance
+from cardwright.kernel.machine.mixes import Mixes
+from cardwright.kernel.machine.numbers import NO_KEY
 from cardwright.kernel.machine.triggers import wake
 from cardwright.kernel.machine.zones import Zone, ZoneKind, first_zones, lay_out
 from cardwright.kernel.values.chance import Chance
@@ -59,10 +62,10 @@ class State:
 
     __slots__ = (
         "acting", "active_zones", "answering", "arrivals", "arrived", "asked", "budget", "cards",
-        "chance", "decided", "events", "first_zones", "game", "in_force", "learned", "mover",
-        "over", "pending", "phase", "resources", "scores", "seat_of", "seats", "silent",
-        "splitting", "spoken_of", "stacks", "track", "turn", "watched", "window", "withheld",
-        "woken", "zones",
+        "chance", "decided", "events", "facts", "first_zones", "game", "in_force", "learned",
+        "loose", "lost", "mixes", "mover", "numbering", "over", "pending", "phase", "resources",
+        "scores", "seat_of", "seats", "silent", "splitting", "spoken_of", "stacks", "track", "turn",
+        "watched", "window", "withheld", "woken", "zones",
     )  # fmt: skip
 
     cards: list[Card]
@@ -100,6 +103,15 @@ class State:
         self.asked = 0
         self.over = False
         self.decided = 0
+        # The key by which cards get their numbers; none if nobody looks.
+        self.numbering = NO_KEY
+        # The zones, as bits, of whose cards some seat has just lost track.
+        self.lost = 0
+        # What of the cards was mixed with what, and what seats were told about hidden ones.
+        self.mixes: Mixes | None = None
+        self.facts: tuple[ToldFact, ...] = NO_FACTS
+        # Is it a sampled table that does not agree with everything the seat was told?
+        self.loose = False
         # Not state, but the working surface of one run: empty between decisions.
         # The seat that decided last, and the owner for whom an effect moves a card just now.
         self.acting = NO_SEAT
@@ -134,6 +146,12 @@ class State:
     def copy_into(self, copy: State) -> None:
         """Games extend this with their own fields."""
 
+    def renumber_own(self, new: list[int]) -> None:
+        """Cards have got other numbers: games whose own fields hold some put `new[number]` there.
+
+        Frames need nothing of the kind: a number on the agenda stays.
+        """
+
     def own_form(self) -> Plain:
         """Games return their own fields as plain data."""
         return []
@@ -164,6 +182,11 @@ class State:
         copy.over = self.over
         copy.scores = self.scores
         copy.decided = self.decided
+        if self.mixes is not None:
+            copy.numbering = self.numbering
+            copy.lost = self.lost
+            copy.mixes = self.mixes
+            copy.facts = self.facts
         self.copy_into(copy)
         return copy
 
@@ -221,6 +244,17 @@ class State:
         self.events.append(event)
         if not self.over:
             wake(self, event)
+
+    def tell_fact(self, event: Event, fact: Fact, cards: tuple[int, ...]) -> None:
+        """Tell an event from which its audience learns something about cards hidden from them.
+
+        The fact is kept for those who are told, and samples made for them agree
+        with it, as far as they can still say which cards it is about.
+        """
+        self.learn(self.unsealed(event.audience))
+        self.tell(event)
+        if self.numbering:
+            self.facts = (*self.facts, ToldFact(fact, (cards,), event.audience))
 
     def wanted(self, kind: str) -> bool:
         """Does anybody, reader or rule, take notice of events of this kind?
@@ -295,12 +329,15 @@ class State:
     ) -> None:
         """Put a decision to a seat; the frame goes on through `chosen`.
 
-        The frame of a private decision, when it is run, asks it again.
+        The frame of a private decision, when it is run, asks it again. With no option,
+        as cards may bring about in a game that forgot to leave one, nobody can go on.
         """
-        assert options, "a decision has at least one option"
         assert self.pending[seat] is None, "a seat is asked one thing at a time"
         assert self.track in (MAIN, seat + 1), "a track asks its own seat"
         self.budget -= len(options)
+        if not options:
+            self.give_up(f"no option in {kind}")
+            return
         if len(options) > OPTIONS_PER_DECISION_MAX:
             self.give_up("options")
             return

@@ -15,6 +15,7 @@ from cardwright.kernel.language.document import nearest
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.loop import MAIN
+from cardwright.kernel.machine.numbers import deal_numbers, prepare_numbers
 from cardwright.kernel.machine.questions import Explanation, Question, explain
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.table.samples import sample_hidden
@@ -60,6 +61,8 @@ class Match:
         self.game = game
         self.setup = game.checked_setup(setup)
         self.seed = seed
+        # What the numbers of the cards come from; another seed changes nothing but them.
+        self.numbering = seed
         # The text of the scenario it was started from; empty after a usual start.
         self.origin = ""
         self.state = game.new_state(self.setup, seed)
@@ -81,13 +84,19 @@ class Match:
 
     def start(self) -> Match:
         """Set the table and run to the first decision."""
-        self.game.set_up(self.state, self.setup)
+        self.set_table()
         return self.resume()
+
+    def set_table(self) -> None:
+        """Put cards and resources where the game's own set-up has them."""
+        prepare_numbers(self.state, self.numbering)
+        self.game.set_up(self.state, self.setup)
 
     def resume(self) -> Match:
         """Run a table that was set by hand, a scenario's, to its first decision."""
         if len(self.state.cards) > CARDS_PER_MATCH_MAX:
             raise BadSetup(f"a match has at most {CARDS_PER_MATCH_MAX} cards")
+        deal_numbers(self.state)
         self.state.advance()
         self._collect(self.state, self.log)
         self._checkpoint()
@@ -321,6 +330,7 @@ class Match:
         """An independent copy that can go its own way, with its own undo and log."""
         copy = Match(self.game, self.setup, self.seed)
         copy.origin = self.origin
+        copy.numbering = self.numbering
         copy.players = self.players.copy()
         copy.history = self.history.copy()
         copy.state = self.state.clone()
