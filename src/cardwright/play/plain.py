@@ -30,7 +30,7 @@ HELP = (
     "  h          a hint: what the game itself advises, or else what a search finds",
     "  ?          this help, and the rules text of the cards you can see",
     "  ? QUESTION how the answer to one of the game's questions comes about",
-    "  ? CARD     what a card that you hold does, and why it cannot be used now",
+    "  ? CARD     what a card that you see does, and if you hold it, why not now",
     "  t          the table, which is not told again while nothing on it changes",
     "  r          the table read out, one sentence for each thing on it",
     "  o NUMBER   take this option whenever you are asked the like, until the turn ends",
@@ -243,6 +243,10 @@ class PlainTable:
             return
         questions = match.game.vocabulary.questions
         question = questions.get(name.replace(" ", "_"))
+        seen = self.seen_card(seat, wanted)
+        if question is None and seen:
+            self.tell(seen)
+            return
         if question is None:
             close = nearest(name, questions)
             hint = f"did you mean {close!r}?" if close else f"there are: {', '.join(questions)}"
@@ -253,8 +257,18 @@ class PlainTable:
             for line in [f"{label}, {first}", *steps]:
                 self.tell(wrapped(line))
 
+    def seen_card(self, seat: int, wanted: str) -> list[str]:
+        """The rules text of a card that the seat can recognise anywhere, by its title."""
+        game = self.match.game
+        for zone in self.session.view(seat).zones:
+            for card in zone.known:
+                template = game.by_name[card.name]
+                if template.title.casefold() == wanted:
+                    return [part for line in card_words(game, template) for part in wrapped(line)]
+        return []
+
     def known_cards(self, seat: int) -> list[str]:
-        """The rules text of every card that the seat can recognise, each once."""
+        """The rules text of every card on the table that the seat can recognise, each once."""
         game = self.match.game
         zones = [
             zone for zone in self.session.view(seat).zones if zone.kind not in game.quiet_zones

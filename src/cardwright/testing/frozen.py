@@ -18,8 +18,8 @@ from cardwright.testing.failure import Broken
 SHARED = (Game, Question, Sort, Template, type, FunctionType, ModuleType, str, bytes, int)
 
 
-# What counts the work done lies beside the table, not on it.
-METERS = ("budget",)
+# How much work is left until the next decision: no part of the position, and set anew for each.
+WORK_COUNTER = "budget"
 
 
 def refuse_writing(*_: object, **__: object) -> NoReturn:
@@ -93,7 +93,7 @@ class Ice:
         numbers = set(self.frozen)
 
         def guarded(one: object, name: str, value: object) -> None:
-            if id(one) in numbers and name not in METERS:
+            if id(one) in numbers and name != WORK_COUNTER:
                 refuse_writing()
             object.__setattr__(one, name, value)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardwright.games.duel.seen.cues import cue_for
 from cardwright.games.duel.seen.words import log_words
-from tests.games.duel.board import FIRST, SECOND, Board
+from cardwright.kernel.table.beats import HEADLINE, beat_of
+from tests.games.duel.board import FIRST, SECOND, Board, duel
 
 HAND = "hand.0: [thrust, high]"
 
@@ -165,14 +165,18 @@ def test_cues_and_log_come_from_what_was_told() -> None:
     """D42: dealt, played, discarded, hit flash, advantage; card handling is not logged."""
     board = Board("hand.0: [slip]", rolls="combat: [0]")
     board.quick(FIRST, "thrust at swordsman 2", "at 0.0", "slip", "at 0.0").quick(SECOND)
-    cues = [cue.effect for event in board.match.told(FIRST) if (cue := cue_for(event))]
-    wanted = ("card_split", "card_played", "card_discarded", "hit_flash", "advantage_changed")
-    for effect in (*wanted, "play_turned_up", "clash_hit", "phase"):
-        assert effect in cues
-    assert cues.index("card_split") < cues.index("card_played")
+    owners = ["Swordsman 1", "Swordsman 2"]
+    beats = [beat_of(duel(), owners, event) for event in board.match.told(FIRST)]
+    cues = [beat.cue for beat in beats]
+    for cue in ("play", "show", "clash", "hit", "change", "move", "phase"):
+        assert cue in cues
+    clash = beats[cues.index("clash")]
+    assert (clash.source, clash.target) == ("swordsman_1", "swordsman_2")
+    assert (clash.tone, clash.weight) == ("hit", HEADLINE)
     board.does("0: draw offensive")
-    dealt = [cue_for(event) for event in board.match.told(FIRST)]
-    assert [cue.text() for cue in dealt if cue and cue.effect == "card_dealt"]
+    dealt = beat_of(duel(), owners, board.match.told(FIRST)[-1])
+    assert dealt.cue == "deal"
+    assert dealt.target.startswith("swordsman_1.hand.")
     names = ["Ann", "Bob"]
     words = [log_words(event, names) for event in board.match.told(FIRST)]
     assert "Ann hits Bob perfectly." in words

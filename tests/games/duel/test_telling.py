@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.kernel.table.fallback import table_of
+from cardwright.kernel.table.parts import faults_of, items_of
 from cardwright.kernel.table.record import record_of, write_record
 from cardwright.kernel.table.words import event_words
 from tests.cli.running import cardwright
@@ -89,26 +91,67 @@ def test_explanations_in_a_real_match(record: Path) -> None:
 def test_why_a_card_cannot_be_played_in_a_real_match(record: Path) -> None:
     """D18: a card is named by its title, whatever it might be used for."""
     place = ("--replay", str(record))
-    assert "(card 0, pool): add Thrust at Swordsman 2" in said("--why", "0: thrust", *place)
+    assert "Thrust (pool): Add Thrust at Swordsman 2." in said("--why", "0: thrust", *place)
     reasons = said("--why", "0: close in", *place)
     assert "Swordsman 2 is engaged already." in reasons.replace("\n    ", " ")
     assert "Refused: seat 0 holds no flurry." in said("--why", "0: flurry", *place)
     assert "is not among the options" in said("--why", "0: dance", *place)
 
 
-def test_the_picture_shows_what_the_seat_sees() -> None:
+def said_by(board: Board, seat: int) -> dict[str, str]:
+    """The sentences of the table as a seat sees it, by key; those of blocks too."""
+    parts = table_of(duel(), board.match.view(seat)).parts
+    assert faults_of(tuple(parts)) == []
+    things = [*parts, *[item for part in parts for item in items_of(part)]]
+    return {thing.at: thing.says for thing in things}
+
+
+def test_the_table_shows_what_the_seat_sees() -> None:
     """D41: face-down cards are counted, not named."""
     board = Board("hand.0: [feint]", setup="hero: shieldbearer", focus=(1, 1))
     board.does("0: stop drawing", "1: stop drawing")
     board.quick(FIRST, "swing at swordsman", "at 0.2", "feint on swing").quick(SECOND)
-    pictures = []
-    for seat in (FIRST, SECOND):
-        lines = board.match.game.draw(board.match.view(seat))
-        pictures.append("\n".join("".join(span.text for span in line) for line in lines))
-    assert "Shieldbearer  health 100, balance 1, falchion and round shield" in pictures[0]
-    assert "Shieldbearer and Swordsman at sabre range: pressure 0.5" in pictures[0]
-    assert "..>         Shieldbearer: swing at Swordsman with feint" in pictures[0]
-    assert pictures[1].endswith("swing at Swordsman, 1 face down")
+    own, others = said_by(board, FIRST), said_by(board, SECOND)
+    assert own["shieldbearer"].startswith(
+        "Shieldbearer, yours, Falchion and Round shield: health 100 of 100; balance 100 of 100"
+    )
+    assert own["between.shieldbearer.swordsman"] == (
+        "Shieldbearer against Swordsman at sabre range: pressure 50 of 100, control 50 of 100, "
+        "position 50 of 100 for Shieldbearer."
+    )
+    assert (
+        own["time.shieldbearer.swing"]
+        == "0.2 to 0.5, Shieldbearer: Swing at Swordsman, with Feint."
+    )
+    assert others["time.shieldbearer.swing"].endswith("Swing at Swordsman, 1 card face down.")
+    assert "between.swordsman.shieldbearer" in others
+    assert "shieldbearer.in_play.feint" not in others
+
+
+def test_a_wounded_fighter_says_how_it_stands() -> None:
+    """D41: conditions, wounds and a fall are read from the figure."""
+    board = Board("conditions: [[shaken]], crippled: [[left_hand]]")
+    figure = said_by(board, FIRST)["swordsman_1"]
+    assert "shaken" in figure
+    assert "left hand broken" in figure
+    board = Board("range: mace, pain.0: 9", "combat: [0]", "encounter: troll_cave", focus=(0, 0, 0))
+    board.quick(FIRST).quick(FIRST).quick(SECOND, "swing at swordsman", "at 0.0")
+    assert "out of the game" in said_by(board, FIRST)["swordsman"]
+
+
+def test_past_turns_are_seen_in_words() -> None:
+    """D41: what was done, not the numbers that the rules keep."""
+    board = Board("hand.0: []", "combat: [0]")
+    board.quick(FIRST, "thrust at swordsman 2", "at 0.0").quick(SECOND)
+    past = {"technique": "thrust", "did": "attacked", "outcome": "hit"}
+    assert board.fighter(FIRST, SECOND)["history"] == [[past]]
+
+
+def test_a_deck_of_one_s_own_says_what_can_be_drawn() -> None:
+    """D7: how many cards of each sort are left, to nobody else."""
+    board = Board("hand.0: []", focus=(1, 1))
+    assert "offensive" in said_by(board, FIRST)["swordsman_1.deck"]
+    assert "offensive" not in said_by(board, FIRST)["swordsman_2.deck"]
 
 
 def test_a_log_reads_like_a_fight() -> None:
@@ -127,6 +170,6 @@ def test_a_log_reads_like_a_fight() -> None:
 def test_the_table_lists_no_bookkeeping() -> None:
     """D42: the ailments that conditions might bring are not listed before they are there."""
     ran = cardwright("play", "duel", "--seed", "4", typed="?\nq\n")
-    assert "Swordsman 1, pool: Thrust" in ran.out or "Fighter 1, pool: Thrust" in ran.out
+    assert "Always at hand" in ran.out
     assert "ailments" not in ran.out
     assert "Wince" not in ran.out

@@ -39,9 +39,9 @@ def hollowed(name: str) -> CardTemplate:
 def played(game: Game, scenario: Scenario) -> Match:
     """The steps of a scenario, leaving out what cannot be done."""
     match = stage(game, scenario)
-    for deed in scenario.deeds:
+    for step in scenario.steps:
         try:
-            match.act(deed.seat, deed.option)
+            match.act(step.seat, step.option)
         except Refused:
             continue
     return match

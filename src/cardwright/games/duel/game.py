@@ -27,8 +27,9 @@ from cardwright.games.duel.rules.obstacles import OBSTACLE_WORDS
 from cardwright.games.duel.rules.sources import gather, sources_by_question
 from cardwright.games.duel.rules.verbs import VERBS
 from cardwright.games.duel.rules.vocabulary import define
-from cardwright.games.duel.seen.picture import draw_table
-from cardwright.games.duel.seen.samples import settle_hidden_cards, swap_group
+from cardwright.games.duel.seen.beats import beat_of
+from cardwright.games.duel.seen.parts import table_of
+from cardwright.games.duel.seen.samples import could_be, restricted_cards, settle_hidden_cards
 from cardwright.games.duel.seen.view import view_of_table
 from cardwright.games.duel.seen.words import log_words
 from cardwright.games.duel.table.body_index import BodyIndex
@@ -39,16 +40,18 @@ from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.forms import Field, Values
 from cardwright.kernel.language.vocabulary import Vocabulary
-from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.questions import Grant, Question
 from cardwright.kernel.machine.state import State
+from cardwright.kernel.table.beats import Beat
 from cardwright.kernel.table.campaign import Campaign
+from cardwright.kernel.table.description import Table
+from cardwright.kernel.table.facts import View
 from cardwright.kernel.table.words import general_words
 from cardwright.kernel.values.chance import Chance, Stream
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
-from cardwright.kernel.values.picture import Span
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
@@ -171,8 +174,11 @@ class Duel(Game):
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return view_of_table(table(state), seat)
 
-    def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
-        return draw_table(view)
+    def table(self, view: View) -> Table:
+        return table_of(self, view)
+
+    def beat(self, event: Event) -> Beat | None:
+        return beat_of(event)
 
     def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
         """What a play costs would tell a feint from a thrust."""
@@ -192,8 +198,11 @@ class Duel(Game):
     def owner_name(self, state: State, owner: int) -> str:
         return table(state).fighters[owner].name
 
-    def swap_group(self, state: State, card: Card) -> int:
-        return swap_group(state, card)
+    def restricted(self, state: State, seat: int) -> list[int]:
+        return restricted_cards(state, seat)
+
+    def could_be(self, state: State, card: int, template: Template) -> bool:
+        return could_be(state, card, template)
 
     def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
         settle_hidden_cards(state, seat, stream)

@@ -55,7 +55,14 @@ Beside an effect, `to` says whom it concerns: the name of a pool, or fields: `of
 (the pool), `where` (a condition about each `target`), and `choose: n` or
 `random: n`. `up_to: true` allows fewer, `distinct: false` the same one again,
 `stream` names the stream of chance, and in kept choices `by: opponent` lets the
-other side choose. Whatever has to be chosen is chosen before anything resolves."""
+other side choose. Whatever has to be chosen is chosen before anything resolves.
+A target stands for everything inside the effect: each operation there must work
+on its sort, or has a `to` of its own."""
+
+PRICES: Final = """\
+A price is paid in full or not at all, and what follows happens only if it was:
+`pay` pays it if it can be paid, `may` asks first (`may: {pay: …, then: …}` is "you
+may …; if you do, …"). Only effects that are marked as a price can be paid."""
 
 LASTING: Final = """\
 The effect `lasting` puts `answers` and `rules` in force `until` a moment:
@@ -81,7 +88,7 @@ def reference(game: Game) -> str:
     parts += ["## Rules", RULES]
     parts += ["## Expressions", EXPRESSIONS, readers_part(vocabulary)]
     parts += ["## Targets", TARGETS, pools_part(vocabulary)]
-    parts += ["## Effects", LASTING]
+    parts += ["## Effects", LASTING, PRICES]
     for form in vocabulary.effects.values():
         parts += effect_part(form, vocabulary)
     parts += ["## Questions", questions_part(game)]
@@ -104,7 +111,10 @@ def family_part(family: Family, vocabulary: Vocabulary) -> list[str]:
 def effect_part(form: EffectForm, vocabulary: Vocabulary) -> list[str]:
     text = form.doc
     if form.target is not None:
-        text += f" Its target: {form.target.name}."
+        need = ", which must be named" if form.needs_target else ""
+        text += f" Its target: {form.target.name}{need}."
+    if form.price:
+        text += " It can be a price."
     if form.short:
         text += f" `{form.name}: …` alone stands for `{form.short}`."
     parts = [f"### {form.name}", text]

@@ -47,7 +47,7 @@ WHOLE_SEED: Final = re.compile(r"[0-9a-f]{64}")
 CONSTANTS: Final[dict[str, Plain]] = {"true": True, "false": False, "null": None}
 
 
-class Deed:
+class Step:
     """One thing that a seat does in a scenario."""
 
     __slots__ = ("option", "seat", "tree")
@@ -103,17 +103,17 @@ class Outcome:
     def __init__(self) -> None:
         self.claims: list[Claim] = []
         self.told: list[str] = []
-        self.offers: list[Deed] = []
-        self.lacks: list[Deed] = []
-        self.refused: list[Deed] = []
+        self.offers: list[Step] = []
+        self.lacks: list[Step] = []
+        self.refused: list[Step] = []
         self.scores: list[int] = []
         self.over: bool | None = None
 
 
 class Scenario:
     __slots__ = (
-        "deeds", "given", "given_tree", "outcome", "placed", "position", "rolls", "seed",
-        "seed_bytes", "setup", "stocked", "text", "title", "told", "tree",
+        "given", "given_tree", "outcome", "placed", "position", "rolls", "seed", "seed_bytes",
+        "setup", "steps", "stocked", "text", "title", "told", "tree",
     )  # fmt: skip
 
     def __init__(self, tree: Tree) -> None:
@@ -132,7 +132,7 @@ class Scenario:
         self.placed: list[Placed] = []
         self.stocked: list[Stocked] = []
         self.given: Values | None = None
-        self.deeds: list[Deed] = []
+        self.steps: list[Step] = []
         self.outcome = Outcome()
 
 
@@ -166,7 +166,7 @@ class ScenarioShape(Shape):
             elif name == "rolls":
                 scenario.rolls = read_rolls(value, context)
             elif name == "do":
-                scenario.deeds = read_deeds(value)
+                scenario.steps = read_steps(value)
             else:
                 scenario.outcome = read_outcome(value, context)
         return scenario
@@ -291,18 +291,18 @@ def read_rolls(tree: Tree, context: Context) -> dict[str, list[int]]:
     return rolls
 
 
-def read_deeds(tree: Tree) -> list[Deed]:
+def read_steps(tree: Tree) -> list[Step]:
     entries = entries_of(tree)
     if len(entries) > SCENARIO_STEPS_MAX:
         raise problem(tree, f"a scenario has at most {SCENARIO_STEPS_MAX} steps")
-    return [read_deed(entry) for entry in entries]
+    return [read_step(entry) for entry in entries]
 
 
-def read_deed(tree: Tree) -> Deed:
+def read_step(tree: Tree) -> Step:
     seat, colon, option = text(tree).partition(":")
     if not colon or not is_place(seat) or not option.strip():
         raise problem(tree, 'a step is written "seat: option", for instance "0: raise"')
-    return Deed(int(seat), option.strip(), tree)
+    return Step(int(seat), option.strip(), tree)
 
 
 def read_outcome(tree: Tree, context: Context) -> Outcome:
@@ -314,11 +314,11 @@ def read_outcome(tree: Tree, context: Context) -> Outcome:
         elif name == "told":
             outcome.told = [text(entry) for entry in entries_of(value)]
         elif name == "offers":
-            outcome.offers = read_deeds(value)
+            outcome.offers = read_steps(value)
         elif name == "lacks":
-            outcome.lacks = read_deeds(value)
+            outcome.lacks = read_steps(value)
         elif name == "refused":
-            outcome.refused = read_deeds(value)
+            outcome.refused = read_steps(value)
         elif name == "scores":
             outcome.scores = [
                 whole_number(entry, -RESULT_MAX, RESULT_MAX) for entry in entries_of(value)

@@ -56,6 +56,21 @@ class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
     tone: str = ""
 
 
+def owner_place(owner: int) -> str:
+    """Where an owner's key goes in the source or target of a game's beat.
+
+    A beat is made from an event alone, and what owners are called differs from match to match.
+    """
+    return f"{{{owner}}}" if owner >= 0 else ""
+
+
+def placed(key: str, keys: list[str]) -> str:
+    """A key with the owners of this match in the places for them."""
+    for owner, name in enumerate(keys):
+        key = key.replace(f"{{{owner}}}", name)
+    return key
+
+
 def beat_of(game: Game, owners: list[str], event: Event) -> Beat:
     """The beat of an event: the game's own, filled up with what follows from its kind."""
     beat = game.beat(event)
@@ -68,8 +83,8 @@ def beat_of(game: Game, owners: list[str], event: Event) -> Beat:
         beat,
         cue=beat.cue or usual.cue,
         says=beat.says or words,
-        source=beat.source or usual.source,
-        target=beat.target or usual.target,
+        source=placed(beat.source, keys) or usual.source,
+        target=placed(beat.target, keys) or usual.target,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.kernel.language.document import ContentError, nearest, problem
-from cardwright.kernel.language.scenario import Claim, Deed, Placed, Scenario, Stocked
+from cardwright.kernel.language.scenario import Claim, Placed, Scenario, Step, Stocked
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.state import State
@@ -29,13 +29,13 @@ UNSOUND: Final = (
 def start_scenario(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
     """A match that stands where the scenario's given position and steps lead."""
     match = stage(game, scenario, seed)
-    for deed in scenario.deeds:
+    for step in scenario.steps:
         try:
-            match.act(deed.seat, deed.option)
+            match.act(step.seat, step.option)
         except (Refused, BadScript) as error:
-            raise problem(deed.tree, f"{deed.words()!r} was refused: {error}") from None
+            raise problem(step.tree, f"{step.words()!r} was refused: {error}") from None
         except UNSOUND as error:
-            raise problem(deed.tree, f"{deed.words()!r}: {unsound(error)}") from error
+            raise problem(step.tree, f"{step.words()!r}: {unsound(error)}") from error
     return match
 
 
@@ -78,7 +78,7 @@ def restore(match: Match, scenario: Scenario) -> None:
 def lay_table(match: Match, scenario: Scenario) -> None:
     """Set up as usual, then put things where the scenario has them."""
     game, state = match.game, match.state
-    game.set_up(state, match.setup)
+    match.set_table()
     taken: list[int] = []
     for placed in scenario.placed:
         place(state, placed, taken)
@@ -144,9 +144,9 @@ def failures(game: Game, scenario: Scenario) -> list[str]:
     outcome = scenario.outcome
     wrong = [unmet(match, claim) for claim in outcome.claims]
     wrong.append(untold(match, outcome.told))
-    wrong += [f"not offered: {deed.words()}" for deed in outcome.offers if not offered(match, deed)]
-    wrong += [f"offered: {deed.words()}" for deed in outcome.lacks if offered(match, deed)]
-    wrong += [f"accepted: {deed.words()}" for deed in outcome.refused if not refused(match, deed)]
+    wrong += [f"not offered: {step.words()}" for step in outcome.offers if not offered(match, step)]
+    wrong += [f"offered: {step.words()}" for step in outcome.lacks if offered(match, step)]
+    wrong += [f"accepted: {step.words()}" for step in outcome.refused if not refused(match, step)]
     if outcome.scores and match.scores != outcome.scores:
         wrong.append(f"the scores are {match.scores}, not {outcome.scores}")
     if outcome.over is not None and match.over != outcome.over:
@@ -176,15 +176,15 @@ def untold(match: Match, kinds: list[str]) -> str:
     return ""
 
 
-def offered(match: Match, deed: Deed) -> bool:
-    if deed.seat >= match.state.seats:
+def offered(match: Match, step: Step) -> bool:
+    if step.seat >= match.state.seats:
         return False
-    return find(match.world(deed.seat), deed.seat, deed.option).option is not None
+    return find(match.world(step.seat), step.seat, step.option).option is not None
 
 
-def refused(match: Match, deed: Deed) -> bool:
+def refused(match: Match, step: Step) -> bool:
     try:
-        match.clone().act(deed.seat, deed.option)
+        match.clone().act(step.seat, step.option)
     except Refused:
         return True
     return False

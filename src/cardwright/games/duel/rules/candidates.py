@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cardwright.games.duel.content.ailments import Ailment
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import AT_FOE, AT_STRANGER, Technique
@@ -48,17 +46,20 @@ class Way:
         self.price = price
 
 
-HELD: Final = (POOL, HAND)
-
-
 def find_plays(state: DuelState, situation: Situation, way: Way, found: Candidates) -> None:
     """Every technique that is played in this way, at everybody at whom it may be aimed."""
-    for kind in HELD:
-        for number in distinct(state, state.zone(kind, situation.owner).cards):
-            card = state.cards[number]
-            technique = card.template
-            if isinstance(technique, Technique) and technique.phases & way.phase:
-                find_play(state, situation, way, card, technique, found)
+    find_plays_of(state, situation, situation.pool, way, found)
+    find_plays_of(state, situation, situation.hand, way, found)
+
+
+def find_plays_of(
+    state: DuelState, situation: Situation, cards: list[int], way: Way, found: Candidates
+) -> None:
+    for number in cards:
+        card = state.cards[number]
+        technique = card.template
+        if isinstance(technique, Technique) and technique.phases & way.phase:
+            find_play(state, situation, way, card, technique, found)
 
 
 def find_play(
@@ -101,7 +102,7 @@ def find_attachments(state: DuelState, situation: Situation, phase: int, found: 
     """Every tactic, on every play."""
     if not situation.plays and not found.all:
         return
-    for number in distinct(state, state.zone(HAND, situation.owner).cards):
+    for number in situation.hand:
         card = state.cards[number]
         tactic = card.template
         if not isinstance(tactic, Tactic):
@@ -133,7 +134,7 @@ def find_stacks(
     state: DuelState, situation: Situation, plays: list[Play], price: int, found: Candidates
 ) -> None:
     """Every card of the hand that can reinforce one of these plays."""
-    for number in distinct(state, state.zone(HAND, situation.owner).cards):
+    for number in situation.hand:
         card = state.cards[number]
         for play in plays:
             obstacle = against_stacking(state, situation, card, play, price, found.all)
@@ -152,15 +153,14 @@ def bar_the_rest(
     """
     if not found.all:
         return
-    for kind in HELD:
-        for number in distinct(state, state.zone(kind, situation.owner).cards):
-            card = state.cards[number]
-            template = card.template
-            if isinstance(template, Technique) and not template.phases & phases:
-                for target in possible_targets(state, situation, template):
-                    found.bar(Option("play", number, target), wrong_phase(card, now))
-            elif isinstance(template, Ailment):
-                found.bar(Option("play", number), Obstacle(INVOLUNTARY_CARD, number))
+    for number in [*situation.pool, *situation.hand]:
+        card = state.cards[number]
+        template = card.template
+        if isinstance(template, Technique) and not template.phases & phases:
+            for target in possible_targets(state, situation, template):
+                found.bar(Option("play", number, target), wrong_phase(card, now))
+        elif isinstance(template, Ailment):
+            found.bar(Option("play", number), Obstacle(INVOLUNTARY_CARD, number))
     for owner, seat in enumerate(state.seat_of):
         if seat == state.seat_of[situation.owner] and owner != situation.owner:
             bar_cards_of(state, owner, found)
@@ -170,7 +170,7 @@ def bar_cards_of(state: DuelState, owner: int, found: Candidates) -> None:
     """The cards of a fighter of the same side who is not asked now."""
     kind = DOWN if incapacitated(state, owner) else NOT_THEIR_TURN
     obstacle = Obstacle(kind, NONE, state.fighters[owner].name)
-    for held in HELD:
+    for held in (POOL, HAND):
         for number in distinct(state, state.zone(held, owner).cards):
             verb = "attach" if isinstance(state.cards[number].template, Tactic) else "play"
             found.bar(Option(verb, number), obstacle)

@@ -79,19 +79,17 @@ def against_technique(
     cost = card_answer(state, situation.costs_stamina, owner, number, technique.stamina)
     if cost > situation.stamina:
         return Obstacle(COST, number, "stamina", cost, situation.stamina) if all else BARRED
-    focus = card_answer(state, situation.costs_focus, owner, number, technique.focus)
-    return against_focus(situation, number, price + max(0, focus), all)
+    focus = price + max(
+        0, card_answer(state, situation.costs_focus, owner, number, technique.focus)
+    )
+    if focus > situation.focus:
+        return Obstacle(COST, number, "Focus", focus, situation.focus) if all else BARRED
+    return None
 
 
 def against_permission(state: DuelState, owner: int, number: int) -> Obstacle:
     """The condition, ailment or effect that forbids a card."""
     return forbidden(state, CAN_PLAY, scene_of_card(owner, number), number)
-
-
-def against_focus(situation: Situation, number: int, focus: int, all: bool) -> Obstacle | None:
-    if focus <= situation.focus:
-        return None
-    return Obstacle(COST, number, "Focus", focus, situation.focus) if all else BARRED
 
 
 def against_room(
@@ -143,7 +141,9 @@ def against_tactic(
     if not card_answer(state, situation.permits, situation.owner, card.id, PERMITTED):
         return against_permission(state, situation.owner, card.id) if all else BARRED
     focus = card_answer(state, situation.costs_focus, situation.owner, card.id, tactic.focus)
-    return against_focus(situation, card.id, max(0, focus), all)
+    if focus > 0 and focus > situation.focus:
+        return Obstacle(COST, card.id, "Focus", focus, situation.focus) if all else BARRED
+    return None
 
 
 def against_lying(
@@ -235,10 +235,10 @@ def against_stacking(
         return Obstacle(FULL_PLAY, card.id, title_of(state, play), laid) if all else BARRED
     if not card_answer(state, situation.permits, situation.owner, card.id, PERMITTED):
         return against_permission(state, situation.owner, card.id) if all else BARRED
-    focus = situation.costs_focus.answer(state, scene_of_card(situation.owner, card.id))
-    obstacle = against_focus(situation, card.id, price + max(0, focus), all)
-    if obstacle is not None:
-        return obstacle
+    asked = situation.costs_focus.answer(state, scene_of_card(situation.owner, card.id))
+    focus = price + max(0, asked)
+    if focus > situation.focus:
+        return Obstacle(COST, card.id, "Focus", focus, situation.focus) if all else BARRED
     return against_weight(state, situation, card, play, all)
 
 

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from cardwright.games.duel.content.scale import FOCUS, STAMINA
 from cardwright.games.duel.content.techniques import AT_FOE, AT_NOBODY, AT_STRANGER, Technique
-from cardwright.games.duel.content.zones import HAND
+from cardwright.games.duel.content.zones import HAND, POOL
 from cardwright.games.duel.rules.cost import PlayCost
 from cardwright.games.duel.rules.health import incapacitated
 from cardwright.games.duel.rules.questions import (
@@ -32,6 +32,7 @@ from cardwright.games.duel.rules.timeline import (
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.questions import Answerer, ask
+from cardwright.kernel.machine.zones import distinct
 from cardwright.kernel.values.scene import NONE, Scene
 
 NO_CHOICE: Final = [NONE]
@@ -41,7 +42,7 @@ NO_TARGETS: Final[list[int]] = []
 class Situation:
     __slots__ = (
         "costs", "costs_focus", "costs_stamina", "engaged", "focus", "hand", "others", "owner",
-        "permits", "plays", "stamina", "taken", "takes_time",
+        "permits", "plays", "pool", "stamina", "taken", "takes_time",
     )  # fmt: skip
 
     def __init__(self, state: DuelState, owner: i64) -> None:
@@ -53,7 +54,9 @@ class Situation:
         for engagement in state.engagements:
             if engagement.holds(owner):
                 self.engaged.append(engagement.other(owner))
-        self.hand = state.zone(HAND, owner).number
+        # What is held, equal cards once: whoever chooses among those has nothing to choose.
+        self.pool = distinct(state, state.zone(POOL, owner).cards)
+        self.hand = distinct(state, state.zone(HAND, owner).cards)
         # A card in hand or pool has no say of its own yet, so all of them get the same answers.
         alone = Scene(owner)
         self.permits = Answerer(state, CAN_PLAY, alone)

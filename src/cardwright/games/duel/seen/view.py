@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from cardwright.games.duel.content.scale import AXES, OUTCOMES, RANGES
+from cardwright.games.duel.content.zones import DECK, DRAW_CATEGORIES
 from cardwright.games.duel.rules.health import health
+from cardwright.games.duel.rules.questions import scene_of, time_of
 from cardwright.games.duel.seen.body_view import view_of_body
+from cardwright.games.duel.table.history import PAST_KINDS, PastPlay
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
+from cardwright.kernel.machine.zones import tagged
 from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.plain import Plain
 
 
 def view_of_table(state: DuelState, seat: int) -> dict[str, Plain]:
-    fighters: list[Plain] = [fighter_view(state, owner) for owner in range(len(state.fighters))]
+    fighters: list[Plain] = [
+        fighter_view(state, owner, seat) for owner in range(len(state.fighters))
+    ]
     engagements: list[Plain] = [
         {
             "between": [engagement.first, engagement.second],
@@ -41,11 +47,11 @@ def view_of_table(state: DuelState, seat: int) -> dict[str, Plain]:
     }
 
 
-def fighter_view(state: DuelState, owner: int) -> Plain:
+def fighter_view(state: DuelState, owner: int, seat: int) -> Plain:
     fighter = state.fighters[owner]
     history: list[Plain] = []
     for plays in fighter.history.turns:
-        history.append([play.form() for play in plays])
+        history.append([past_view(play) for play in plays])
     return {
         "name": fighter.name,
         "side": fighter.side,
@@ -58,6 +64,26 @@ def fighter_view(state: DuelState, owner: int) -> Plain:
         "health": health(state, owner),
         "body": view_of_body(state, owner),
         "history": history,
+        "deck": deck_view(state, owner) if state.seat_of[owner] == seat else None,
+    }
+
+
+def past_view(play: PastPlay) -> Plain:
+    return {
+        "technique": play.technique,
+        "did": PAST_KINDS[play.kind],
+        "outcome": OUTCOMES[play.outcome] if play.outcome >= 0 else None,
+    }
+
+
+def deck_view(state: DuelState, owner: int) -> Plain:
+    """How many cards of each sort a deck still holds.
+
+    Its owner knows what it was made of, and recognises every card that is not in it.
+    """
+    deck = state.zone(DECK, owner)
+    return {
+        name: len(tagged(state, deck, 1 << number)) for number, name in enumerate(DRAW_CATEGORIES)
     }
 
 
@@ -79,6 +105,7 @@ def play_view(state: DuelState, play: Play, seat: int) -> Plain:
         "covered": covered,
         "target": play.target if play.target >= 0 else None,
         "start": play.start,
+        "time": time_of(state, scene_of(play)),
         "added_in_commit": play.in_commit,
         "outcome": OUTCOMES[play.outcome] if play.outcome >= 0 else None,
     }

@@ -1,0 +1,69 @@
+"""How what happens in a duel is shown: by which cue, with how much weight, from whom to whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.duel.rules.body_events import BodyEvent, Incapacitated, VitalChanged
+from cardwright.games.duel.rules.events import (
+    AdvantageChanged,
+    Exchange,
+    FootworkContested,
+    HandSeen,
+    PairEvent,
+    PlayedActionCard,
+    PlayEvent,
+    PlayModified,
+    PlayRevealed,
+    RangeChanged,
+)
+from cardwright.kernel.table.beats import DETAIL, HEADLINE, LINE, Beat, owner_place
+from cardwright.kernel.values.events import Event
+
+# What becomes of a play, by its event.
+PLAY_CUES: Final = {
+    "play_withdrawn": ("discard", LINE),
+    "play_cancelled": ("discard", DETAIL),
+    "play_interrupted": ("hit", LINE),
+}
+# A wound is told with all that it brings; only the wound itself is a line.
+BODY_CUES: Final = {
+    "wound_inflicted": ("hit", LINE),
+    "body_part_severed": ("hit", HEADLINE),
+    "artery_hit": ("hit", LINE),
+    "layer_destroyed": ("hit", LINE),
+}
+
+
+def beat_of(event: Event) -> Beat | None:
+    """The beat of one of the game's own events; the kernel knows all others."""
+    if isinstance(event, Exchange):
+        source, target = owner_place(event.attacker), owner_place(event.defender)
+        return Beat("clash", weight=HEADLINE, source=source, target=target, tone=event.outcome)
+    if isinstance(event, PlayRevealed):
+        return Beat("show", source=owner_place(event.owner), target="time")
+    if isinstance(event, PlayedActionCard):
+        return Beat("play", weight=DETAIL, source=owner_place(event.owner), target="time")
+    if isinstance(event, PlayModified):
+        return Beat("play", weight=DETAIL, source=owner_place(event.owner), target="time")
+    if isinstance(event, PlayEvent) and event.kind in PLAY_CUES:
+        cue, weight = PLAY_CUES[event.kind]
+        return Beat(cue, weight=weight, target=owner_place(event.owner))
+    if isinstance(event, AdvantageChanged):
+        return Beat("change", weight=DETAIL, target=owner_place(event.owner))
+    if isinstance(event, RangeChanged | FootworkContested | PairEvent):
+        return Beat("move", source=owner_place(event.owner), target=owner_place(event.other))
+    if isinstance(event, HandSeen):
+        return Beat("show", source=owner_place(event.owner), target=owner_place(event.by))
+    return body_beat(event)
+
+
+def body_beat(event: Event) -> Beat | None:
+    if isinstance(event, Incapacitated):
+        return Beat("hit", weight=HEADLINE, target=owner_place(event.owner), tone="falls")
+    if isinstance(event, BodyEvent):
+        cue, weight = BODY_CUES.get(event.kind, ("hit", DETAIL))
+        return Beat(cue, weight=weight, target=owner_place(event.owner))
+    if isinstance(event, VitalChanged):
+        return Beat("change", weight=DETAIL, target=owner_place(event.owner))
+    return None
