@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cardwright.games.deeds.content.families import families
-from cardwright.games.deeds.content.templates import Deed, Foe, Hero, Stretch, Tale
+from cardwright.games.deeds.content.templates import Deed, Hero, Stretch, Tale
 from cardwright.games.deeds.content.terms import CATEGORIES, HERO, PHASES
 from cardwright.games.deeds.cover import COVER
 from cardwright.games.deeds.instinct.decision import decide
@@ -24,12 +24,9 @@ from cardwright.games.deeds.table.position import given_fields
 from cardwright.games.deeds.table.setup import set_table
 from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.streams import STREAM_NAMES
-from cardwright.games.deeds.table.zones import (
-    ZONES,
-)
+from cardwright.games.deeds.table.zones import AHEAD, ZONES
 from cardwright.kernel import (
     Beat,
-    Card,
     Chance,
     Event,
     Family,
@@ -47,6 +44,7 @@ from cardwright.kernel import (
     View,
     Vocabulary,
 )
+from cardwright.kernel.table.samples import hidden_cards
 from cardwright.kernel.values.chance import Stream
 
 
@@ -100,14 +98,13 @@ class Deeds(Game):
                 for modifier in source.answers_to(question.number):
                     grants.append(Grant(modifier, source.title, HERO, -1, 0))
 
-    def swap_group(self, state: State, card: Card) -> int:
-        """A card that nobody has seen may be any of the pile that it came from."""
-        template = card.template
-        if isinstance(template, Foe):
-            return len(ZONES) + template.pile
-        if isinstance(template, Stretch):
-            return 2 * len(ZONES) + (1 if template.start else 0)
-        return card.zone
+    def restricted(self, state: State, seat: int) -> list[int]:
+        """Only wild stretches were shuffled for the road; the others went into the box."""
+        ahead = state.zone(AHEAD).number
+        return [card.id for card in hidden_cards(state, seat) if card.zone == ahead]
+
+    def could_be(self, state: State, card: int, template: Template) -> bool:
+        return isinstance(template, Stretch) and not template.start
 
     # What is seen and said
 

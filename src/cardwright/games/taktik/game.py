@@ -15,9 +15,7 @@ from cardwright.games.taktik.content.missions import (
 )
 from cardwright.games.taktik.content.moments import TURN_PHASES
 from cardwright.games.taktik.content.sides import ATTACKER, SIDES
-from cardwright.games.taktik.content.templates import (
-    IMMEDIATE,
-)
+from cardwright.games.taktik.content.templates import IMMEDIATE, printed
 from cardwright.games.taktik.content.units import UnitKind
 from cardwright.games.taktik.cover import COVER
 from cardwright.games.taktik.instinct.decision import decide, leanings
@@ -41,7 +39,7 @@ from cardwright.games.taktik.table.setup import set_table
 from cardwright.games.taktik.table.state import TaktikState, table
 from cardwright.games.taktik.table.streams import STREAM_NAMES
 from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD
-from cardwright.games.taktik.table.zones import DECK, ZONES, template_of
+from cardwright.games.taktik.table.zones import DECK, ZONES
 from cardwright.kernel import (
     Candidates,
     Chance,
@@ -56,12 +54,12 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Template,
     Values,
     Vocabulary,
 )  # fmt: skip
-from cardwright.kernel.table.samples import exchange
+from cardwright.kernel.table.samples import hidden_cards
 from cardwright.kernel.values.chance import Stream
-from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.picture import Span
 
 QUICK: Final = "quick"
@@ -213,19 +211,10 @@ class Taktik(Game):
 
     # What a seat cannot know
 
-    def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
-        """Only what can be stored may lie outside the deck: such a card comes there instead.
+    def restricted(self, state: State, seat: int) -> list[int]:
+        """Only what can be stored may lie outside the deck."""
+        deck = state.zone(DECK).number
+        return [card.id for card in hidden_cards(state, seat) if card.zone != deck]
 
-        The deck gets the other in its place, so every table that could be is equally likely.
-        """
-        for card in state.cards:
-            zone = state.zones[card.zone]
-            unknown = zone.kind is not DECK and not may_see(card.known, seat)
-            if unknown and template_of(state, card.id).timing == IMMEDIATE:
-                fitting = [
-                    other
-                    for other in state.zone(DECK).cards
-                    if not may_see(state.cards[other].known, seat)
-                    and template_of(state, other).timing != IMMEDIATE
-                ]
-                exchange(state, card.id, fitting[stream.below(len(fitting))])
+    def could_be(self, state: State, card: int, template: Template) -> bool:
+        return printed(template).timing != IMMEDIATE
