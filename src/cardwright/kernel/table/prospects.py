@@ -52,8 +52,9 @@ class Look:
             raise Unaskable(f"seat {self.seat} may not ask about {question.name}")
         return explain(self._state, question, scene, self.seat).answer
 
-    def about(self, question: Question, card: int) -> Scene | None:
+    def about(self, asked: Question, card: int) -> Scene | None:
         """The scene in which the seat may ask this about a card, if there is one."""
+        question = cast("Question[State]", asked)
         for _, scene in question.scenes(self._state, self.seat):
             if scene.card == card:
                 return scene
