@@ -46,11 +46,9 @@ def rows_of(time: TimelinePart) -> list[list[BlockItem]]:
 
 def row_lines(row: list[BlockItem], whose: int, slots: int, slot: int, sight: Sight) -> list[Line]:
     colour = sight.colour(whose)
-    names = folded(
-        [Span(f"{sight.sign(whose)} ", colour, True)],
-        [[sight.item(block.label, block.at, colour)] for block in row],
-        LABEL, ", ",
-    )  # fmt: skip
+    atoms = [[sight.item(block.label, block.at, colour)] for block in row]
+    atoms[0] = [Span(f"{sight.sign(whose)} ", colour, True), *atoms[0]]
+    names = folded([], atoms, LABEL, ", ")
     bars: Line = []
     now = 0
     for block in row:
