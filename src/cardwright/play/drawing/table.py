@@ -146,9 +146,8 @@ def pair_words(beam: BeamPart, figures: list[FigurePart], own_left: bool) -> str
     names = {figure.at: figure.label for figure in figures}
     own, other = (beam.left, beam.right) if own_left else (beam.right, beam.left)
     alone = [figure.whose for figure in figures].count(whose_of(own, figures)) == 1
-    return (
-        names.get(other, other) if alone else f"{names.get(own, own)} – {names.get(other, other)}"
-    )
+    named = names.get(other, other)
+    return named if alone else f"{names.get(own, own)} and {named}"
 
 
 def whose_of(key: str, figures: list[FigurePart]) -> int:
