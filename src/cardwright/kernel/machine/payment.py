@@ -95,7 +95,7 @@ class Pay(Effect):
         return ["pay", self.cost.form(), self.then.form()]
 
 
-class Settling(Frame):
+class Settling(Frame["State"]):
     """A price whose targets are being settled, part by part."""
 
     __slots__ = ("chosen_targets", "pay", "scene")
@@ -149,7 +149,7 @@ class PriceTargets(Gathered):
         return self.settling.form()
 
 
-class ChoosingPrice(Frame):
+class ChoosingPrice(Frame["State"]):
     """Which of several prices is paid."""
 
     __slots__ = ("choose", "pay", "scene")
@@ -212,7 +212,7 @@ class May(Effect):
         return ["may", self.effect.form()]
 
 
-class Deciding(Frame):
+class Deciding(Frame["State"]):
     """Asks whether something that may be done is done."""
 
     __slots__ = ("may", "scene")
