@@ -17,6 +17,7 @@ from cardwright.kernel.machine.playout import (
     unpacked,
 )
 from cardwright.kernel.values.chance import QuickChance
+from cardwright.testing.numbers import by_place
 from tests.toy import Parley
 
 LEDUC = load_game("leduc")
@@ -60,7 +61,7 @@ def test_a_playout_is_a_match_with_the_same_choices(game: Game) -> None:
             options = match.legal(seat)
             match.act(seat, options[choices.below(len(options))])
         played = play_out(tables, seed, QuickChance(number))
-        assert played.form() == match.state.form()
+        assert by_place(played).form() == by_place(match.state).form()
 
 
 def test_a_match_without_end_is_ended_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:

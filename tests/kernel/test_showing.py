@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardwright.games.kuhn.game import HAND
 from cardwright.kernel import EVERYONE, SPECTATOR, Match, load_game, seed_from_number
 from cardwright.kernel.table.view import told_to
 from cardwright.kernel.table.words import event_words
@@ -19,9 +20,10 @@ def test_a_showdown_tells_everybody_both_cards() -> None:
         assert not lines_about_showing(match, seat)
     match.act(0, "pass")
     match.act(1, "pass")
+    first, second = (match.state.zone(HAND, seat).cards[0] for seat in (0, 1))
     shown = [
-        "card_shown card=0 name=jack owner=-1 zone=hand holder=0",
-        "card_shown card=2 name=king owner=-1 zone=hand holder=1",
+        f"card_shown card={first} name=jack owner=-1 zone=hand holder=0",
+        f"card_shown card={second} name=king owner=-1 zone=hand holder=1",
     ]
     for seat in (0, 1, SPECTATOR):
         assert lines_about_showing(match, seat) == shown
@@ -39,7 +41,8 @@ def test_a_card_shown_to_one_seat_is_told_to_that_seat_alone() -> None:
 
 def test_showing_is_worded_by_who_holds_the_card() -> None:
     state = Match(KUHN, {}, seed_from_number(16)).start().state
-    for card in state.cards:
-        state.show(card, EVERYONE)
+    for zone in state.zones:
+        for number in zone.cards:
+            state.show(state.cards[number], EVERYONE)
     words = [event_words(KUHN, event) for event in state.events]
-    assert words == ["Seat 0 shows Jack", "Queen is shown", "Seat 1 shows King"]
+    assert words == ["Queen is shown", "Seat 0 shows Jack", "Seat 1 shows King"]

@@ -158,7 +158,7 @@ def explanations_of_foreign_hands(patch: pytest.MonkeyPatch) -> None:
 def register_of_the_last_card(patch: pytest.MonkeyPatch) -> None:
     """The table shows everybody which card was drawn last."""
 
-    def leaky(self: parley.Parley, state: State, seat: int) -> dict[str, Plain]:
+    def leaky(self: parley.Parley, state: parley.ParleyState, seat: int) -> dict[str, Plain]:
         drawn = state.zone(parley.HAND, 0).cards[-1:]
         last: list[Plain] = [state.cards[card].template.name for card in drawn]
         return {**honest_parley_view(self, state, seat), "last": last}
@@ -169,7 +169,7 @@ def register_of_the_last_card(patch: pytest.MonkeyPatch) -> None:
 def order_of_the_deck_sent_along(patch: pytest.MonkeyPatch) -> None:
     """The table as it was set up is sent with every view."""
 
-    def leaky(self: leduc.Leduc, state: State, seat: int) -> dict[str, Plain]:
+    def leaky(self: leduc.Leduc, state: leduc.LeducState, seat: int) -> dict[str, Plain]:
         deck = state.zone(leduc.DECK).cards
         names: list[Plain] = [state.cards[card].template.name for card in deck]
         return {**honest_leduc_view(self, state, seat), "deck": names}

@@ -25,7 +25,7 @@ honest_words = obstacle_words
 
 
 def more_in_the_list_than_was_offered(patch: pytest.MonkeyPatch) -> None:
-    def careless(self: parley.Preparing, state: State, found: Candidates) -> None:
+    def careless(self: parley.Preparing, state: parley.ParleyState, found: Candidates) -> None:
         honest_candidates(self, state, found)
         if found.all:
             found.offer(Option("sing"))
@@ -34,7 +34,7 @@ def more_in_the_list_than_was_offered(patch: pytest.MonkeyPatch) -> None:
 
 
 def offered_and_barred(patch: pytest.MonkeyPatch) -> None:
-    def careless(self: parley.Preparing, state: State, found: Candidates) -> None:
+    def careless(self: parley.Preparing, state: parley.ParleyState, found: Candidates) -> None:
         honest_candidates(self, state, found)
         found.bar(Option("done"), Obstacle("no_word"))
 
@@ -76,7 +76,7 @@ def bans_with_a_false_reason(patch: pytest.MonkeyPatch) -> None:
 def looking_that_is_taken_back(patch: pytest.MonkeyPatch) -> None:
     """A card is laid to see what it would cost, and picked up again."""
 
-    def careless(self: parley.Preparing, state: State, found: Candidates) -> None:
+    def careless(self: parley.Preparing, state: parley.ParleyState, found: Candidates) -> None:
         laid = state.zone(parley.LAID, self.seat).cards
         laid.append(0)
         laid.pop()
@@ -86,7 +86,7 @@ def looking_that_is_taken_back(patch: pytest.MonkeyPatch) -> None:
 
 
 def looking_that_counts(patch: pytest.MonkeyPatch) -> None:
-    def careless(self: parley.Preparing, state: State, found: Candidates) -> None:
+    def careless(self: parley.Preparing, state: parley.ParleyState, found: Candidates) -> None:
         state.turn += 1
         honest_candidates(self, state, found)
         state.turn -= 1

@@ -19,8 +19,10 @@ from tests.fairness import evenness_p, small_deck_p, top_of_range_p
 from tests.planted.bugs import BUGS, biased_shuffle, plain_remainder, too_even
 from tests.planted.faults import Fault
 from tests.planted.leaks import LEAKS
+from tests.planted.numbers import NUMBERS
 from tests.planted.positions import POSITIONS
 from tests.planted.refusals import REFUSALS
+from tests.planted.samples import SAMPLES
 from tests.planted.tables import TABLES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,7 +30,10 @@ NOTICED = (AssertionError, pytest.fail.Exception)
 UNLIKELY = 1e-7
 
 
-@pytest.mark.parametrize("fault", [*LEAKS, *BUGS, *REFUSALS, *POSITIONS, *TABLES], ids=Fault.name)
+FAULTS = [*LEAKS, *BUGS, *REFUSALS, *POSITIONS, *NUMBERS, *SAMPLES, *TABLES]
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=Fault.name)
 def test_the_contract_notices(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         fault.plant(patch)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from cardwright.agents.budget import Budget
 from cardwright.kernel import Event, Game, Match, Option, Plain, State
 from cardwright.kernel.machine.decisions import Decision
-from cardwright.kernel.table.samples import sample_hidden
+from cardwright.kernel.table.samples import Hidden, sample_hidden
 from cardwright.kernel.table.view import view_of
 from cardwright.kernel.values.chance import Stream, stream_key
 
@@ -20,7 +20,7 @@ from cardwright.kernel.values.chance import Stream, stream_key
 class Outlook:
     """One seat's side of the table at the moment it is asked."""
 
-    __slots__ = ("_possible", "budget", "chance", "game", "options", "seat", "told")
+    __slots__ = ("_hidden", "_possible", "budget", "chance", "game", "options", "seat", "told")
 
     def __init__(
         self, seat: int, possible: State, told: list[Event], chance: Stream, budget: Budget
@@ -35,6 +35,8 @@ class Outlook:
         self.chance = chance
         self.budget = budget
         self._possible = possible
+        # What there is to deal anew, found out with the first sample.
+        self._hidden: Hidden | None = None
 
     def view(self) -> dict[str, Plain]:
         return view_of(self._possible, self.seat)
@@ -49,7 +51,9 @@ class Outlook:
         if seed is None:
             seed = stream_key(self.chance.key, f"sample {self.chance.below(2**30)}")
         sampled = self._possible.clone()
-        sample_hidden(sampled, self.seat, seed)
+        if self._hidden is None:
+            self._hidden = Hidden(sampled, self.seat)
+        sample_hidden(sampled, self.seat, seed, self._hidden)
         return sampled
 
     def only(self, options: list[Option]) -> Outlook:

@@ -239,7 +239,7 @@ def secrets_of(table: State, seat: int, searcher: int) -> str:
     for card in table.cards:
         if may_see(card.known, seat) and not may_see(card.known, searcher):
             names.append(card.template.name)
-    return "\n".join(names)
+    return "\n".join(sorted(names))
 
 
 class SearchAgent:

@@ -15,9 +15,11 @@ from typing import NoReturn
 from cardwright.kernel import Game, Question, Sort, State, Template
 from cardwright.testing.failure import Broken
 
-# What counts the work of one run. It is no part of the table, and every decision sets it anew.
-COUNTERS = ("budget",)
 SHARED = (Game, Question, Sort, Template, type, FunctionType, ModuleType, str, bytes, int)
+
+
+# How much work is left until the next decision: no part of the position, and set anew for each.
+WORK_COUNTER = "budget"
 
 
 def refuse_writing(*_: object, **__: object) -> NoReturn:
@@ -91,7 +93,7 @@ class Ice:
         numbers = set(self.frozen)
 
         def guarded(one: object, name: str, value: object) -> None:
-            if id(one) in numbers and name not in COUNTERS:
+            if id(one) in numbers and name != WORK_COUNTER:
                 refuse_writing()
             object.__setattr__(one, name, value)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.games.taktik.game import Taktik
+from cardwright.games.taktik.table.zones import STORE
 from cardwright.kernel import load_cards
 from tests.games.taktik.stage import do, kinds, last, offered, on, pile, staged, value, why_not
 
@@ -28,7 +29,8 @@ def test_the_dead_do_nothing() -> None:
     assert why_not(match, 0, "move 0") == "A1 infantry is not on the board"
     do(match, "0: end phase")
     assert why_not(match, 0, "attack 0") == "A1 infantry is not on the board"
-    card = [card.id for card in match.state.cards if card.template.name == "air_cover"]
+    stored = match.state.zone(STORE, 0).cards
+    card = [card for card in stored if match.state.cards[card].template.name == "air_cover"]
     assert why_not(match, 0, "play 1000") == "'play 1000' is not among the options of seat 0"
     assert f"play {card[0]}" in [option.text() for option in match.legal(0)]
 

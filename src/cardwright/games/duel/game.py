@@ -29,7 +29,7 @@ from cardwright.games.duel.rules.verbs import VERBS
 from cardwright.games.duel.rules.vocabulary import define
 from cardwright.games.duel.seen.beats import beat_of
 from cardwright.games.duel.seen.parts import table_of
-from cardwright.games.duel.seen.samples import settle_hidden_cards, swap_group
+from cardwright.games.duel.seen.samples import could_be, restricted_cards, settle_hidden_cards
 from cardwright.games.duel.seen.view import view_of_table
 from cardwright.games.duel.seen.words import log_words
 from cardwright.games.duel.table.body_index import BodyIndex
@@ -40,7 +40,7 @@ from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.forms import Field, Values
 from cardwright.kernel.language.vocabulary import Vocabulary
-from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.questions import Grant, Question
@@ -198,8 +198,11 @@ class Duel(Game):
     def owner_name(self, state: State, owner: int) -> str:
         return table(state).fighters[owner].name
 
-    def swap_group(self, state: State, card: Card) -> int:
-        return swap_group(state, card)
+    def restricted(self, state: State, seat: int) -> list[int]:
+        return restricted_cards(state, seat)
+
+    def could_be(self, state: State, card: int, template: Template) -> bool:
+        return could_be(state, card, template)
 
     def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
         settle_hidden_cards(state, seat, stream)

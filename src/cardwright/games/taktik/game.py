@@ -15,9 +15,7 @@ from cardwright.games.taktik.content.missions import (
 )
 from cardwright.games.taktik.content.moments import TURN_PHASES
 from cardwright.games.taktik.content.sides import ATTACKER, SIDES
-from cardwright.games.taktik.content.templates import (
-    IMMEDIATE,
-)
+from cardwright.games.taktik.content.templates import IMMEDIATE, printed
 from cardwright.games.taktik.content.units import UnitKind
 from cardwright.games.taktik.cover import COVER
 from cardwright.games.taktik.instinct.decision import decide, leanings
@@ -29,11 +27,12 @@ from cardwright.games.taktik.phases.extra_draw import zone_effects
 from cardwright.games.taktik.phases.turn import Turn
 from cardwright.games.taktik.rules.obstacles import OBSTACLE_WORDS
 from cardwright.games.taktik.rules.questions import Asked
-from cardwright.games.taktik.rules.verbs import VERBS
 from cardwright.games.taktik.rules.victory import VICTORY
 from cardwright.games.taktik.rules.vocabulary import add_words
 from cardwright.games.taktik.rules.windows import weigh_reactions
-from cardwright.games.taktik.seen.picture import draw
+from cardwright.games.taktik.seen.beats import beat_of
+from cardwright.games.taktik.seen.parts import table_parts
+from cardwright.games.taktik.seen.verbs import VERBS
 from cardwright.games.taktik.seen.view import table_view
 from cardwright.games.taktik.seen.words import event_words
 from cardwright.games.taktik.table.position import GIVEN_FIELDS, set_position
@@ -41,8 +40,9 @@ from cardwright.games.taktik.table.setup import set_table
 from cardwright.games.taktik.table.state import TaktikState, table
 from cardwright.games.taktik.table.streams import STREAM_NAMES
 from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD
-from cardwright.games.taktik.table.zones import DECK, ZONES, template_of
+from cardwright.games.taktik.table.zones import DECK, ZONES
 from cardwright.kernel import (
+    Beat,
     Candidates,
     Chance,
     Event,
@@ -56,13 +56,14 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Table,
+    Template,
     Values,
+    View,
     Vocabulary,
 )  # fmt: skip
-from cardwright.kernel.table.samples import exchange
+from cardwright.kernel.table.samples import hidden_cards
 from cardwright.kernel.values.chance import Stream
-from cardwright.kernel.values.events import may_see
-from cardwright.kernel.values.picture import Span
 
 QUICK: Final = "quick"
 CHOSEN: Final = "chosen"
@@ -202,8 +203,11 @@ class Taktik(Game):
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return table_view(table(state))
 
-    def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
-        return draw(view)
+    def table(self, view: View) -> Table:
+        return table_parts(self, view)
+
+    def beat(self, event: Event) -> Beat | None:
+        return beat_of(event)
 
     def event_words(self, event: Event) -> str:
         return event_words(self, event)
@@ -211,21 +215,15 @@ class Taktik(Game):
     def owner_words(self, owner: int) -> str:
         return SIDES[owner].capitalize()
 
+    def owner_name(self, state: State, owner: int) -> str:
+        return SIDES[owner]
+
     # What a seat cannot know
 
-    def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
-        """Only what can be stored may lie outside the deck: such a card comes there instead.
+    def restricted(self, state: State, seat: int) -> list[int]:
+        """Only what can be stored may lie outside the deck."""
+        deck = state.zone(DECK).number
+        return [card.id for card in hidden_cards(state, seat) if card.zone != deck]
 
-        The deck gets the other in its place, so every table that could be is equally likely.
-        """
-        for card in state.cards:
-            zone = state.zones[card.zone]
-            unknown = zone.kind is not DECK and not may_see(card.known, seat)
-            if unknown and template_of(state, card.id).timing == IMMEDIATE:
-                fitting = [
-                    other
-                    for other in state.zone(DECK).cards
-                    if not may_see(state.cards[other].known, seat)
-                    and template_of(state, other).timing != IMMEDIATE
-                ]
-                exchange(state, card.id, fitting[stream.below(len(fitting))])
+    def could_be(self, state: State, card: int, template: Template) -> bool:
+        return printed(template).timing != IMMEDIATE

@@ -107,6 +107,10 @@ class Card:
     def cooling(self, turns: i64) -> Card:
         return Card(self.id, self.template, self.owner, self.zone, self.known, self.master, turns)
 
+    def numbered(self, id: i64, master: i64) -> Card:
+        """The same card under another number, and a copy whose master has another one."""
+        return Card(id, self.template, self.owner, self.zone, self.known, master, self.cooldown)
+
     def owned_by(self, owner: i64) -> Card:
         return Card(
             self.id, self.template, owner, self.zone, self.known, self.master, self.cooldown

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.cards import NOWHERE
-from cardwright.kernel.machine.expr import Expr
+from cardwright.kernel.machine.expr import CARD, Expr
 from cardwright.kernel.machine.questions import Grant, Modifier, Question
 from cardwright.kernel.machine.triggers import Rule
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
@@ -152,6 +152,23 @@ class Lasting:
         scene = Scene(self.owner, self.card, self.card, -1, event)
         scene.bound = self.bound
         return scene
+
+    def binds(self, card: int) -> bool:
+        """Is this card one of the choices that it keeps?"""
+        for binding, kept in zip(self.blueprint.bindings, self.bound, strict=True):
+            if kept == card and binding.query.pool.sort is CARD:
+                return True
+        return False
+
+    def renumber(self, new: list[int]) -> None:
+        """Cards have got other numbers: mean the same ones as before."""
+        if self.card >= 0:
+            self.card = new[self.card]
+        if self.bound:
+            bound: list[int] = []
+            for binding, kept in zip(self.blueprint.bindings, self.bound, strict=True):
+                bound.append(new[kept] if binding.query.pool.sort is CARD and kept >= 0 else kept)
+            self.bound = tuple(bound)
 
     def form(self) -> Plain:
         return [

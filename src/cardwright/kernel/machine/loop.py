@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.decisions import Decision, Option
 from cardwright.kernel.machine.lasting import sweep_conditions
+from cardwright.kernel.machine.numbers import deal_lost_numbers
 from cardwright.kernel.machine.zones import FACE_UP
 from cardwright.kernel.values.events import EVERYONE, Decided
 from cardwright.kernel.values.limits import FRAMES_DEEP_MAX, WORK_PER_DECISION_MAX
@@ -143,7 +144,7 @@ def step_on(state: State, track: int) -> bool:
     return True
 
 
-def settle(state: State, stack: list[Frame]) -> None:
+def settle(state: State, stack: list[Frame[State]]) -> None:
     """Put what one step brought in order: woken rules go first, then frames as they were put on.
 
     While the seats are split nothing ends by itself, since whether it does
@@ -151,6 +152,8 @@ def settle(state: State, stack: list[Frame]) -> None:
     """
     if state.watched and not state.splitting and not state.over:
         sweep_conditions(state)
+    if state.lost and not state.splitting:
+        deal_lost_numbers(state)
     if state.arrived > 1:
         turn_over(stack, state.arrived)
     state.arrived = 0
@@ -160,7 +163,7 @@ def settle(state: State, stack: list[Frame]) -> None:
         state.give_up("frames on the agenda")
 
 
-def turn_over(stack: list[Frame], count: int) -> None:
+def turn_over(stack: list[Frame[State]], count: int) -> None:
     """The last frames of a stack the other way round: the first that was put on runs first."""
     low, high = len(stack) - count, len(stack) - 1
     while low < high:

@@ -29,7 +29,7 @@ def open_window(state: State, name: str, seats: list[int], scene: Scene) -> None
     state.then(Window(name, seats, scene, 0))
 
 
-class Window(Frame):
+class Window(Frame["State"]):
     __slots__ = ("asked", "name", "scene", "seats")
 
     def __init__(self, name: str, seats: list[int], scene: Scene, asked: int) -> None:

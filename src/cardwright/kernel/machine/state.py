@@ -8,11 +8,13 @@ a copy of the match.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, cast
 
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.decisions import Decision, Option
+from cardwright.kernel.machine.facts import NO_FACTS, Fact, ToldFact
 from cardwright.kernel.machine.lasting import (
     NOBODY_ANSWERING,
     NOTHING_IN_FORCE,
@@ -22,6 +24,9 @@ from cardwright.kernel.machine.lasting import (
     sweep_turn,
 )
 from cardwright.kernel.machine.loop import AT_REST, MAIN, act, advance
+from cardwright.kernel.machine.mixes import Mixes
+from cardwright.kernel.machine.numbers import NO_KEY
+from cardwright.kernel.machine.pieces import copy_fields, fields_form
 from cardwright.kernel.machine.triggers import wake
 from cardwright.kernel.machine.zones import Zone, ZoneKind, first_zones, lay_out
 from cardwright.kernel.values.chance import Chance
@@ -50,19 +55,18 @@ NO_SEAT: Final = -1
 class State:
     """One match in progress. Games subclass it with what else their tables hold.
 
-    A subclass adds its fields in `__init__`, copies them in `copy_into` and
-    lists them in `own_form`. A test compares copies with deep copies, so that a
-    forgotten field is found.
+    A subclass says in `__init__` what else it holds; how that is copied, compared
+    and written down follows from it (pieces.py).
 
     What every match has anew comes with `lay_out`, and in a copy from `clone`.
     """
 
     __slots__ = (
         "acting", "active_zones", "answering", "arrivals", "arrived", "asked", "budget", "cards",
-        "chance", "decided", "events", "first_zones", "game", "in_force", "learned", "mover",
-        "over", "pending", "phase", "resources", "scores", "seat_of", "seats", "silent",
-        "splitting", "spoken_of", "stacks", "track", "turn", "watched", "window", "withheld",
-        "woken", "zones",
+        "chance", "decided", "events", "facts", "first_zones", "game", "in_force", "learned",
+        "loose", "lost", "mixes", "mover", "numbering", "over", "pending", "phase", "resources",
+        "scores", "seat_of", "seats", "silent", "splitting", "spoken_of", "stacks", "track", "turn",
+        "watched", "window", "withheld", "woken", "zones",
     )  # fmt: skip
 
     cards: list[Card]
@@ -72,15 +76,15 @@ class State:
     active_zones: list[int]
     resources: list[list[Resource]]
     # The agenda: the main stack, and behind it one for each seat while they are split.
-    stacks: list[list[Frame]]
+    stacks: list[list[Frame[State]]]
     # Rules woken while the seats are split; they wait until all is open.
-    withheld: list[Frame]
+    withheld: list[Frame[State]]
     pending: list[Decision | None]
     # Replaced as a whole, so copies share it.
     scores: list[int]
 
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
-        self.game = game
+        self.game = cast("Game[State]", game)
         self.seats = seats
         self.seat_of = seat_of
         self.chance = chance
@@ -100,12 +104,21 @@ class State:
         self.asked = 0
         self.over = False
         self.decided = 0
+        # The key by which cards get their numbers; none if nobody looks.
+        self.numbering = NO_KEY
+        # The zones, as bits, of whose cards some seat has just lost track.
+        self.lost = 0
+        # What of the cards was mixed with what, and what seats were told about hidden ones.
+        self.mixes: Mixes | None = None
+        self.facts: tuple[ToldFact, ...] = NO_FACTS
+        # Is it a sampled table that does not agree with everything the seat was told?
+        self.loose = False
         # Not state, but the working surface of one run: empty between decisions.
         # The seat that decided last, and the owner for whom an effect moves a card just now.
         self.acting = NO_SEAT
         self.mover = NO_SEAT
         self.arrived = 0
-        self.woken: list[Frame] = []
+        self.woken: list[Frame[State]] = []
         # How much work is left for this decision; between decisions nobody counts.
         self.budget = WORK_PER_DECISION_MAX
         self.events: list[Event] = []
@@ -129,14 +142,21 @@ class State:
 
     def blank(self) -> State:
         """An empty state of the same class, for a copy to be poured into."""
-        return State(self.game, self.seats, self.seat_of, self.chance)
+        return type(self)(self.game, self.seats, self.seat_of, self.chance)
 
     def copy_into(self, copy: State) -> None:
-        """Games extend this with their own fields."""
+        """The game's own fields, as pieces.py says."""
+        copy_fields(self, copy, State)
+
+    def renumber_own(self, new: list[int]) -> None:
+        """Cards have got other numbers: games whose own fields hold some put `new[number]` there.
+
+        Frames need nothing of the kind: a number on the agenda stays.
+        """
 
     def own_form(self) -> Plain:
-        """Games return their own fields as plain data."""
-        return []
+        """The game's own fields as plain data."""
+        return fields_form(self, State)
 
     def clone(self) -> State:
         """An independent copy, without the events told so far."""
@@ -161,9 +181,15 @@ class State:
         copy.withheld = [frame.clone() for frame in self.withheld]
         copy.pending = [None if item is None else item.clone() for item in self.pending]
         copy.asked = self.asked
+        copy.acting = self.acting
         copy.over = self.over
         copy.scores = self.scores
         copy.decided = self.decided
+        if self.mixes is not None:
+            copy.numbering = self.numbering
+            copy.lost = self.lost
+            copy.mixes = self.mixes
+            copy.facts = self.facts
         self.copy_into(copy)
         return copy
 
@@ -222,6 +248,17 @@ class State:
         if not self.over:
             wake(self, event)
 
+    def tell_fact(self, event: Event, fact: Fact, cards: tuple[int, ...]) -> None:
+        """Tell an event from which its audience learns something about cards hidden from them.
+
+        The fact is kept for those who are told, and samples made for them agree
+        with it, as far as they can still say which cards it is about.
+        """
+        self.learn(self.unsealed(event.audience))
+        self.tell(event)
+        if self.numbering:
+            self.facts = (*self.facts, ToldFact(fact, (cards,), event.audience))
+
     def wanted(self, kind: str) -> bool:
         """Does anybody, reader or rule, take notice of events of this kind?
 
@@ -276,7 +313,7 @@ class State:
 
     def then(self, frame: Frame) -> None:
         """Do this next. Frames put on in one step run in the order they were put on."""
-        self.stacks[self.track].append(frame)
+        self.stacks[self.track].append(cast("Frame[State]", frame))
         self.arrived += 1
 
     def drop_agenda(self) -> None:
@@ -284,11 +321,11 @@ class State:
         self.stacks[MAIN].clear()
         self.arrived = 0
 
-    def split(self, parts: list[Frame]) -> None:
+    def split(self, parts: Sequence[Frame]) -> None:
         """Let every seat go on by itself, unseen, until all have finished."""
         assert self.track == MAIN and len(parts) == self.seats, "all seats split together, once"
         self.splitting = True
-        self.stacks += [[part] for part in parts]
+        self.stacks += [[cast("Frame[State]", part)] for part in parts]
 
     def offer(
         self, seat: int, kind: str, options: list[Option], frame: Frame, private: bool = False
@@ -307,7 +344,7 @@ class State:
         if len(options) > OPTIONS_PER_DECISION_MAX:
             self.give_up("options")
             return
-        self.pending[seat] = Decision(seat, kind, options, frame, private)
+        self.pending[seat] = Decision(seat, kind, options, cast("Frame[State]", frame), private)
         self.asked += 1
 
     def act(self, seat: int, option: Option, alone: bool = False) -> None:

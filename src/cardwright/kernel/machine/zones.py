@@ -10,6 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card, Template
+from cardwright.kernel.machine.facts import facts_after_mixing
+from cardwright.kernel.machine.mixes import first_mix, mix_hand
+from cardwright.kernel.machine.numbers import spare_number, swap_contents
 from cardwright.kernel.values.events import (
     EVERYONE,
     CardCloned,
@@ -29,6 +32,8 @@ FACE_UP: Final = 0
 FACE_OWNER: Final = 1
 FACE_DOWN: Final = 2
 SHARED: Final = -1
+# Copies of pool cards that are made at once, so that chance has something to choose from.
+SPARES_AT_ONCE: Final = 8
 
 
 class ZoneKind:
@@ -104,6 +109,8 @@ def new_card(state: State, template: Template, owner: int, zone: Zone) -> Card:
     card = Card(len(state.cards), template, owner, zone.number, known, NO_CARD, 0)
     state.cards.append(card)
     zone.cards.append(card.id)
+    if state.mixes is not None:
+        state.mixes = state.mixes.with_cards(first_mix(state, zone, owner), 1, state.seats)
     return card
 
 
@@ -127,10 +134,16 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
     sees = state.unsealed(who_recognises(state, zone))
     if source.kind.face == FACE_OWNER:
         followers = sees | who_recognises(state, source)
+        hidden = zone.kind.face != FACE_UP
+        if state.numbering:
+            lose_track(state, source, card, followers, hidden)
         known &= followers
-        if zone.kind.face != FACE_UP:
+        if hidden:
             for other in source.cards:
                 keep_known(state, other, state.cards[other].known & followers)
+    if state.lost and state.lost >> source.number & 1:
+        # Where a card of which somebody lost track went, none can be told from the others.
+        state.lost |= 1 << zone.number
     state.learn(sees & ~known)
     known |= sees
     state.cards[card_id] = card.lying(zone.number, known)
@@ -158,6 +171,24 @@ def hand_over(state: State, card_id: int, owner: int) -> None:
         state.tell(OwnerChanged(card_id, card.template.name, owner, card.known, card.owner))
 
 
+def lose_track(state: State, source: Zone, moved: Card, followers: int, hidden: bool) -> None:
+    """Note what the seats that did not follow a card out of a hand cannot tell apart any more."""
+    hand = source.cards if hidden else []
+    forgotten = moved.known & ~followers
+    if hand:
+        for told in state.facts:
+            if told.seats & ~followers and told.concerns([*hand, moved.id]):
+                state.facts = facts_after_mixing(state.facts, [*hand, moved.id], followers)
+                state.lost |= 1 << source.number
+                break
+    for other in hand:
+        forgotten |= state.cards[other].known & ~followers
+    if forgotten:
+        state.lost |= 1 << source.number
+        if state.mixes is not None:
+            state.mixes = mix_hand(state, state.mixes, hand, moved.id, followers)
+
+
 def take_out(pile: list[int], card_id: int) -> None:
     """Remove a card from a pile. Most are taken from the top, so the search begins there."""
     place = len(pile) - 1
@@ -174,12 +205,23 @@ def keep_known(state: State, card_id: int, known: int) -> None:
 
 
 def shuffle(state: State, zone: Zone, stream: int) -> None:
-    """Put a pile into a random order that nobody knows."""
+    """Put a pile into a random order that nobody knows.
+
+    Where numbers could be followed they stay in their places, and what the cards
+    are is dealt among them. Whoever kept a number across a shuffle has that of
+    a place; only lasting effects and copies still mean the card.
+    """
     state.budget -= len(zone.cards)
     cards = zone.cards
+    places = cards.copy() if state.numbering else cards
     for last in range(len(cards) - 1, 0, -1):
         other = state.chance.streams[stream].below(last + 1)
         cards[last], cards[other] = cards[other], cards[last]
+    if state.numbering:
+        # Whatever might mean one of these cards by its number is gone through.
+        state.budget -= (len(state.cards) + len(state.in_force)) // 8
+        swap_contents(state, places, cards)
+        cards = zone.cards = places
     faces = who_recognises(state, zone)
     for card_id in cards:
         keep_known(state, card_id, faces)
@@ -223,7 +265,7 @@ def alike(state: State, one: int, other: int) -> bool:
     if first.owner != second.owner or first.master != second.master:
         return False
     for lasting in state.in_force:
-        if lasting.card in (one, other) or one in lasting.bound or other in lasting.bound:
+        if lasting.card in (one, other) or lasting.binds(one) or lasting.binds(other):
             return False
     return True
 
@@ -277,16 +319,36 @@ def _spare_card(state: State, master: Card) -> Card:
     secret has the same number on the real table as in its owner's own world,
     and tells nobody how many copies others have made.
     """
+    spares: list[int] = []
+    used = 0
     for card in state.cards:
-        if card.zone == NOWHERE and card.owner == master.owner and card.master != NO_CARD:
-            return card
-    if len(state.cards) >= CARDS_PER_MATCH_MAX:
-        state.give_up("cards")
-    found = len(state.cards)
+        if card.master != NO_CARD and card.owner == master.owner:
+            if card.zone != NOWHERE:
+                used += 1
+            elif state.numbering:
+                spares.append(card.id)
+            else:
+                return card
+    if not spares:
+        if len(state.cards) >= CARDS_PER_MATCH_MAX:
+            state.give_up("cards")
+        spares = new_spares(state, master)
+    return state.cards[spare_number(state, master.owner, spares, used)]
+
+
+def new_spares(state: State, master: Card) -> list[int]:
+    """Make unused copies for every owner; says which of them are for the owner of this card."""
+    spares: list[int] = []
     for owner in range(len(state.seat_of)) if master.owner >= 0 else [master.owner]:
-        number = len(state.cards)
-        state.cards.append(Card(number, master.template, owner, NOWHERE, 0, master.id, 0))
-    return state.cards[found + max(0, master.owner)]
+        for _ in range(SPARES_AT_ONCE if state.numbering else 1):
+            number = len(state.cards)
+            state.cards.append(Card(number, master.template, owner, NOWHERE, 0, master.id, 0))
+            if owner == master.owner:
+                spares.append(number)
+    if state.mixes is not None:
+        more = len(state.cards) - len(state.mixes.sources)
+        state.mixes = state.mixes.with_cards(0, more, state.seats)
+    return spares
 
 
 def destroy_clone(state: State, card_id: int) -> None:
@@ -308,6 +370,9 @@ def set_cooldown(state: State, master_id: int, turns: int) -> None:
 
 
 def tick_cooldowns(state: State) -> None:
-    for card in state.cards:
-        if card.cooldown > 0:
-            set_cooldown(state, card.id, card.cooldown - 1)
+    """Everything that waits waits a turn less, in the order in which it lies."""
+    for zone in state.zones:
+        for number in zone.cards:
+            cooldown = state.cards[number].cooldown
+            if cooldown > 0:
+                set_cooldown(state, number, cooldown - 1)

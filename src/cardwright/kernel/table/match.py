@@ -9,12 +9,13 @@ choices are played on the real table, in the order of seats.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from cardwright.kernel.language.document import nearest
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.loop import MAIN
+from cardwright.kernel.machine.numbers import deal_numbers, prepare_numbers
 from cardwright.kernel.machine.questions import Explanation, Question, explain
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.table.samples import sample_hidden
@@ -57,9 +58,11 @@ class Match:
     """One match: what each seat sees and may decide, what was told, and the way back."""
 
     def __init__(self, game: Game, setup: dict[str, str], seed: bytes) -> None:
-        self.game = game
+        self.game = cast("Game[State]", game)
         self.setup = game.checked_setup(setup)
         self.seed = seed
+        # What the numbers of the cards come from; another seed changes nothing but them.
+        self.numbering = seed
         # The text of the scenario it was started from; empty after a usual start.
         self.origin = ""
         self.state = game.new_state(self.setup, seed)
@@ -81,13 +84,19 @@ class Match:
 
     def start(self) -> Match:
         """Set the table and run to the first decision."""
-        self.game.set_up(self.state, self.setup)
+        self.set_table()
         return self.resume()
+
+    def set_table(self) -> None:
+        """Put cards and resources where the game's own set-up has them."""
+        prepare_numbers(self.state, self.numbering)
+        self.game.set_up(self.state, self.setup)
 
     def resume(self) -> Match:
         """Run a table that was set by hand, a scenario's, to its first decision."""
         if len(self.state.cards) > CARDS_PER_MATCH_MAX:
             raise BadSetup(f"a match has at most {CARDS_PER_MATCH_MAX} cards")
+        deal_numbers(self.state)
         self.state.advance()
         self._collect(self.state, self.log)
         self._checkpoint()
@@ -138,7 +147,7 @@ class Match:
         """All that the seat has been told so far, as one text: its information state."""
         return "\n".join(event.line() for event in self.told(seat))
 
-    def explain(self, seat: int, question: Question | str, scene: Scene | str = "") -> Explanation:
+    def explain(self, seat: int, asked: Question | str, scene: Scene | str = "") -> Explanation:
         """The fold behind an answer as far as the seat knows it: unknown cards are left out.
 
         The question is given by its name too, and the scene by what it is about:
@@ -146,8 +155,9 @@ class Match:
         that the seat may ask it about this scene.
         """
         world = self.world(seat)
-        if isinstance(question, str):
-            question = question_named(self.game, question)
+        if isinstance(asked, str):
+            asked = question_named(self.game, asked)
+        question = cast("Question[State]", asked)
         if isinstance(scene, str):
             scene = scene_named(world, seat, question, scene)
         if not question.may_be_asked(world, seat, scene):
@@ -321,6 +331,7 @@ class Match:
         """An independent copy that can go its own way, with its own undo and log."""
         copy = Match(self.game, self.setup, self.seed)
         copy.origin = self.origin
+        copy.numbering = self.numbering
         copy.players = self.players.copy()
         copy.history = self.history.copy()
         copy.state = self.state.clone()
@@ -375,7 +386,7 @@ def offered_as(state: State, seat: int, text: str) -> Option | None:
     return None
 
 
-def question_named(game: Game, name: str) -> Question:
+def question_named(game: Game, name: str) -> Question[State]:
     known = game.vocabulary.questions
     found = known.get(name.replace(" ", "_"))
     if found is None:
@@ -385,7 +396,7 @@ def question_named(game: Game, name: str) -> Question:
     return found
 
 
-def scene_named(world: State, seat: int, question: Question, name: str) -> Scene:
+def scene_named(world: State, seat: int, question: Question[State], name: str) -> Scene:
     """What a seat may ask a question about, by its name; the first there is, if none is said."""
     scenes = question.scenes(world, seat)
     for label, scene in scenes:

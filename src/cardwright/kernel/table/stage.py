@@ -78,7 +78,7 @@ def restore(match: Match, scenario: Scenario) -> None:
 def lay_table(match: Match, scenario: Scenario) -> None:
     """Set up as usual, then put things where the scenario has them."""
     game, state = match.game, match.state
-    game.set_up(state, match.setup)
+    match.set_table()
     taken: list[int] = []
     for placed in scenario.placed:
         place(state, placed, taken)

@@ -45,6 +45,12 @@ RESULT_MAX: Final = 1_000_000_000
 CHANCE_RANGE_MAX: Final = 2**30
 SEED_BYTES: Final = 32
 
+# Cards that somebody was told something about and then lost track of may be so many others.
+FACT_WAYS_MAX: Final = 100
+
+# Deals of hidden cards that are tried until one agrees with all that a seat was told.
+SAMPLE_TRIES_MAX: Final = 400
+
 # A scenario, which is also what a card's example is.
 SCENARIO_STEPS_MAX: Final = DECISIONS_PER_MATCH_MAX
 
@@ -64,5 +70,4 @@ PART_LABEL_CHARS_MAX: Final = 40
 PART_SENTENCE_CHARS_MAX: Final = 400
 GRID_SIDE_MAX: Final = 40
 TIMELINE_SLOTS_MAX: Final = 40
-CANDIDATES_SHOWN_MAX: Final = 512
 BARRED_SHOWN_MAX: Final = 40

@@ -21,6 +21,7 @@ from cardwright.testing.checks import (
     instinct,
     invariants,
     legality,
+    numbers,
     replays,
     samples,
     scenarios,
@@ -34,7 +35,7 @@ Check = Callable[[Case, range, int], None]
 
 TOPICS: list[ModuleType] = [
     examples, legality, candidates, invariants, copies, undo, replays, sealed, events, secrets,
-    samples, tables, scenarios, instinct, batches,
+    numbers, samples, tables, scenarios, instinct, batches,
 ]  # fmt: skip
 PREFIX = "check_"
 

@@ -109,10 +109,9 @@ def check_every_state_is_whole(case: Case, numbers: range, visits: int) -> None:
             walk.step()
 
 
-def born_cards(state: State) -> list[tuple[int, str]]:
+def born_cards(state: State) -> list[str]:
     """The cards that were there from the beginning, whosever they are: all but passing clones."""
-    cards = [card for card in state.cards if card.master == NO_CARD]
-    return [(card.id, card.template.name) for card in cards]
+    return sorted(card.template.name for card in state.cards if card.master == NO_CARD)
 
 
 def check_nothing_outlasts_its_time(case: Case, numbers: range, visits: int) -> None:

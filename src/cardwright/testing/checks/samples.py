@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 import json
+from math import exp, sqrt
 
 from cardwright.kernel import Game, Match, State, seed_from_number
 from cardwright.kernel.machine.cards import NO_CARD
+from cardwright.kernel.table.samples import Hidden, hidden_cards, sample_hidden
 from cardwright.kernel.table.view import view_of
 from cardwright.kernel.values.chance import Stream
 from cardwright.kernel.values.limits import DECISIONS_PER_MATCH_MAX
 from cardwright.testing.cases import Case
 from cardwright.testing.checks.invariants import assert_whole
-from cardwright.testing.checks.secrets import unknown_cards
 from cardwright.testing.failure import require
 from cardwright.testing.pictures import picture
 from cardwright.testing.statistics import chi_square_p
 from cardwright.testing.walks import positions
+from cardwright.testing.worlds import TooMany, looking_alike, world_of
 
 SAMPLES = 240
+# How many decisions a small game is gone through, what of it is looked at, and how often.
+DEPTH_MAX = 6
+KNOWLEDGES_MAX = 60
+SAMPLES_A_WORLD = 40
+# Samples of each hidden card of a large game, and how far beyond luck, in standard deviations,
+# they may hold what never is.
+LOOKS = 4
+MATCHES_LEAST = 24
+NEVER_MAX = 5.0
 
 
 def sample(match: Match, seat: int, stream: Stream) -> State:
@@ -83,23 +94,136 @@ def check_samples_vary(case: Case, numbers: range, visits: int) -> None:
     """
     if not case.game.facts.hidden:
         return
-    fair = type(case.game).settle_hidden is Game.settle_hidden
     for number in numbers[:3]:
         match = case.start(number)
         stream = Stream("samples", seed_from_number(number))
         varied = False
         for seat in range(match.state.seats):
             samples = [sample(match, seat, stream) for _ in range(SAMPLES)]
-            for cards in unknown_cards(match.world(seat), seat).values():
-                names = [card.template.name for card in cards]
+            hidden = Hidden(match.world(seat), seat)
+            for place in hidden.places:
+                names = [hidden.templates[content].name for content in place.fitting]
                 kinds = sorted(set(names))
                 if len(kinds) < 2:
                     continue
-                for card in (cards[0], cards[-1]):
-                    dealt = [sampled.cards[card.id].template.name for sampled in samples]
+                # What may lie here and nowhere else is dealt here alone.
+                fair = len(place.fitting) == len(place.cards) and settles_nothing(case.game)
+                for card in (place.cards[0], place.cards[-1]):
+                    dealt = [sampled.cards[card].template.name for sampled in samples]
                     varied = varied or len(set(dealt)) > 1
                     if fair:
                         seen = [dealt.count(kind) for kind in kinds]
                         due = [SAMPLES * names.count(kind) / len(names) for kind in kinds]
                         require(chi_square_p(seen, due) > 1e-7, f"{seen} instead of {due}")
         require(varied, "a game with hidden things has something to sample at its start")
+
+
+def settles_nothing(game: Game) -> bool:
+    return type(game).settle_hidden is Game.settle_hidden
+
+
+def check_samples_are_possible_worlds(case: Case, numbers: range, visits: int) -> None:
+    """In a small game: what is sampled are the worlds that look alike to the seat, all of them.
+
+    Every deal and every hidden choice of its first decisions is gone through.
+    """
+    alike: dict[tuple[int, str], list[Match]] = {}
+    for depth in range(DEPTH_MAX + 1):
+        try:
+            alike = looking_alike(case, depth)
+        except TooMany:
+            break
+    stream = Stream("samples", seed_from_number(0))
+    stride = 1 + len(alike) // (KNOWLEDGES_MAX - 1)
+    for (seat, _), matches in list(alike.items())[::stride]:
+        possible = {world_of(match.world(seat), seat) for match in matches}
+        case.match = matches[0]
+        count = min(SAMPLES, SAMPLES_A_WORLD * len(possible))
+        sampled = [sample(matches[0], seat, stream) for _ in range(count)]
+        require(not any(table.loose for table in sampled), "a sample is loose in a small game")
+        found = {world_of(table, seat) for table in sampled}
+        require(found <= possible, f"seat {seat} samples what cannot be: {found - possible}")
+        if count == SAMPLES_A_WORLD * len(possible):
+            missing = possible - found
+            require(not missing, f"seat {seat} never samples what may well be: {missing}")
+
+
+def check_samples_go_by_what_is_known(case: Case, numbers: range, visits: int) -> None:
+    """Two tables that look alike to a seat give the same sample from the same seed."""
+    for number in numbers:
+        for match, stream in positions(case, number, visits):
+            for seat in range(match.state.seats):
+                seed = seed_from_number(stream.below(2**30))
+                twin = sample(match, seat, stream)
+                sample_hidden(twin, seat, seed)
+                wanted = match.determinise(seat, seed)
+                require(
+                    contents(twin) == contents(wanted),
+                    f"what seat {seat} samples depends on what it cannot know",
+                )
+
+
+def contents(state: State) -> list[str]:
+    """What lies everywhere, place by place, and what everybody may decide."""
+    found = [
+        f"{zone.kind.name} {zone.owner} {state.cards[number].form()}"
+        for zone in state.zones
+        for number in zone.cards
+    ]
+    for decision in state.pending:
+        found += [] if decision is None else [option.text() for option in decision.options]
+    return found
+
+
+def check_samples_are_not_loose(case: Case, numbers: range, visits: int) -> None:
+    """A table that agrees with everything told is found within the allowed tries."""
+    for number in numbers:
+        for match, stream in positions(case, number, visits):
+            for seat in range(match.state.seats):
+                require(not sample(match, seat, stream).loose, f"a sample of seat {seat} is loose")
+
+
+def check_samples_hold_nothing_that_never_is(case: Case, numbers: range, visits: int) -> None:
+    """What is sampled in a zone again and again, over many matches, is also found there.
+
+    A card that never lies where it is sampled shows that samples leave out
+    something the seat knows. Each hidden card counts once a match and zone.
+    """
+    due: dict[tuple[str, str], float] = {}
+    seen: set[tuple[str, str]] = set()
+    for number in range(max(len(numbers), MATCHES_LEAST)):
+        counted: set[tuple[int, int, int]] = set()
+        for match, stream in positions(case, number, visits):
+            for seat in range(match.state.seats):
+                count_hidden(match, seat, stream, counted, due, seen)
+    never = sum(likely for key, likely in due.items() if key not in seen)
+    usual = sum(likely * exp(-likely) for likely in due.values())
+    spread = sum(likely**2 * exp(-likely) * (1 - exp(-likely)) for likely in due.values())
+    unlikely = sorted((-likely, *key) for key, likely in due.items() if key not in seen)[:5]
+    require(
+        never - usual <= NEVER_MAX * sqrt(spread + 1.0),
+        f"{never:.0f} cards were sampled where such cards never lay, where luck has {usual:.0f};"
+        f" most of all {', '.join(f'{name} in {zone}' for _, zone, name in unlikely)}",
+    )
+
+
+def count_hidden(
+    match: Match,
+    seat: int,
+    stream: Stream,
+    counted: set[tuple[int, int, int]],
+    due: dict[tuple[str, str], float],
+    seen: set[tuple[str, str]],
+) -> None:
+    world = match.world(seat)
+    hidden = [
+        card for card in hidden_cards(world, seat) if (seat, card.zone, card.id) not in counted
+    ]
+    samples = [sample(match, seat, stream) for _ in range(LOOKS)] if hidden else []
+    for card in hidden:
+        counted.add((seat, card.zone, card.id))
+        zone = world.zones[card.zone].kind.name
+        seen.add((zone, card.template.name))
+        for sampled in samples:
+            key = zone, sampled.cards[card.id].template.name
+            due[key] = due.get(key, 0.0) + 1 / LOOKS

@@ -9,11 +9,11 @@ something is lawfully revealed to that seat.
 
 from __future__ import annotations
 
-from cardwright.kernel import SPECTATOR, Card, Match, State, Template
-from cardwright.kernel.machine.cards import NOWHERE
-from cardwright.kernel.table.samples import ask_again
-from cardwright.kernel.table.view import recognises
+from cardwright.kernel import SPECTATOR, Card, Match, State
+from cardwright.kernel.machine.facts import ToldFact
+from cardwright.kernel.table.samples import Hidden, ask_again, deal_hidden
 from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.kernel.values.events import CardEvent, may_see
 from cardwright.testing.cases import Case
 from cardwright.testing.checks.undo import recognised
 from cardwright.testing.failure import require
@@ -24,39 +24,30 @@ FUTURE_STEPS_MAX = 12
 TWINS = 3
 
 
-def unknown_cards(state: State, seat: int) -> dict[int, list[Card]]:
-    """The cards that the seat does not recognise, by the group within which they may mix."""
-    groups: dict[int, list[Card]] = {}
-    for card in state.cards:
-        if card.zone != NOWHERE and not recognises(card, seat):
-            groups.setdefault(state.game.swap_group(state, card), []).append(card)
-    return groups
+def unknown_cards(state: State, seat: int) -> list[list[Card]]:
+    """The cards that the seat does not recognise, those together that may be each other."""
+    return [[state.cards[number] for number in place.cards] for place in Hidden(state, seat).places]
 
 
 def other_world(match: Match, seat: int, stream: Stream) -> Match:
     """A match that differs in everything that the seat cannot know."""
     twin = match.clone()
-    dealt: dict[int, Template] = {}
-    for cards in unknown_cards(twin.world(seat), seat).values():
-        templates = [card.template for card in cards]
-        stir(templates, stream)
-        dealt.update({card.id: template for card, template in zip(cards, templates, strict=True)})
+    dealt = twin.world(seat).clone()
+    hidden = Hidden(dealt, seat)
+    deal_hidden(dealt, hidden, stream)
+    changed = [number for place in hidden.places for number in place.cards] + hidden.copies
     seed = bytes(stream.below(256) for _ in range(32))
     for state in [twin.state, *twin.worlds]:
-        for card_id, template in dealt.items():
-            state.cards[card_id] = state.cards[card_id].turned_into(template)
+        for number in changed:
+            state.cards[number] = state.cards[number].turned_into(dealt.cards[number].template)
+        if state.mixes is not None and dealt.mixes is not None:
+            state.mixes = state.mixes.as_dealt(dealt.mixes, changed)
         state.chance.rekey(seed)
         settled = Stream("settle", stream_key(seed, "settle"))
         state.game.settle_hidden(state, seat, settled)
     if not twin.worlds:
         ask_again(twin.state, seat)
     return twin
-
-
-def stir(templates: list[Template], stream: Stream) -> None:
-    for last in range(len(templates) - 1, 0, -1):
-        other = stream.below(last + 1)
-        templates[last], templates[other] = templates[other], templates[last]
 
 
 def check_nothing_hidden_shows(case: Case, numbers: range, visits: int) -> None:
@@ -95,6 +86,7 @@ def follow(one: Match, other: Match, seat: int, stream: Stream) -> None:
         since = len(one.told(seat))
         mover, option = moves[stream.below(len(moves))]
         known = [recognised_numbers(world, seat) for world in (one, other)]
+        facts = [len(facts_told(world, seat)) for world in (one, other)]
         sealed = bool(one.worlds)
         opened = len(one.made)
         one.act(mover, option)
@@ -104,7 +96,14 @@ def follow(one: Match, other: Match, seat: int, stream: Stream) -> None:
         other.act(mover, option)
         if revealed(one, seat, known[0], since) or revealed(other, seat, known[1], since):
             return
+        if facts != [len(facts_told(world, seat)) for world in (one, other)]:
+            # The seat was told something about what it cannot see.
+            return
         assert_same(one, other, seat, since)
+
+
+def facts_told(match: Match, seat: int) -> list[ToldFact]:
+    return [told for told in match.world(seat).facts if may_see(told.seats, seat)]
 
 
 def common_moves(one: Match, other: Match, seat: int) -> list[tuple[int, str]]:
@@ -123,9 +122,12 @@ def recognised_numbers(match: Match, seat: int) -> set[int]:
 
 
 def revealed(match: Match, seat: int, known: set[int], since: int) -> bool:
-    """Was the seat lawfully shown a card or a draw of chance?"""
-    if any(event.kind == "chance_drawn" for event in match.told(seat, since)):
-        return True
+    """Was the seat lawfully shown a card or a draw of chance, if only for a moment?"""
+    for event in match.told(seat, since):
+        if event.kind == "chance_drawn":
+            return True
+        if isinstance(event, CardEvent) and may_see(event.seen, seat) and event.card not in known:
+            return True
     if seat == SPECTATOR and match.over:
         return True
     return bool(recognised_numbers(match, seat) - known)
@@ -137,7 +139,7 @@ def check_numbers_of_unknown_cards_are_unseen(case: Case, numbers: range, visits
         for match, stream in positions(case, number, visits):
             for seat in seats_and_spectator(match):
                 twin = match.clone()
-                for cards in unknown_cards(twin.world(seat), seat).values():
+                for cards in unknown_cards(twin.world(seat), seat):
                     one, other = (cards[stream.below(len(cards))] for _ in range(2))
                     exchange(twin.world(seat), one, other)
                 require(

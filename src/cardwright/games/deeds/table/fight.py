@@ -32,6 +32,11 @@ class Fight:
         copy.block = self.block.copy()
         return copy
 
+    def renumber(self, new: list[int]) -> None:
+        self.foes = [new[foe] for foe in self.foes]
+        self.blocked = [new[foe] for foe in self.blocked]
+        self.defeated = [new[foe] for foe in self.defeated]
+
     def form(self) -> Plain:
         return [
             list(self.foes), self.place, list(self.blocked), list(self.defeated), self.wounds,

@@ -80,6 +80,12 @@ class DeedsState(State):
         other.mana = self.mana.clone()
         other.fight = None if self.fight is None else self.fight.clone()
 
+    def renumber_own(self, new: list[int]) -> None:
+        for spot in self.spots:
+            spot.foes = [new[foe] for foe in spot.foes]
+        if self.fight is not None:
+            self.fight.renumber(new)
+
     def own_form(self) -> Plain:
         spots: list[Plain] = [spot.form() for spot in self.spots]
         return [

@@ -7,9 +7,6 @@ and what was committed for a play must be what the play then costs.
 
 from __future__ import annotations
 
-from typing import Final
-
-from cardwright.games.duel.content.ailments import Ailment
 from cardwright.games.duel.content.phases import COMMIT_PHASE
 from cardwright.games.duel.content.scale import STAMINA
 from cardwright.games.duel.content.tactics import Tactic
@@ -19,57 +16,76 @@ from cardwright.games.duel.rules.legality import against_fit
 from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card
+from cardwright.kernel.machine.cards import NO_CARD, Card, Template
 from cardwright.kernel.machine.questions import ask
 from cardwright.kernel.machine.state import State
-from cardwright.kernel.table.samples import exchange
+from cardwright.kernel.table.samples import exchange, hidden_cards, may_change
 from cardwright.kernel.values.chance import Stream
-from cardwright.kernel.values.events import may_see
-
-# Groups that stand by themselves are numbered from here on.
-ALONE: Final = 1_000_000
+from cardwright.kernel.values.events import EVERYONE, may_see
 
 
-def swap_group(state: State, card: Card) -> int:
-    """Which cards may change places without anybody noticing.
+def restricted_cards(state: State, seat: int) -> list[int]:
+    """Hidden techniques of the pool, and those that lead a play: something of them shows."""
+    duel = table(state)
+    leads = [play.technique for play in duel.plays]
+    return [
+        card.id
+        for card in hidden_cards(state, seat)
+        if card.id in leads or state.zones[card.zone].kind is POOL
+    ]
 
-    Techniques that lead a play keep their place; hidden ones in the pool change
-    only with what looks the same on the timeline. Ailments are nobody's secret.
+
+def could_be(state: State, number: int, template: Template) -> bool:
+    """Could a hidden technique be this one, by what shows of it on the timeline?
+
+    What waits has been seen when it was played, so it is no secret, unless it
+    was played just now.
     """
-    if card.master != NO_CARD or isinstance(card.template, Ailment):
-        return ALONE + card.id
-    for play in table(state).plays:
-        if play.technique == card.id:
-            return ALONE + card.id
-    if state.zones[card.zone].kind is POOL:
-        return ALONE + 10_000 + shape_of(card)
-    return card.owner
+    card = state.cards[number]
+    if not isinstance(template, Technique) or not isinstance(card.template, Technique):
+        return template is card.template
+    if card.cooldown and not copied_unseen(table(state), number):
+        return template is card.template
+    return shape_of(template) == shape_of(card.template)
 
 
-def shape_of(card: Card) -> int:
-    """What of a technique shows on the timeline, as one number, apart for each owner."""
-    technique = card.template
-    assert isinstance(technique, Technique), "the pool holds techniques"
+def copied_unseen(state: DuelState, master: int) -> bool:
+    """Does a copy of this pool card lead a play that not everybody has seen?"""
+    for play in state.plays:
+        card = state.card_of(play)
+        if card.master == master and card.known != EVERYONE:
+            return True
+    return False
+
+
+def shape_of(technique: Technique) -> tuple[int, int, int, bool]:
+    """What of a technique shows on the timeline."""
     kind = 0 if technique.attacks() else 1 if technique.defends() else 2
-    target = 1 if technique.targets == AT_FOE else 0
-    shape = (technique.time * 16 + technique.channels) * 6 + kind * 2 + target
-    return (shape * 6 + min(card.cooldown, 5)) * 16 + card.owner
+    return technique.time, technique.channels, kind, technique.targets == AT_FOE
 
 
 def settle_hidden_cards(state: State, seat: int, stream: Stream) -> None:
     duel = table(state)
-    for card in state.cards:
-        if card.master != NO_CARD and card.zone != NOWHERE:
-            state.cards[card.id] = card.turned_into(state.cards[card.master].template)
     # What turned out to be no technique cannot have been played.
     duel.plays = [play for play in duel.plays if isinstance(duel.card_of(play).template, Technique)]
     for play in duel.plays:
         if state.seat_of[play.owner] != seat:
+            wait(duel, play, seat)
             for place in range(len(play.modifiers)):
                 mend(duel, play, place, seat, stream)
     for owner in range(len(duel.fighters)):
         if state.seat_of[owner] != seat:
             recommit(duel, owner)
+
+
+def wait(state: DuelState, play: Play, seat: int) -> None:
+    """A hidden technique of the pool that was played waits as long as is printed on it."""
+    card = state.card_of(play)
+    if card.master != NO_CARD and not may_see(card.known, seat):
+        master = state.cards[card.master]
+        technique = master.template
+        assert isinstance(technique, Technique), "the pool holds techniques"
+        state.cards[master.id] = master.cooling(technique.cooldown)
 
 
 def mend(state: DuelState, play: Play, place: int, seat: int, stream: Stream) -> None:
@@ -78,14 +94,16 @@ def mend(state: DuelState, play: Play, place: int, seat: int, stream: Stream) ->
     if may_see(card.known, seat) or fits_there(state, play, place, card):
         return
     laid = [number for other in state.plays for number in other.modifiers]
+    leads = [other.technique for other in state.plays]
     hidden = [
         other
-        for other in state.cards
+        for other in hidden_cards(state, seat)
         if other.owner == card.owner
-        and other.zone != NOWHERE
         and other.id not in laid
-        and not may_see(other.known, seat)
-        and swap_group(state, other) == card.owner
+        and other.id not in leads
+        and other.master == NO_CARD
+        and state.zones[other.zone].kind is not POOL
+        and may_change(state, seat, card.id, other.id)
     ]
     while hidden:
         other = hidden.pop(stream.below(len(hidden)))
@@ -94,7 +112,11 @@ def mend(state: DuelState, play: Play, place: int, seat: int, stream: Stream) ->
             return
         exchange(state, card.id, other.id)
     for number in laid:
-        if number != card.id and not may_see(state.cards[number].known, seat):
+        if (
+            number != card.id
+            and not may_see(state.cards[number].known, seat)
+            and may_change(state, seat, card.id, number)
+        ):
             exchange(state, card.id, number)
             if fits_there(state, play, place, state.cards[card.id]) and all_fit(state, number):
                 return

@@ -51,6 +51,11 @@ class DuelState(State):
         other.ground = self.ground
         other.reveal = self.reveal
 
+    def renumber_own(self, new: list[int]) -> None:
+        for play in self.plays:
+            play.technique = new[play.technique]
+            play.modifiers = [new[card] for card in play.modifiers]
+
     def own_form(self) -> Plain:
         return [
             [fighter.form() for fighter in self.fighters],

@@ -72,9 +72,10 @@ class CardQuestion(Asked):
         if seat == SPECTATOR:
             return []
         return [
-            (card.template.title, about_card(card.id, seat))
-            for card in state.cards
-            if state.zones[card.zone].owner == seat
+            (state.cards[card].template.title, about_card(card, seat))
+            for zone in state.zones
+            if zone.owner == seat
+            for card in zone.cards
         ]
 
 
