@@ -230,14 +230,6 @@ class Game(Generic[TableT_contra]):
     ) -> None:
         raise NotImplementedError
 
-    def reaction_uses(self, state: TableT_contra, seat: int, card: int) -> list[Option]:
-        """What a seat might want to react with one of its cards, as `Frame.uses` says."""
-        return []
-
-    def why_no_reaction(self, state: TableT_contra, seat: int, option: Option, window: str) -> str:
-        """Why a reaction that was not offered is refused; empty if there is no better reason."""
-        return ""
-
     def opponent_of(self, state: TableT_contra, owner: int) -> int:
         """The seat that chooses when a card says that an opponent does."""
         seat = state.seat_of[owner]
@@ -297,10 +289,6 @@ class Game(Generic[TableT_contra]):
     def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
         """The game's own part of a view as lines; none leaves it to be listed in words."""
         return []
-
-    def option_words(self, state: TableT_contra, seat: int, option: Option) -> str:
-        """An option as a person reads it."""
-        return option.text()
 
     def event_words(self, event: Event) -> str:
         """An event, as somebody was told it, as a line of the log; empty if not worth one."""
