@@ -13,10 +13,11 @@ from typing import Final, cast
 
 from cardwright.kernel.language.document import nearest
 from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.explanations import Explanation
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.loop import MAIN
 from cardwright.kernel.machine.numbers import deal_numbers, prepare_numbers
-from cardwright.kernel.machine.questions import Explanation, Question, explain
+from cardwright.kernel.machine.questions import Question, explain
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.table.samples import sample_hidden
 from cardwright.kernel.table.spellings import Candidate, candidates_of, find, find_option
