@@ -8,8 +8,10 @@ from cardwright.games.kuhn import game as kuhn
 from cardwright.games.leduc import game as leduc
 from cardwright.kernel import (
     SPECTATOR,
+    Candidates,
     Card,
     Match,
+    Obstacle,
     Option,
     Plain,
     Question,
@@ -97,12 +99,12 @@ def events_that_name_face_down_cards(patch: pytest.MonkeyPatch) -> None:
 
 
 def refusals_that_name_hidden_cards(patch: pytest.MonkeyPatch) -> None:
-    def leaky(self: kuhn.Betting, state: State, option: Option) -> str:
+    def leaky(self: kuhn.Betting, state: State, found: Candidates) -> None:
         hands = [state.zone(kuhn.HAND, seat).cards[0] for seat in (0, 1)]
         held = [state.cards[card].template.title for card in hands]
-        return f"no use against {' or '.join(held)}"
+        found.bar(Option("fold"), Obstacle("unfit", of=" or ".join(held)))
 
-    patch.setattr(kuhn.Betting, "why_not", leaky)
+    patch.setattr(kuhn.Betting, "candidates", leaky)
 
 
 def private_options_that_take_themselves(patch: pytest.MonkeyPatch) -> None:

@@ -29,6 +29,7 @@ from cardwright.games.duel.rules.verbs import VERBS
 from cardwright.games.duel.rules.vocabulary import define
 from cardwright.games.duel.seen.beats import beat_of
 from cardwright.games.duel.seen.parts import table_of
+from cardwright.games.duel.seen.prospects import prospects_of
 from cardwright.games.duel.seen.samples import could_be, restricted_cards, settle_hidden_cards
 from cardwright.games.duel.seen.view import view_of_table
 from cardwright.games.duel.seen.words import log_words
@@ -49,6 +50,7 @@ from cardwright.kernel.table.beats import Beat
 from cardwright.kernel.table.campaign import Campaign
 from cardwright.kernel.table.description import Table
 from cardwright.kernel.table.facts import View
+from cardwright.kernel.table.prospects import Look, Prospect
 from cardwright.kernel.table.words import general_words
 from cardwright.kernel.values.chance import Chance, Stream
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
@@ -176,6 +178,9 @@ class Duel(Game):
 
     def table(self, view: View) -> Table:
         return table_of(self, view)
+
+    def prospects(self, look: Look, option: Option) -> list[Prospect]:
+        return prospects_of(look, option)
 
     def beat(self, event: Event) -> Beat | None:
         return beat_of(event)

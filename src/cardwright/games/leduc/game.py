@@ -114,7 +114,7 @@ class LeducState(State):
         self.round = 0
         self.bets = NO_BETS
         # What each seat has put in.
-        self.chips = [ANTE, ANTE]
+        self.chips: list[int]
 
 
 def rank_in(state: State, zone: Zone) -> int:
@@ -255,10 +255,11 @@ class Leduc(Game[LeducState]):
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         return LeducState(self, seats, seat_of, chance)
 
-    def set_up(self, state: State, setup: dict[str, str]) -> None:
+    def set_up(self, state: LeducState, setup: dict[str, str]) -> None:
         for template in self.templates:
             for _ in range(template.copies):
                 new_card(state, template, -1, state.zone(DECK))
+        state.chips = [ANTE, ANTE]
         state.then(NEW_ROUND)
 
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:

@@ -69,18 +69,6 @@ class Frame(Generic[TableT_contra]):
         """An option in words that depend on this frame; empty leaves that to its verb."""
         return ""
 
-    def why_not(self, state: TableT_contra, option: Option) -> str:
-        """Why an option that was not offered is refused; empty if there is no better reason."""
-        return ""
-
-    def uses(self, state: TableT_contra, card: int) -> list[Option]:
-        """What the asked seat might want to answer about one of its cards, allowed or not.
-
-        Each is an option or, with its place left out, the beginning of several.
-        `why_not` says what speaks against those that are not offered.
-        """
-        return []
-
     def clone(self) -> Frame[TableT_contra]:
         return self
 

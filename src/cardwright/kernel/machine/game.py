@@ -18,7 +18,6 @@ from cardwright.kernel.machine.zones import ZoneKind, number_kinds
 from cardwright.kernel.values.chance import Chance, Stream, streams_for
 from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.limits import SEATS_MAX, SETUP_TEXT_CHARS_MAX
-from cardwright.kernel.values.picture import Span
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 from cardwright.shelf import Facts
@@ -230,14 +229,6 @@ class Game(Generic[TableT_contra]):
     ) -> None:
         raise NotImplementedError
 
-    def reaction_uses(self, state: TableT_contra, seat: int, card: int) -> list[Option]:
-        """What a seat might want to react with one of its cards, as `Frame.uses` says."""
-        return []
-
-    def why_no_reaction(self, state: TableT_contra, seat: int, option: Option, window: str) -> str:
-        """Why a reaction that was not offered is refused; empty if there is no better reason."""
-        return ""
-
     def opponent_of(self, state: TableT_contra, owner: int) -> int:
         """The seat that chooses when a card says that an opponent does."""
         seat = state.seat_of[owner]
@@ -293,14 +284,6 @@ class Game(Generic[TableT_contra]):
     def prospects(self, look: Look, option: Option) -> list[Prospect]:
         """What an option would probably cost and bring, from questions that the seat may ask."""
         return []
-
-    def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
-        """The game's own part of a view as lines; none leaves it to be listed in words."""
-        return []
-
-    def option_words(self, state: TableT_contra, seat: int, option: Option) -> str:
-        """An option as a person reads it."""
-        return option.text()
 
     def event_words(self, event: Event) -> str:
         """An event, as somebody was told it, as a line of the log; empty if not worth one."""

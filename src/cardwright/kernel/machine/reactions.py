@@ -58,11 +58,5 @@ class Window(Frame["State"]):
             state.game.react(state, seat, option, self.name, self.scene)
         state.then(Window(self.name, self.seats, self.scene, self.asked + 1))
 
-    def uses(self, state: State, card: int) -> list[Option]:
-        return state.game.reaction_uses(state, self.seats[self.asked], card)
-
-    def why_not(self, state: State, option: Option) -> str:
-        return state.game.why_no_reaction(state, self.seats[self.asked], option, self.name)
-
     def form(self) -> Plain:
         return ["Window", self.name, list(self.seats), self.scene.form(), self.asked]

@@ -98,6 +98,10 @@ class Technique(Template):
     def defends(self) -> bool:
         return self.guard != NO_GUARD
 
+    def does_words(self) -> str:
+        """What it is as far as a card that lies face down shows it."""
+        return "attack" if self.attacks() else "guard" if self.defends() else "move"
+
     def channel_words(self) -> str:
         names = [name for bit, name in enumerate(CHANNELS) if self.channels >> bit & 1]
         return " and ".join(name.replace("_", "-") for name in names)

@@ -11,6 +11,7 @@ from cardwright.games.duel.rules.events import (
     FootworkContested,
     HandSeen,
     PairEvent,
+    PlayCovered,
     PlayedActionCard,
     PlayEvent,
     PlayModified,
@@ -40,7 +41,7 @@ def beat_of(event: Event) -> Beat | None:
     if isinstance(event, Exchange):
         source, target = owner_place(event.attacker), owner_place(event.defender)
         return Beat("clash", weight=HEADLINE, source=source, target=target, tone=event.outcome)
-    if isinstance(event, PlayRevealed):
+    if isinstance(event, PlayRevealed | PlayCovered):
         return Beat("show", source=owner_place(event.owner), target="time")
     if isinstance(event, PlayedActionCard):
         return Beat("play", weight=DETAIL, source=owner_place(event.owner), target="time")

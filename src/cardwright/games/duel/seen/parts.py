@@ -36,6 +36,8 @@ STEPS: Final = {
     ANIMATING_PHASE: "aftermath",
     END_PHASE: "end of turn",
 }
+# The name of a play, in keys, whose technique the seat does not recognise.
+FACE_DOWN: Final = "face_down"
 GOAL: Final = f"fell all foes, or lead in health after turn {MATCH_TURNS_MAX}"
 
 
@@ -138,7 +140,9 @@ def put_timeline(table: Table) -> None:
 
 
 def block_of(table: Table, play: Entry, taken: list[str]) -> BlockItem:
-    owner, name = play.number("owner"), play.text("technique")
+    owner = play.number("owner")
+    name = play.text("technique") if "technique" in play else FACE_DOWN
+    title = table.title(name) if "technique" in play else covered_title(play)
     key = joined("time", table.owner_key(owner), name)
     at, count = key, 1
     while at in taken:
@@ -149,7 +153,7 @@ def block_of(table: Table, play: Entry, taken: list[str]) -> BlockItem:
     start, time = play.number("start"), play.number("time")
     came = play.text("outcome") if "outcome" in play else ""
     names = [one.name for one in table.view.owners]
-    said = f"0.{start} to {tenths(start + time)}, {names[owner]}: {table.title(name)}"
+    said = f"0.{start} to {tenths(start + time)}, {names[owner]}: {title}"
     if target >= 0:
         said += f" at {names[target]}"
     if carries:
@@ -159,11 +163,16 @@ def block_of(table: Table, play: Entry, taken: list[str]) -> BlockItem:
     if came:
         said += f"; {came}"
     return BlockItem(
-        at=at, says=sentence(said), label=table.title(name), whose=table.seat_of(owner),
+        at=at, says=sentence(said), label=title, whose=table.seat_of(owner),
         by=table.owner_key(owner), start=start, length=time,
         aim=table.owner_key(target) if target >= 0 else "", carries=carries,
         hidden=play.number("covered"), came=came,
     )  # fmt: skip
+
+
+def covered_title(play: Entry) -> str:
+    """A play that lies face down, by what shows of it."""
+    return f"{play.text('does').capitalize()} ({play.text('channels')}), face down"
 
 
 def tenths(slot: int) -> str:
