@@ -19,7 +19,7 @@ MISSIONS = taktik().setups["mission"]
 
 def by_instinct(match: Match) -> None:
     """Play a match to its end as commanders without a plan would, looking at all of it."""
-    game = taktik()
+    game = match.game
     stream = Stream("instinct", bytes(32))
     while not match.over:
         seat = match.to_decide()[0]
@@ -49,12 +49,12 @@ def test_breaking_through_counts() -> None:
           phase: movement
         """
     far, near = [staged(text % (row, row)) for row in (2, 6)]
-    assert taktik().estimate(near.state, 0) > taktik().estimate(far.state, 0)
+    assert near.game.estimate(near.state, 0) > far.game.estimate(far.state, 0)
     alone = staged("""
         setup: {mission: coordinated_assault}
         given: {units: [A infantry A6, D special H8], phase: movement}
         """)
-    assert taktik().estimate(alone.state, 0) < taktik().estimate(near.state, 0)
+    assert alone.game.estimate(alone.state, 0) < near.game.estimate(near.state, 0)
 
 
 def test_where_every_way_out_is_barred(tmp_path: Path) -> None:
