@@ -41,7 +41,7 @@ FACE_DOWN: Final = "face_down"
 GOAL: Final = f"fell all foes, or lead in health after turn {MATCH_TURNS_MAX}"
 
 
-def table_of(game: Game, view: View) -> Table:
+def duel_table(game: Game, view: View) -> Table:
     table = Table(game, view)
     fighters = view.table.rows("fighters")
     put_head(table)
@@ -91,7 +91,7 @@ def put_fighter(table: Table, owner: int, fighter: Entry) -> None:
     ]
     body = fighter.entry("body")
     ails = [table.title(name).lower() for name in body.texts("conditions")]
-    ails += [wound_words(wound) for wound in worst_wounds(body)]
+    ails += [wound_state(wound) for wound in worst_wounds(body)]
     ails += [f"without the {spaced(part)}" for part in body.texts("severed")]
     table.figure(owner, about=about, amounts=amounts, ails=ails, out=body.truth("fallen"))
 
@@ -106,7 +106,7 @@ def worst_wounds(body: Entry) -> list[Entry]:
     return [wound for part, wound in found.items() if part not in severed]
 
 
-def wound_words(wound: Entry) -> str:
+def wound_state(wound: Entry) -> str:
     bleeds = ", bleeding" if wound.number("bleeding") else ""
     return f"{spaced(wound.text('part'))} {wound.text('severity')}{bleeds}"
 
