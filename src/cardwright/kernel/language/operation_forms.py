@@ -43,7 +43,10 @@ if TYPE_CHECKING:
 
 
 def general_effects() -> list[EffectForm]:
-    return [*structures(), *resource_operations(), *card_operations(), *lasting_operations()]
+    return [
+        *structures(), *payments(), *resource_operations(), *card_operations(), *moments(),
+        *ownership_operations(), *lasting_operations(),
+    ]  # fmt: skip
 
 
 def structures() -> list[EffectForm]:
@@ -87,6 +90,22 @@ def structures() -> list[EffectForm]:
             hands_on=True,
         ),
         EffectForm(
+            "repeat",
+            "The same effect so many times.",
+            [
+                Field("times", AMOUNT, "how often", required=True),
+                Field("do", EFFECT, "what happens each time", required=True),
+            ],
+            lambda values, context: Repeat(values.take("times", Expr), values.take("do", Effect)),
+            hands_on=True,
+        ),
+    ]
+
+
+def payments() -> list[EffectForm]:
+    """Effects that are done for a price, or only if somebody wants them."""
+    return [
+        EffectForm(
             "pay",
             "A price, and what follows only if all of it was paid.",
             [
@@ -105,16 +124,6 @@ def structures() -> list[EffectForm]:
                 Field("then", EFFECT, "what happens if it was paid"),
             ],
             build_may,
-            hands_on=True,
-        ),
-        EffectForm(
-            "repeat",
-            "The same effect so many times.",
-            [
-                Field("times", AMOUNT, "how often", required=True),
-                Field("do", EFFECT, "what happens each time", required=True),
-            ],
-            lambda values, context: Repeat(values.take("times", Expr), values.take("do", Effect)),
             hands_on=True,
         ),
     ]
@@ -159,6 +168,39 @@ def card_operations() -> list[EffectForm]:
             price=True,
         ),
         EffectForm(
+            "shuffle",
+            "A pile is put into a random order.",
+            [
+                Field("zone", ListedWord("zone"), "which pile", required=True),
+                Field("stream", ListedWord("stream"), "the stream of chance"),
+            ],
+            build_shuffle,
+            short="zone",
+            target=OWNER,
+        ),
+    ]
+
+
+def moments() -> list[EffectForm]:
+    return [
+        EffectForm(
+            "tell",
+            "Tells a moment that rules may wake on.",
+            [
+                Field("moment", Name(), "the name of an event of the game", required=True),
+                Field("amount", AMOUNT, "a number that goes with it"),
+            ],
+            build_emit,
+            short="moment",
+            # Not about a card: everybody is told whom it is about, and a card may be hidden.
+            target=OWNER,
+        ),
+    ]
+
+
+def ownership_operations() -> list[EffectForm]:
+    return [
+        EffectForm(
             "take",
             "A card becomes the owner's, whosever it was, and goes to a zone of theirs.",
             [Field("into", ListedWord("zone"), "where it goes", required=True)],
@@ -175,29 +217,6 @@ def card_operations() -> list[EffectForm]:
             ],
             build_give,
             target=CARD,
-        ),
-        EffectForm(
-            "shuffle",
-            "A pile is put into a random order.",
-            [
-                Field("zone", ListedWord("zone"), "which pile", required=True),
-                Field("stream", ListedWord("stream"), "the stream of chance"),
-            ],
-            build_shuffle,
-            short="zone",
-            target=OWNER,
-        ),
-        EffectForm(
-            "tell",
-            "Tells a moment that rules may wake on.",
-            [
-                Field("moment", Name(), "the name of an event of the game", required=True),
-                Field("amount", AMOUNT, "a number that goes with it"),
-            ],
-            build_emit,
-            short="moment",
-            # Not about a card: everybody is told whom it is about, and a card may be hidden.
-            target=OWNER,
         ),
     ]
 
