@@ -98,6 +98,10 @@ class Match:
         if len(self.state.cards) > CARDS_PER_MATCH_MAX:
             raise BadSetup(f"a match has at most {CARDS_PER_MATCH_MAX} cards")
         deal_numbers(self.state)
+        return self.go_on()
+
+    def go_on(self) -> Match:
+        """Run a table whose cards have their numbers to its next decision."""
         self.state.advance()
         self._collect(self.state, self.log)
         self._checkpoint()

@@ -47,9 +47,10 @@ def stage(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
         match = Match(game, scenario.setup, seed)
         match.origin = scenario.text
         if scenario.position:
+            # Its cards have their numbers already.
             restore(match, scenario)
-        else:
-            lay_table(match, scenario)
+            return match.go_on()
+        lay_table(match, scenario)
         return match.resume()
     except Unwritable as error:
         raise problem(scenario.tree, f"the position cannot be read: {error}") from None
