@@ -16,8 +16,8 @@ from cardwright.kernel import (
     Template,
     ZoneKind,
 )
-from cardwright.kernel.machine.cards import sentence
 from cardwright.kernel.machine.effects import Nothing
+from cardwright.kernel.values.plain import sentence
 
 DECK: Final = ZoneKind("deck", FACE_DOWN)
 HAND: Final = ZoneKind("hand", FACE_OWNER)

@@ -11,7 +11,7 @@ from cardwright.kernel.language.shapes import Whole
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
-from cardwright.kernel.machine.cards import Card, Template, sentence
+from cardwright.kernel.machine.cards import Card, Template
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing
 from cardwright.kernel.machine.expr import (
@@ -60,7 +60,7 @@ from cardwright.kernel.table.sentences import plural
 from cardwright.kernel.table.spellings import Candidate
 from cardwright.kernel.values.chance import Chance, Stream, seed_from_number
 from cardwright.kernel.values.events import EVERYONE, SPECTATOR, Event, Moment
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.plain import Plain, sentence
 from cardwright.kernel.values.resource import Resource
 from cardwright.kernel.values.scene import Scene
 from cardwright.shelf import Facts

@@ -8,7 +8,7 @@ from cardwright.games.deeds.seen.verbs import OBSTACLE_WORDS
 from cardwright.kernel import Match, Refused
 from cardwright.kernel.machine.expr import TRUTH, Literal
 from cardwright.kernel.machine.lasting import FOREVER, Blueprint, Duration, create_lasting
-from cardwright.kernel.machine.questions import GLOBAL, Modifier
+from cardwright.kernel.machine.questions import GLOBAL_SCOPE, Modifier
 from tests.games.deeds.tables import deeds_game, do, in_phase, staged
 
 
@@ -23,7 +23,7 @@ def why(match: Match, wish: str) -> str:
 def banned(match: Match, question: str) -> Match:
     """The same table under an effect that forbids something."""
     asked = deeds_game().vocabulary.questions[question]
-    ban = Modifier(asked, GLOBAL, "forbid", Literal(0, TRUTH), None)
+    ban = Modifier(asked, GLOBAL_SCOPE, "forbid", Literal(0, TRUTH), None)
     create_lasting(match.state, Blueprint("a ban", Duration(FOREVER), [ban], [], []), 0, -1, ())
     decision = match.state.pending[0]
     assert decision is not None

@@ -10,7 +10,7 @@ from cardwright.games.duel.rules.questions import CAN_PLAY
 from cardwright.kernel import Match, Refused, seed_from_number
 from cardwright.kernel.machine.expr import TRUTH, Literal
 from cardwright.kernel.machine.lasting import FOREVER, Blueprint, Duration, create_lasting
-from cardwright.kernel.machine.questions import UNIT, Modifier
+from cardwright.kernel.machine.questions import UNIT_SCOPE, Modifier
 from cardwright.kernel.machine.zones import new_card
 from cardwright.kernel.table.prospects import Look, Unaskable, prospects_of
 from cardwright.kernel.table.spellings import find
@@ -64,7 +64,7 @@ def test_equal_cards_of_a_hand_are_one_option() -> None:
 def test_an_effect_that_forbids_is_named() -> None:
     board = Board("hand.0: [guarded]").does("0: thrust at swordsman 2")
     world = board.match.world(FIRST)
-    answers = [Modifier(CAN_PLAY, UNIT, "forbid", Literal(0, TRUTH), None)]
+    answers = [Modifier(CAN_PLAY, UNIT_SCOPE, "forbid", Literal(0, TRUTH), None)]
     truce = Blueprint("ceasefire", Duration(FOREVER), answers, [], [], personal=True)
     create_lasting(world, truce, FIRST, NONE, ())
     board.does("0: 0.0")

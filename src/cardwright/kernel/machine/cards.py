@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from cardwright.kernel.machine.questions import Modifier
 from cardwright.kernel.machine.triggers import Rule
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.plain import Plain, sentence
 
 if TYPE_CHECKING:
     from cardwright.kernel.language.scenario import Scenario
@@ -69,11 +69,6 @@ class Template:
         for rules in self.rules.values():
             lines += [sentence(rule.words()) for rule in rules]
         return lines
-
-
-def sentence(text: str) -> str:
-    """Words as a sentence: a capital letter in front and a full stop behind."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
 class Card:

@@ -37,15 +37,15 @@ from cardwright.kernel.values.scene import NO_BINDINGS, Scene
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
-GLOBAL: Final = 0
-ENCOUNTER: Final = 1
-PARTY: Final = 2
-UNIT: Final = 3
-EQUIPMENT: Final = 4
-BODY_PART: Final = 5
-CARD: Final = 6
+GLOBAL_SCOPE: Final = 0
+ENCOUNTER_SCOPE: Final = 1
+PARTY_SCOPE: Final = 2
+UNIT_SCOPE: Final = 3
+EQUIPMENT_SCOPE: Final = 4
+BODY_PART_SCOPE: Final = 5
+CARD_SCOPE: Final = 6
 # What a rule does with the number that all others have agreed on.
-RESULT: Final = 7
+RESULT_SCOPE: Final = 7
 SCOPES: Final = (
     "global", "encounter", "party", "unit", "equipment", "body_part", "card", "result",
 )  # fmt: skip

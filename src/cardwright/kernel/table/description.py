@@ -42,12 +42,11 @@ from cardwright.kernel.table.sentences import (
     figure_words,
     pile_words,
     plural,
-    sentence,
     stacks_of,
     zone_words,
 )
 from cardwright.kernel.table.words import spaced, title_of
-from cardwright.kernel.values.plain import slug
+from cardwright.kernel.values.plain import sentence, slug
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.game import Game

@@ -7,17 +7,12 @@ from collections.abc import Sequence
 import msgspec
 
 from cardwright.kernel.table.parts import AmountPart, CardPart
+from cardwright.kernel.values.plain import sentence
 
 
 def plural(n: int, word: str) -> str:
     """A count with its noun: 1 chip, 2 chips."""
     return f"{n} {word}" if n == 1 else f"{n} {word}s"
-
-
-def sentence(words: str) -> str:
-    """Words as a sentence: a capital first, a full stop last."""
-    said = words[:1].upper() + words[1:]
-    return said if said.endswith((".", "!", "?", "…")) else f"{said}."
 
 
 def counted(titles: list[str]) -> list[str]:

@@ -45,3 +45,9 @@ def rounded(value: int, unit: int) -> int:
 
 def signed_text(number: str) -> str:
     return number if number.startswith("-") else f"+{number}"
+
+
+def sentence(words: str) -> str:
+    """Words as a sentence: a capital letter in front and a full stop behind."""
+    said = words[:1].upper() + words[1:]
+    return said if said.endswith((".", "!", "?", "…")) else f"{said}."

@@ -9,7 +9,7 @@ from cardwright.kernel.machine.decisions import NOTHING
 from cardwright.kernel.machine.expr import Literal
 from cardwright.kernel.machine.lasting import FOREVER, Blueprint, Duration, create_lasting
 from cardwright.kernel.machine.obstacles import obstacle_words
-from cardwright.kernel.machine.questions import GLOBAL, Modifier
+from cardwright.kernel.machine.questions import GLOBAL_SCOPE, Modifier
 from cardwright.kernel.table.view import recognises
 from cardwright.testing.cases import Case
 from cardwright.testing.checks.legality import taken_for
@@ -135,7 +135,7 @@ def check_bans_are_named(case: Case, numbers: range, visits: int) -> None:
 
 def assert_named(world: State, seat: int, held: list[int], question: Question) -> None:
     before, after = world.clone(), world.clone()
-    ban = Modifier(question, GLOBAL, "forbid", Literal(0, TRUTH), None)
+    ban = Modifier(question, GLOBAL_SCOPE, "forbid", Literal(0, TRUTH), None)
     blueprint = Blueprint(BAN, Duration(FOREVER), [ban], [], [])
     for owner, other in enumerate(after.seat_of):
         if other == seat:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardwright.games.deeds.content.terms import COLORS, DEED_KINDS, ELEMENTS
 from cardwright.kernel import Effect, Template
-from cardwright.kernel.machine.cards import sentence
 from cardwright.kernel.machine.effects import Nothing
+from cardwright.kernel.values.plain import sentence
 
 
 class Deed(Template):

@@ -8,8 +8,8 @@ from cardwright.games.duel.content.materials import Material
 from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.forms import Context, Field, Values
 from cardwright.kernel.language.shapes import EntryName, Many, Name, OneOf, Quantity
-from cardwright.kernel.machine.cards import Template, sentence
-from cardwright.kernel.values.plain import number_text, scaled
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.values.plain import number_text, scaled, sentence
 
 # From the skin outwards.
 WORN_LAYERS: Final = (

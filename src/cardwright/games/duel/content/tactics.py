@@ -20,10 +20,11 @@ from cardwright.kernel.language.shapes import (
     Quantity,
     Truth,
 )
-from cardwright.kernel.machine.cards import Template, sentence
+from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.machine.effects import Effect
 from cardwright.kernel.machine.expr import OWNER, Expr
 from cardwright.kernel.machine.questions import Modifier
+from cardwright.kernel.values.plain import sentence
 
 
 class Tactic(Template):

@@ -21,9 +21,10 @@ from cardwright.kernel.language.shapes import (
     Truth,
     Whole,
 )
-from cardwright.kernel.machine.cards import Template, sentence
+from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.machine.effects import Effect
 from cardwright.kernel.machine.expr import OWNER, Expr
+from cardwright.kernel.values.plain import sentence
 
 GUARDS: Final = ("block", "parry", "deflect", "dodge", "counter")
 BLOCK: Final = 0

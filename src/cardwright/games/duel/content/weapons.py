@@ -23,8 +23,8 @@ from cardwright.kernel.language.shapes import (
     Quantity,
     Whole,
 )
-from cardwright.kernel.machine.cards import Template, sentence
-from cardwright.kernel.values.plain import number_text, scaled
+from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.values.plain import number_text, scaled, sentence
 
 USES_OF_WEAPONS: Final = ("swing", "thrust", "throw")
 WEAPON_CATEGORIES: Final = (

@@ -22,7 +22,7 @@ from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.expr import HUNDREDTHS
-from cardwright.kernel.machine.questions import CARD, UNIT, Grant, ask
+from cardwright.kernel.machine.questions import CARD_SCOPE, UNIT_SCOPE, Grant, ask
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.plain import scaled
 from cardwright.kernel.values.scene import Scene
@@ -46,16 +46,18 @@ class Damage(AttackQuestion):
         grown = FULL + scaled(10 * (stat - USUAL_STAT), technique.scaling_ratio)
         if grown != FULL:
             source = STATS[technique.scaling_stat].capitalize()
-            grants.append(rule_part(self, UNIT, "times", grown, source, scene, -1))
+            grants.append(rule_part(self, UNIT_SCOPE, "times", grown, source, scene, -1))
         stakes = stakes_of(state, play)
         if STAKES_DAMAGE[stakes] != FULL:
             source = f"{STAKES[stakes].capitalize()} stakes"
-            grants.append(rule_part(self, CARD, "times", STAKES_DAMAGE[stakes], source, scene, -1))
+            grants.append(
+                rule_part(self, CARD_SCOPE, "times", STAKES_DAMAGE[stakes], source, scene, -1)
+            )
         copies = copies_on(state, play)
         if copies and technique.stack_damage:
             more = FULL + copies * technique.stack_damage
             source = f"{copies} further copies"
-            grants.append(rule_part(self, CARD, "times", more, source, scene, -1))
+            grants.append(rule_part(self, CARD_SCOPE, "times", more, source, scene, -1))
 
 
 DAMAGE: Final = Damage("damage", HUNDREDTHS, "what the weapon does")

@@ -15,7 +15,7 @@ from cardwright.games.duel.rules.questions import PlayQuestion, technique_at
 from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.expr import HUNDREDTHS
-from cardwright.kernel.machine.questions import UNIT, Grant, ask
+from cardwright.kernel.machine.questions import UNIT_SCOPE, Grant, ask
 from cardwright.kernel.values.plain import scaled
 from cardwright.kernel.values.scene import Scene
 
@@ -52,9 +52,9 @@ class Footing(PlayQuestion):
         if technique_at(state, scene).way == HOLD:
             amounts.append((HOLDING, "Standing still"))
         for amount, source in amounts:
-            grants.append(rule_part(self, UNIT, "add", amount, source, scene, -2))
+            grants.append(rule_part(self, UNIT_SCOPE, "add", amount, source, scene, -2))
         sure = ask(state, FOOTWORK, Scene(scene.owner))
-        grants.append(rule_part(self, UNIT, "times", sure, "Sureness of foot", scene, -1))
+        grants.append(rule_part(self, UNIT_SCOPE, "times", sure, "Sureness of foot", scene, -1))
 
 
 FOOTING: Final = Footing("footing", HUNDREDTHS, "speed")

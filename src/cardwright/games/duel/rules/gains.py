@@ -25,7 +25,7 @@ from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.expr import HUNDREDTHS
-from cardwright.kernel.machine.questions import UNIT, Grant
+from cardwright.kernel.machine.questions import UNIT_SCOPE, Grant
 from cardwright.kernel.values.scene import Scene
 
 
@@ -83,7 +83,7 @@ class GainQuestion(AttackQuestion):
         factor = STAKES_GAIN[stakes] if good else STAKES_LOSS[stakes]
         if factor != FULL:
             source = f"{STAKES[stakes].capitalize()} stakes"
-            grants.append(rule_part(self, UNIT, "times", factor, source, scene, -1))
+            grants.append(rule_part(self, UNIT_SCOPE, "times", factor, source, scene, -1))
 
 
 GAIN_QUESTIONS: Final = tuple(GainQuestion(gain) for gain in range(len(GAINS)))

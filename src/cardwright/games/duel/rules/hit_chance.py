@@ -40,7 +40,14 @@ from cardwright.games.duel.table.arms import arm_for, guard_quality
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.expr import HUNDREDTHS
-from cardwright.kernel.machine.questions import CARD, EQUIPMENT, RESULT, UNIT, Grant, ask
+from cardwright.kernel.machine.questions import (
+    CARD_SCOPE,
+    EQUIPMENT_SCOPE,
+    RESULT_SCOPE,
+    UNIT_SCOPE,
+    Grant,
+    ask,
+)
 from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.plain import scaled
 from cardwright.kernel.values.scene import NONE, Scene
@@ -90,21 +97,23 @@ class HitChance(AttackQuestion):
             if amount:
                 grants.append(rule_part(self, scope, "add", amount, source, scene, -1))
 
-        add(UNIT, -technique.difficulty // 10, f"Difficulty of {technique.title}")
-        add(UNIT, 2 * (fighter.stats[DEXTERITY] - USUAL_STAT), "Dexterity")
+        add(UNIT_SCOPE, -technique.difficulty // 10, f"Difficulty of {technique.title}")
+        add(UNIT_SCOPE, 2 * (fighter.stats[DEXTERITY] - USUAL_STAT), "Dexterity")
         arm = arm_for(fighter, technique)
         if arm is not None:
-            add(EQUIPMENT, arm.mode.accuracy // 10, f"Accuracy of the {arm.weapon.title}")
+            add(EQUIPMENT_SCOPE, arm.mode.accuracy // 10, f"Accuracy of the {arm.weapon.title}")
         stakes = stakes_of(state, play)
-        add(UNIT, STAKES_HIT[stakes], f"{STAKES[stakes].capitalize()} stakes")
-        add(UNIT, scaled(fighter.balance - NEUTRAL, 20), "Own balance")
-        add(UNIT, crowding(state, scene.owner), "More foes than attention")
+        add(UNIT_SCOPE, STAKES_HIT[stakes], f"{STAKES[stakes].capitalize()} stakes")
+        add(UNIT_SCOPE, scaled(fighter.balance - NEUTRAL, 20), "Own balance")
+        add(UNIT_SCOPE, crowding(state, scene.owner), "More foes than attention")
         if scene.target != NONE:
             self.against(state, scene, grants, 0 if arm is None else arm.mode.reach)
         grants.append(
-            rule_part(self, CARD, "at_least", CHANCE_MIN, "Nothing is hopeless", scene, -1)
+            rule_part(self, CARD_SCOPE, "at_least", CHANCE_MIN, "Nothing is hopeless", scene, -1)
         )
-        grants.append(rule_part(self, CARD, "at_most", CHANCE_MAX, "Nothing is certain", scene, -1))
+        grants.append(
+            rule_part(self, CARD_SCOPE, "at_most", CHANCE_MAX, "Nothing is certain", scene, -1)
+        )
         self.defended(state, scene, grants)
 
     def against(self, state: DuelState, scene: Scene, grants: list[Grant], reach: int) -> None:
@@ -113,7 +122,7 @@ class HitChance(AttackQuestion):
 
         def add(amount: int, source: str) -> None:
             if amount:
-                grants.append(rule_part(self, UNIT, "add", amount, source, scene, -1))
+                grants.append(rule_part(self, UNIT_SCOPE, "add", amount, source, scene, -1))
 
         engagement = state.engagement(scene.owner, scene.target)
         if engagement is not None:
@@ -134,7 +143,7 @@ class HitChance(AttackQuestion):
             asked = scene_of_defence(state, exchange)
             taken = max(DEFENCE_MIN, min(ask(state, DEFENCE, asked), DEFENCE_MAX))
             title = technique_at(state, asked).title
-            grants.append(rule_part(self, RESULT, "times", FULL - taken, title, scene, -1))
+            grants.append(rule_part(self, RESULT_SCOPE, "times", FULL - taken, title, scene, -1))
 
 
 def scene_of_defence(state: DuelState, exchange: Exchange) -> Scene:
@@ -201,13 +210,13 @@ class Defence(PlayQuestion):
             if amount != FULL:
                 grants.append(rule_part(self, scope, "times", amount, source, scene, -1))
 
-        times(EQUIPMENT, guarding(state, scene.owner, technique), "What it is done with")
+        times(EQUIPMENT_SCOPE, guarding(state, scene.owner, technique), "What it is done with")
         balance = state.fighters[scene.owner].balance
-        times(UNIT, NEUTRAL + balance // 2, "Own balance")
+        times(UNIT_SCOPE, NEUTRAL + balance // 2, "Own balance")
         over = crowding(state, scene.owner)
-        times(UNIT, FULL + 2 * over, "More foes than attention")
+        times(UNIT_SCOPE, FULL + 2 * over, "More foes than attention")
         if play.met:
-            times(UNIT, FULL // (play.met + 1), "It has met an attack already")
+            times(UNIT_SCOPE, FULL // (play.met + 1), "It has met an attack already")
         exchange = scene.event
         if isinstance(exchange, Exchange):
             attack = state.play(exchange.attack)
@@ -215,10 +224,16 @@ class Defence(PlayQuestion):
             hard = attacking.evades[technique.guard]
             hard += attacking.stack_counter * copies_on(state, attack)
             times(
-                CARD, FULL * FULL // hard, f"{attacking.title} against a {GUARDS[technique.guard]}"
+                CARD_SCOPE,
+                FULL * FULL // hard,
+                f"{attacking.title} against a {GUARDS[technique.guard]}",
             )
             aimed = ask(state, HEIGHT, scene_of(attack))
-            times(CARD, coverage(covered(state, scene, technique), aimed), "Height of the attack")
+            times(
+                CARD_SCOPE,
+                coverage(covered(state, scene, technique), aimed),
+                "Height of the attack",
+            )
 
 
 def covered(state: DuelState, scene: Scene, technique: Technique) -> tuple[int, ...]:

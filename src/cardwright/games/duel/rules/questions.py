@@ -29,7 +29,7 @@ from cardwright.games.duel.table.arms import arm_for
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Sort
-from cardwright.kernel.machine.questions import EQUIPMENT, Answerer, Grant, Question, ask
+from cardwright.kernel.machine.questions import EQUIPMENT_SCOPE, Answerer, Grant, Question, ask
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.scene import NONE, Scene
@@ -208,7 +208,7 @@ class EffectMoment(PlayQuestion):
         if arm is not None and abs(arm.mode.speed - FULL) >= QUICK_SPEED:
             earlier = -1 if arm.mode.speed > FULL else 1
             source = f"Speed of the {arm.weapon.title}"
-            grants.append(rule_part(self, EQUIPMENT, "add", earlier, source, scene, -1))
+            grants.append(rule_part(self, EQUIPMENT_SCOPE, "add", earlier, source, scene, -1))
 
 
 class DefenceWindow(PlayQuestion):

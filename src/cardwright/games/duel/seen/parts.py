@@ -20,8 +20,9 @@ from cardwright.kernel.table.description import Given, Table
 from cardwright.kernel.table.facts import Entry, View
 from cardwright.kernel.table.parts import Balance, BlockItem, quantity
 from cardwright.kernel.table.seen_keys import joined
-from cardwright.kernel.table.sentences import plural, sentence
+from cardwright.kernel.table.sentences import plural
 from cardwright.kernel.table.words import spaced
+from cardwright.kernel.values.plain import sentence
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.game import Game

@@ -13,7 +13,7 @@ from cardwright.games.duel.content.species import Species
 from cardwright.games.duel.content.weapons import Weapon
 from cardwright.kernel.machine.expr import HUNDREDTHS, TRUTH, Expr, Literal
 from cardwright.kernel.machine.game import Game
-from cardwright.kernel.machine.questions import UNIT, Modifier, Question
+from cardwright.kernel.machine.questions import UNIT_SCOPE, Modifier, Question
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.scene import Scene
 
@@ -123,7 +123,7 @@ class KindIs(Expr):
 
 def resistance(question: Question, kind: DamageKind, share: int) -> Modifier:
     """What a species takes of a kind of damage, as an answer to the question about it."""
-    return Modifier(question, UNIT, "times", Literal(share, HUNDREDTHS), KindIs(kind))
+    return Modifier(question, UNIT_SCOPE, "times", Literal(share, HUNDREDTHS), KindIs(kind))
 
 
 def strictness(condition: Condition) -> int:
