@@ -138,7 +138,7 @@ def explanations_that_differ_from_answers(patch: pytest.MonkeyPatch) -> None:
         told.answer += len(told.steps)
         return told
 
-    patch.setattr(questions, "explain", careless)
+    patch.setattr("cardwright.testing.checks.invariants.explain", careless)
 
 
 def effects_that_last_too_long(patch: pytest.MonkeyPatch) -> None:

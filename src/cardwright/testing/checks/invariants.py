@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from cardwright.kernel import EVERYONE, FACE_OWNER, FACE_UP, State
-from cardwright.kernel.machine import questions
+from cardwright.kernel import ask, explain
 from cardwright.kernel.machine.cards import NO_CARD, NOWHERE
 from cardwright.kernel.machine.lasting import END_OF_TURN, IN_ZONE, TURNS, WHILE, Lasting
 from cardwright.kernel.machine.zones import SHARED
@@ -161,9 +161,9 @@ def check_explanations_tell_the_answer(case: Case, numbers: range, visits: int) 
                 world = match.world(seat)
                 for question in case.game.questions:
                     for _, scene in question.scenes(world, seat):
-                        told = questions.explain(world, question, scene)
+                        told = explain(world, question, scene)
                         require(
-                            told.answer == questions.ask(world, question, scene),
+                            told.answer == ask(world, question, scene),
                             f"{question.name} is explained otherwise than answered",
                         )
                         last = told.steps[-1].after if told.steps else told.base
