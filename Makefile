@@ -8,7 +8,7 @@ FAST_BIN := .venv-fast/bin
 BENCH_BIN := .venv-bench/bin
 # -qq hides progress and warnings; errors are still printed.
 INSTALL := -m pip install -qq --disable-pip-version-check
-PROJECT := pyproject.toml setup.py building.py build_pass.py
+PROJECT := pyproject.toml setup.py building.py build_fields.py build_pass.py
 SOURCES := $(shell find src -name '*.py' -o -name '*.yaml')
 
 # What is tested in the inner loop: the kernel, the frozen playthroughs, the findings, the house style.

@@ -10,7 +10,11 @@ which is then compiled in its place. It adds
 - `free_list_len=1`: the memory of the object that was given up last is used for the next;
 - `allow_interpreted_subclasses=True` for the classes that games from outside build on;
 - a guard around telling an event: one that nobody reads and that wakes no rule is not made;
-- a guard around barring a candidate: unless somebody asks why not, no obstacle is made.
+- a guard around barring a candidate: unless somebody asks why not, no obstacle is made;
+- how states and pieces are copied and written down (build_fields.py).
+
+It also forgets for which table a class is written, `Frame[LeducState]`: types are checked in
+the source, and the compiler takes no class as free of cycles that is generic.
 
 The tables below are the only place that names classes.
 """
@@ -21,6 +25,8 @@ import ast
 import re
 from collections.abc import Iterable
 from pathlib import Path
+
+from build_fields import IMPORTS, Field, fields_of, piece_lines, state_lines
 
 # Games from outside, which are not compiled, make classes of their own from these.
 OPEN = {
@@ -44,6 +50,14 @@ HARMLESS_CALLS = {"abs", "int", "len", "max", "min", "str"}
 # What a batch of matches reads although it reads no other events.
 ALWAYS_TOLD = {"'limit_reached'"}
 
+# The type variable for the table that a class is written for, and what lets such a class be
+# written with one where it has forgotten it.
+TABLE = "TableT_contra"
+WITH_TABLE = [
+    "    @classmethod",
+    "    def __class_getitem__(cls, table: object) -> object: return cls",
+    "",
+]
 TELL = "tell"
 WANTED = "wanted"
 BAR = "bar"
@@ -229,6 +243,61 @@ def first_argument(source: Source, declared: Declared) -> ast.expr | None:
     return None
 
 
+# Fields
+
+
+def field_lines(source: Source, declared: Declared) -> list[str]:
+    """How a state or a piece is copied and written down, unless it says so itself."""
+    line = source.line_of(declared)
+    name = declared.name
+
+    def is_piece(named: str) -> bool:
+        found = source.classes.get(source.resolved(declared.module, named))
+        return found is not None and "Piece" in source.line_of(found)[1:]
+
+    if "State" in line[1:] and declared.method("copy_into") is None:
+        return state_lines(name, all_fields(source, declared, "State"), is_piece)
+    if "Piece" in line[1:] and declared.method("clone") is None:
+        made = declared.method("__init__")
+        parameters = [] if made is None else [arg.arg for arg in made.args.args[1:]]
+        return piece_lines(name, all_fields(source, declared, "Piece"), parameters, is_piece)
+    return []
+
+
+def all_fields(source: Source, declared: Declared, base: str) -> list[Field]:
+    """The fields of a class and of those above it, below the base."""
+    found = {field.name: field for field in fields_of(declared.node)}
+    for name in declared.bases:
+        above = source.classes.get(name)
+        if above is not None and above.name != base:
+            inherited = all_fields(source, above, base)
+            found |= {field.name: field for field in inherited if field.name not in found}
+    return [found[name] for name in sorted(found)]
+
+
+# Types
+
+
+def forgets_tables(source: Source) -> re.Pattern[str]:
+    """Finds what says for which table something is written."""
+    generic = [
+        declared.name
+        for declared in source.classes.values()
+        if any(ast.unparse(base) == f"Generic[{TABLE}]" for base in declared.node.bases)
+    ]
+    names = "|".join(sorted(generic)) or "(?!)"
+    return re.compile(rf'(?<=\b)({names})\["?\w+"?\]|\(Generic\[{TABLE}\]\)|\b{TABLE}\b(?=[,)\]])')
+
+
+def without_tables(text: str, pattern: re.Pattern[str]) -> str:
+    def kept(found: re.Match[str]) -> str:
+        if found[1]:
+            return found[1]
+        return "" if found[0].startswith("(") else "State"
+
+    return pattern.sub(kept, text)
+
+
 # Writing
 
 
@@ -242,25 +311,47 @@ class Marked:
 
 def marked(source: Source, module: str) -> Marked:
     path = source.paths[module]
-    before: dict[int, str] = {}
-    for declared in source.classes.values():
-        if declared.module == module and not is_marked(declared):
-            mark = marks_of(source, declared)
-            if mark:
-                before[declared.first_line] = mark
-    if before:
-        before[import_line(source.trees[module])] = "from mypy_extensions import mypyc_attr"
+    before = added_lines(source, module)
     guards = guards_of(source, module)
     text: list[str] = []
     lines: list[int] = []
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        if number in before:
-            text.append(before[number])
+    # One line more, since something may be put behind the last one.
+    source_lines = [*path.read_text(encoding="utf-8").splitlines(), ""]
+    for number, line in enumerate(source_lines, 1):
+        for added in before.get(number, []):
+            text.append(added)
             lines.append(number)
         indent = len(line) - len(line.lstrip())
         text.append(f"{line[:indent]}{guards.get(number, '')}{line[indent:]}")
         lines.append(number)
-    return Marked("\n".join(text) + "\n", lines)
+    return Marked("\n".join(text).rstrip("\n") + "\n", lines)
+
+
+def added_lines(source: Source, module: str) -> dict[int, list[str]]:
+    """The lines that a module gets, each by the line before which it is put."""
+    before: dict[int, list[str]] = {}
+    imports: list[str] = []
+    for declared in source.classes.values():
+        if declared.module != module:
+            continue
+        mark = "" if is_marked(declared) else marks_of(source, declared)
+        if mark:
+            before.setdefault(declared.first_line, []).append(mark)
+            imports.append("from mypy_extensions import mypyc_attr")
+        if f"Generic[{TABLE}]" in map(ast.unparse, declared.node.bases):
+            before.setdefault(first_method(declared), []).extend(WITH_TABLE)
+        written = field_lines(source, declared)
+        if written:
+            end = declared.node.end_lineno or declared.node.lineno
+            before.setdefault(end + 1, []).extend(written)
+            imports += IMPORTS
+    if imports:
+        before[import_line(source.trees[module])] = sorted({*imports})
+    return before
+
+
+def first_method(declared: Declared) -> int:
+    return next(part.lineno for part in declared.node.body if isinstance(part, ast.FunctionDef))
 
 
 def import_line(tree: ast.Module) -> int:
@@ -277,17 +368,18 @@ def import_line(tree: ast.Module) -> int:
 def write_marked(root: Path, target: Path, compiled: Iterable[str]) -> dict[str, list[int]]:
     """Copy a package, with the modules that are compiled marked; where each line came from."""
     source = Source(root, compiled)
+    pattern = forgets_tables(source)
     origins: dict[str, list[int]] = {}
     for module, path in source.paths.items():
         room = source.room_of(module)
         copy = target / room
         copy.parent.mkdir(parents=True, exist_ok=True)
+        text = path.read_text(encoding="utf-8")
         if module in source.compiled:
             made = marked(source, module)
-            copy.write_text(made.text, encoding="utf-8")
+            text = made.text
             origins[room] = made.lines
-        else:
-            copy.write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+        copy.write_text(without_tables(text, pattern), encoding="utf-8")
     return origins
 
 

@@ -146,6 +146,100 @@ def test_tracebacks_name_the_lines_of_the_source(source: Source, tmp_path: Path)
     assert restore_lines(other, origins) == other
 
 
+FIELDS = '''"""A table."""
+
+from game.kernel.machine.pieces import Piece, State, Frame
+
+
+class Unit(Piece):
+    def __init__(self, name: str, kind: Kind) -> None:
+        self.name = name
+        self.kind = kind
+        self.cells: list[list[int]] = []
+        self.moves = 0
+
+
+class Pair(Piece):
+    def __init__(self, one: int, other: int) -> None:
+        self.first, self.second = min(one, other), max(one, other)
+
+
+class Board(State):
+    at: dict[str, Unit]
+
+    def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
+        super().__init__(game, seats, seat_of, chance)
+        self.units: list[Unit] = []
+        self.leader: Unit | None = None
+        self.held = [0] * seats
+        self.round = 0
+
+
+class Moving(Frame[Board]):
+    def run(self, state: Board) -> None:
+        state.round += 1
+'''
+PIECES = '''"""Pieces."""
+
+
+class Piece:
+    pass
+
+
+class State:
+    pass
+
+
+class Frame(Generic[TableT_contra]):
+    """A frame."""
+
+    def run(self, state: TableT_contra) -> None:
+        pass
+'''
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> str:
+    """What a module with a state and pieces becomes."""
+    root = tmp_path / "game"
+    for name, text in {"kernel/machine/pieces.py": PIECES, "games/board.py": FIELDS}.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    write_marked(root, tmp_path / "marked", map(str, root.rglob("*.py")))
+    copies = [tmp_path / "marked" / name for name in ("games/board.py", "kernel/machine/pieces.py")]
+    return "".join(copy.read_text(encoding="utf-8") for copy in copies)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        # Made anew from what its constructor takes; then the rest.
+        "def clone(self) -> Unit: copy = Unit(self.name, self.kind);"
+        " copy.cells = [part.copy() for part in self.cells]; copy.moves = self.moves; return copy",
+        # Its constructor takes something else.
+        "def clone(self) -> Pair: copy = Pair.__new__(Pair);"
+        " copy.first = self.first; copy.second = self.second; return copy",
+        "def blank(self) -> _State: return Board(self.game, self.seats, self.seat_of, self.chance)",
+        "copy.at = {key: part.clone() for key, part in self.at.items()};",
+        "copy.units = [part.clone() for part in self.units]",
+        "copy.leader = None if self.leader is None else self.leader.clone();",
+        "copy.held = self.held.copy();",
+        "copy.round = self.round;",
+        'def form(self) -> _Plain: return {"first": _field_form(self.first),',
+    ],
+)
+def test_copying_follows_from_the_fields(table: str, line: str) -> None:
+    assert line in table
+
+
+def test_the_copy_forgets_whose_table_it_is(table: str) -> None:
+    assert "class Moving(Frame):" in table
+    assert "class Frame:" in table
+    assert "def run(self, state: State) -> None:" in table
+    assert "def __class_getitem__(cls, table: object) -> object: return cls" in table
+
+
 def test_every_open_class_is_there() -> None:
     source = Source(ROOT / "src" / "cardwright")
     kernel = {

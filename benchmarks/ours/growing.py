@@ -66,7 +66,7 @@ def decisions(game: Game, setup: dict[str, str]) -> Window:
             number += 1
             seed = match_seed(SEED, number)
             state = game.new_state(whole, seed)
-            game.set_up(state, whole)
+            state.game.set_up(state, whole)
             start = time.process_time()
             state.advance()
             decide_at_random(state, QuickChance(number))
@@ -149,7 +149,7 @@ def asking(match: Match, name: str) -> Window:
     return windows_of(ask_it)
 
 
-def question_named(state: State, name: str) -> Question:
+def question_named(state: State, name: str) -> Question[State]:
     return next(question for question in state.game.questions if question.name == name)
 
 

@@ -77,7 +77,7 @@ def test_an_estimate_is_a_score_that_can_be(case: Case) -> None:
     facts = case.game.facts
     for match, _ in positions(case, 4, 8):
         for seat in range(match.state.seats):
-            estimate = case.game.estimate(match.state, seat)
+            estimate = match.game.estimate(match.state, seat)
             assert 100 * facts.score_min <= estimate <= 100 * facts.score_max
 
 

@@ -160,7 +160,10 @@ CROWD = "\n".join(f"p{place}: {{copies: 100}}" for place in range(15))
 TOIL = [
     f"probe: {{effect: {repeated('{shuffle: deck}')}}}",
     f"probe: {{effect: {repeated('{shuffle: deck}')}}}\n{CROWD}",
+    f"probe: {{effect: {repeated('{shuffle: hand}')}}}\n{CROWD}",
     f"probe: {{effect: {repeated('{draw: {cards: 9999, from: deck, into: deck}}')}}}\n{CROWD}",
+    f"probe: {{effect: {repeated('{draw: {cards: 2, from: hand, into: deck}}')}}}\n{CROWD}",
+    f"probe: {{effect: {repeated('[{draw: 1}, {draw: {cards: 1, from: hand, into: deck}}]')}}}",
     f"probe: {{effect: {repeated('{draw: {cards: 1, from: deck, tagged: [quick]}}')}}}\n{CROWD}",
     f"probe: {{effect: {repeated('{tell: omen}')}}}",
     f"probe: {{effect: {repeated('{damage: 0}')}}}",

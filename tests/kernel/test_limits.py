@@ -22,9 +22,12 @@ from cardwright.kernel import (
 )
 from cardwright.kernel.language.content import CardFile, card_files_in, load_content
 from cardwright.kernel.language.document import ContentError, ContentErrors
+from cardwright.kernel.machine.facts import Fact, ToldFact, ways_among
 from cardwright.kernel.machine.game import BadSetup
 from cardwright.kernel.machine.zones import clone_from_pool
 from cardwright.kernel.table import match
+from cardwright.kernel.table.asked import BarredChoice, held_first
+from cardwright.kernel.table.samples import sample_hidden
 from cardwright.kernel.values import limits
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import kinds, lines, load, new_match, played, skirmish
@@ -261,6 +264,38 @@ def test_results() -> None:
     state = played("probe", text).state
     plays = state.game.vocabulary.questions["plays"]
     assert ask(state, plays, Scene(0)) == limits.RESULT_MAX
+
+
+def test_what_is_barred_is_shown_so_far() -> None:
+    barred = [BarredChoice(f"play deck.{place}", "a card", "no") for place in range(99)]
+    state = new_match().state
+    assert held_first(state, 0, barred) == barred[: limits.BARRED_SHOWN_MAX]
+
+
+class Never(Fact):
+    """Holds of nothing, and counts how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def holds(self, state: State, cards: tuple[int, ...]) -> bool:
+        self.asked += 1
+        return False
+
+
+def test_tries_of_a_sample() -> None:
+    state, never = new_match().state, Never()
+    state.facts = (ToldFact(never, ((0,),), 1),)
+    sample_hidden(state, 0, seed_from_number(1))
+    assert state.loose
+    assert never.asked == limits.SAMPLE_TRIES_MAX
+
+
+def test_ways_of_a_fact() -> None:
+    cards = [*range(limits.FACT_WAYS_MAX)]
+    assert len(ways_among(((0,),), cards)) == limits.FACT_WAYS_MAX
+    assert ways_among(((0,),), [*cards, limits.FACT_WAYS_MAX]) == ()
+    assert ways_among(((0, 1),), cards) == ()
 
 
 def test_giving_up_twice_is_giving_up_once() -> None:

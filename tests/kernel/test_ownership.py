@@ -6,7 +6,8 @@ import pytest
 
 from cardwright.kernel import Effect, Game, Match, Moment, Scene
 from cardwright.kernel.language.document import ContentErrors
-from cardwright.kernel.machine.triggers import speaks_for
+from cardwright.kernel.machine.triggers import acting_owner, speaks_for
+from cardwright.kernel.machine.zones import hand_over
 from cardwright.kernel.table.words import event_words
 from cardwright.kernel.values.events import OwnerChanged, PhaseEntered
 from tests.market.game import DECK, HAND, STALL, Ware, buy, lying, market, opened
@@ -72,6 +73,31 @@ def test_a_card_is_given_to_the_only_other_or_to_whom_its_owner_chooses() -> Non
     assert [option.text() for option in three.legal(0)] == ["target 1", "target 2"]
     three.act(0, "target 2")
     assert lying(three, DECK, 2) == ["parcel"]
+
+
+def test_a_card_waits_for_whoever_gets_it() -> None:
+    three = buy(opened(WARES, 3), "parcel")
+    assert three.clone().digest() == three.digest()
+    rich = "parcel: {effect: {give: {whom: {of: enemies, where: target.coins > 9}, into: deck}}}"
+    match = buy(opened(rich), "parcel")
+    assert lying(match, STALL) == ["parcel"], "nobody is rich enough to get it"
+
+
+def test_what_is_ones_own_already_is_not_told_again() -> None:
+    match = buy(opened(WARES), "pie")
+    state = match.state
+    told = len(state.events)
+    hand_over(state, state.zone(HAND, 0).cards[0], 0)
+    assert len(state.events) == told
+    hand_over(state, state.zone(HAND, 0).cards[0], 1)
+    assert len(state.events) == told + 1
+    assert owner_of(match, "pie") == 1
+
+
+def test_while_the_seats_are_split_each_acts_for_itself() -> None:
+    state = opened(WARES).state
+    state.splitting, state.track = True, 2
+    assert acting_owner(state) == 1
 
 
 def test_another_card_is_taken() -> None:

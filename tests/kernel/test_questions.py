@@ -174,7 +174,7 @@ def test_what_a_seat_may_ask_about() -> None:
 
 def test_a_question_needs_a_base() -> None:
     with pytest.raises(NotImplementedError):
-        Question("x", TRUTH, "").base(table(), Scene(0))
+        Question[State]("x", TRUTH, "").base(table(), Scene(0))
     with pytest.raises(AssertionError, match="a verb that the fold knows"):
         about("halve", 1)
 

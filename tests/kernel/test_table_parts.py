@@ -42,6 +42,17 @@ from cardwright.kernel.table.parts import (
     written,
 )
 from cardwright.kernel.table.sentences import counted, pile_words
+from cardwright.kernel.values.limits import (
+    GRID_SIDE_MAX,
+    PART_BYTES_MAX,
+    PART_ITEMS_MAX,
+    PART_KEY_CHARS_MAX,
+    PART_LABEL_CHARS_MAX,
+    PART_SENTENCE_CHARS_MAX,
+    TABLE_BYTES_MAX,
+    TABLE_PARTS_MAX,
+    TIMELINE_SLOTS_MAX,
+)
 from tests.contract.cases import game_named
 
 
@@ -300,22 +311,24 @@ def test_names_are_used_where_owners_have_them() -> None:
 
 
 def too_much() -> list[tuple[Part, str]]:
-    many = tuple(CardPart(at=f"hand.{n}", says="A card.", name="x") for n in range(201))
+    many = tuple(
+        CardPart(at=f"hand.{n}", says="A card.", name="x") for n in range(PART_ITEMS_MAX + 1)
+    )
     return [
         (TextPart(at="text", says=""), "has no sentence"),
         (TextPart(at="", says="x."), "the key '' is empty"),
-        (TextPart(at="t" * 81, says="x."), "is empty or longer than 80"),
-        (TextPart(at="t", says="x" * 401), "is longer than 400"),
-        (TextPart(at="t", says="x.", label="l" * 41), "is longer than 40"),
-        (TextPart(at="t", says="x.", text="y" * 8001), "more than 8000"),
+        (TextPart(at="t" * (PART_KEY_CHARS_MAX + 1), says="x."), "is empty or longer"),
+        (TextPart(at="t", says="x" * (PART_SENTENCE_CHARS_MAX + 1)), "is longer than 400"),
+        (TextPart(at="t", says="x.", label="l" * (PART_LABEL_CHARS_MAX + 1)), "is longer than 40"),
+        (TextPart(at="t", says="x.", text="y" * PART_BYTES_MAX), "more than 8000"),
         (TextPart(at="t", says="x.", marks=("odd",)), "there is no mark 'odd'"),
         (ZonePart(at="hand", says="x.", cards=many), "has 201 items, more than 200"),
         (ZonePart(at="hand", says="x.", cards=(many[0], many[0])), "stands for two things"),
         (FigurePart(at="f", says="x.", amounts=(quantity("l" * 41, 1),)), "is longer than 40"),
-        (GridPart(at="grid", says="x.", columns=41, rows=1), "at most 40 by 40"),
+        (GridPart(at="grid", says="x.", columns=GRID_SIDE_MAX + 1, rows=1), "at most 40 by 40"),
         (GridPart(at="g", says="x.", columns=2, rows=1, ground=("...",)), "not as long"),
         (GridPart(at="g", says="x.", columns=2, rows=2, over=("..",)), "other rows"),
-        (TimelinePart(at="t", says="x.", slots=41), "at most 40 slots"),
+        (TimelinePart(at="t", says="x.", slots=TIMELINE_SLOTS_MAX + 1), "at most 40 slots"),
         (TimelinePart(at="t", says="x.", slots=4, blocks=(
             BlockItem(at="b", says="x.", by="f", start=-1, length=2),)), "has no time"),
     ]  # fmt: skip
@@ -329,7 +342,10 @@ def test_limits_name_the_part(part: Part, fault: str) -> None:
 
 
 def test_limits_of_the_whole_table() -> None:
-    parts = tuple(PilePart(at=f"p{n}", says="x" * 399, n=1, top="y" * 600) for n in range(65))
+    parts = tuple(
+        PilePart(at=f"p{n}", says="x" * 399, n=1, top="y" * 600) for n in range(TABLE_PARTS_MAX + 1)
+    )
+    assert sum(len(written(part)) for part in parts) > TABLE_BYTES_MAX
     assert [fault.split(",")[0] for fault in faults_of(parts)] == [
         "the table has 65 parts",
         f"the table has {sum(len(written(part)) for part in parts)} bytes",

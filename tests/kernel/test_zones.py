@@ -11,6 +11,7 @@ from cardwright.kernel.machine.zones import (
     tagged,
     tick_cooldowns,
 )
+from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.table.view import recognises, view_of
 from tests.skirmish.stage import at, dig, new_match, zone_seen
 from tests.skirmish.table import DECK, DISCARD, HAND, PLAY, POOL
@@ -146,7 +147,7 @@ def test_a_copy_is_played_and_the_master_rests() -> None:
 
 
 def words(match: Match, seat: int, option: int) -> str:
-    return match.game.option_words(match.world(seat), seat, match.legal(seat)[option])
+    return option_words(match.world(seat), seat, match.legal(seat)[option]).lower()
 
 
 def test_taking_a_copy_back_refunds_cost_and_rest() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from cardwright.kernel import (
+    CARD,
     FACE_OWNER,
     FACE_UP,
     Chance,
@@ -27,8 +28,10 @@ from cardwright.kernel import (
     State,
     Template,
     Values,
+    Verb,
     Vocabulary,
     ZoneKind,
+    distinct,
     new_card,
     seed_from_number,
 )
@@ -63,7 +66,7 @@ class Turn(Frame):
         if self.passed == state.seats:
             state.finish([0] * state.seats, "all have passed")
             return
-        buying = [Option("buy", card) for card in state.zone(STALL).cards]
+        buying = [Option("buy", card) for card in distinct(state, state.zone(STALL).cards)]
         state.offer(self.seat, "buy", [*buying, Option("pass")], self)
 
     def chosen(self, state: State, option: Option) -> None:
@@ -87,6 +90,7 @@ class Market(Game):
     zone_kinds: ClassVar = [STALL, HAND, DECK]
     resource_names: ClassVar = ["coins"]
     stream_names: ClassVar = ["luck"]
+    verbs: ClassVar = [Verb("buy", "buy {card}", what=CARD)]
 
     def __init__(self) -> None:
         super().__init__()
@@ -110,11 +114,6 @@ class Market(Game):
             for _ in range(template.copies):
                 new_card(state, template, NOBODY, state.zone(STALL))
         state.then(Turn(0, 0))
-
-    def option_words(self, state: State, seat: int, option: Option) -> str:
-        if option.verb != "buy":
-            return option.text()
-        return f"buy {state.cards[option.what].template.name}"
 
 
 def build_ware(name: str, title: str, values: Values, context: Context) -> Template:

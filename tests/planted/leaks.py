@@ -8,8 +8,10 @@ from cardwright.games.kuhn import game as kuhn
 from cardwright.games.leduc import game as leduc
 from cardwright.kernel import (
     SPECTATOR,
+    Candidates,
     Card,
     Match,
+    Obstacle,
     Option,
     Plain,
     Question,
@@ -97,12 +99,12 @@ def events_that_name_face_down_cards(patch: pytest.MonkeyPatch) -> None:
 
 
 def refusals_that_name_hidden_cards(patch: pytest.MonkeyPatch) -> None:
-    def leaky(self: kuhn.Betting, state: State, option: Option) -> str:
+    def leaky(self: kuhn.Betting, state: State, found: Candidates) -> None:
         hands = [state.zone(kuhn.HAND, seat).cards[0] for seat in (0, 1)]
         held = [state.cards[card].template.title for card in hands]
-        return f"no use against {' or '.join(held)}"
+        found.bar(Option("fold"), Obstacle("unfit", of=" or ".join(held)))
 
-    patch.setattr(kuhn.Betting, "why_not", leaky)
+    patch.setattr(kuhn.Betting, "candidates", leaky)
 
 
 def private_options_that_take_themselves(patch: pytest.MonkeyPatch) -> None:
@@ -158,7 +160,7 @@ def explanations_of_foreign_hands(patch: pytest.MonkeyPatch) -> None:
 def register_of_the_last_card(patch: pytest.MonkeyPatch) -> None:
     """The table shows everybody which card was drawn last."""
 
-    def leaky(self: parley.Parley, state: State, seat: int) -> dict[str, Plain]:
+    def leaky(self: parley.Parley, state: parley.ParleyState, seat: int) -> dict[str, Plain]:
         drawn = state.zone(parley.HAND, 0).cards[-1:]
         last: list[Plain] = [state.cards[card].template.name for card in drawn]
         return {**honest_parley_view(self, state, seat), "last": last}
@@ -169,7 +171,7 @@ def register_of_the_last_card(patch: pytest.MonkeyPatch) -> None:
 def order_of_the_deck_sent_along(patch: pytest.MonkeyPatch) -> None:
     """The table as it was set up is sent with every view."""
 
-    def leaky(self: leduc.Leduc, state: State, seat: int) -> dict[str, Plain]:
+    def leaky(self: leduc.Leduc, state: leduc.LeducState, seat: int) -> dict[str, Plain]:
         deck = state.zone(leduc.DECK).cards
         names: list[Plain] = [state.cards[card].template.name for card in deck]
         return {**honest_leduc_view(self, state, seat), "deck": names}

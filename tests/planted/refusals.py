@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.kernel import Candidates, Obstacle, Option, State
+from cardwright.kernel import Candidates, Obstacle, Option, State, Verb
 from cardwright.kernel.machine.obstacles import obstacle_words
 from cardwright.kernel.table import spellings
 from cardwright.testing.checks.candidates import (
     check_a_barred_candidate_is_refused_with_its_obstacle,
     check_bans_are_named,
+    check_every_argument_has_a_sort,
     check_every_held_card_is_a_candidate,
     check_every_spelling_finds_the_same,
     check_looking_writes_nothing,
     check_no_two_candidates_read_alike,
     check_offered_is_what_nothing_speaks_against,
 )
+from tests.contract.cases import game_named
 from tests.planted.faults import Fault
 from tests.skirmish import phases
 from tests.toy import game as parley
@@ -25,7 +27,7 @@ honest_words = obstacle_words
 
 
 def more_in_the_list_than_was_offered(patch: pytest.MonkeyPatch) -> None:
-    def careless(self: parley.Preparing, state: State, found: Candidates) -> None:
+    def careless(self: parley.Preparing, state: parley.ParleyState, found: Candidates) -> None:
         honest_candidates(self, state, found)
         if found.all:
             found.offer(Option("sing"))
@@ -34,7 +36,7 @@ def more_in_the_list_than_was_offered(patch: pytest.MonkeyPatch) -> None:
 
 
 def offered_and_barred(patch: pytest.MonkeyPatch) -> None:
-    def careless(self: parley.Preparing, state: State, found: Candidates) -> None:
+    def careless(self: parley.Preparing, state: parley.ParleyState, found: Candidates) -> None:
         honest_candidates(self, state, found)
         found.bar(Option("done"), Obstacle("no_word"))
 
@@ -53,6 +55,11 @@ def reasons_that_change(patch: pytest.MonkeyPatch) -> None:
 
 def machine_forms_without_their_cards(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(spellings.Speller, "key", lambda self, option: option.verb)
+
+
+def verbs_without_sorts(patch: pytest.MonkeyPatch) -> None:
+    """An option about a card whose verb says nothing of one."""
+    patch.setitem(game_named("parley").verb_named, "lay", Verb("lay", "lay"))
 
 
 def copies_that_read_alike(patch: pytest.MonkeyPatch) -> None:
@@ -76,7 +83,7 @@ def bans_with_a_false_reason(patch: pytest.MonkeyPatch) -> None:
 def looking_that_is_taken_back(patch: pytest.MonkeyPatch) -> None:
     """A card is laid to see what it would cost, and picked up again."""
 
-    def careless(self: parley.Preparing, state: State, found: Candidates) -> None:
+    def careless(self: parley.Preparing, state: parley.ParleyState, found: Candidates) -> None:
         laid = state.zone(parley.LAID, self.seat).cards
         laid.append(0)
         laid.pop()
@@ -86,7 +93,7 @@ def looking_that_is_taken_back(patch: pytest.MonkeyPatch) -> None:
 
 
 def looking_that_counts(patch: pytest.MonkeyPatch) -> None:
-    def careless(self: parley.Preparing, state: State, found: Candidates) -> None:
+    def careless(self: parley.Preparing, state: parley.ParleyState, found: Candidates) -> None:
         state.turn += 1
         honest_candidates(self, state, found)
         state.turn -= 1
@@ -99,6 +106,7 @@ REFUSALS = [
     Fault(offered_and_barred, check_offered_is_what_nothing_speaks_against),
     Fault(reasons_that_change, check_a_barred_candidate_is_refused_with_its_obstacle),
     Fault(machine_forms_without_their_cards, check_every_spelling_finds_the_same),
+    Fault(verbs_without_sorts, check_every_argument_has_a_sort),
     Fault(copies_that_read_alike, check_no_two_candidates_read_alike),
     Fault(cards_that_say_nothing, check_every_held_card_is_a_candidate),
     Fault(bans_with_a_false_reason, check_bans_are_named, "skirmish"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from cardwright.games.leduc.game import HAND, Leduc
+from cardwright.games.leduc.game import HAND, Leduc, LeducState
 from cardwright.kernel import Look, Option, Plain, Prospect, State, Table, View
 from cardwright.kernel.table import asked, fallback
 from cardwright.kernel.table.asked import Ask, ask_of
@@ -43,7 +43,7 @@ def a_table_that_peeks(patch: pytest.MonkeyPatch) -> None:
     """The game keeps the state when it makes a view, and its table looks at it."""
     seen: list[State] = []
 
-    def keeping(self: Leduc, state: State, seat: int) -> dict[str, Plain]:
+    def keeping(self: Leduc, state: LeducState, seat: int) -> dict[str, Plain]:
         seen.append(state)
         return honest_view(self, state, seat)
 

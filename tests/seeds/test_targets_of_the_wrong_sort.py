@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.kernel import load_game
+from cardwright.kernel import Sort, load_game
 from cardwright.kernel.language.content import CardFile, card_files, load_content
 from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.target_checks import advice
 from cardwright.kernel.language.vocabulary import Vocabulary
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import lines, load, played
@@ -103,10 +104,16 @@ def test_a_target_that_nothing_takes_and_one_that_is_missing(text: str, said: st
         "{repeat: {times: target.hand, do: {lasting: {until: end_of_turn, answers: {cost: +0}}}},"
         " to: enemies}",
         "{when: {holds: target.hurt > 0, then: {nothing: {}}}, to: body_parts}",
+        "{choose: [nothing, {when: {holds: target.hurt > 0, then: nothing}}], to: body_parts}",
     ],
 )
 def test_a_target_that_is_only_read_is_used(text: str) -> None:
     load(Skirmish(), f"probe: {{effect: {text}}}")
+
+
+def test_a_sort_of_which_there_is_no_pool_gets_no_advice() -> None:
+    game = Skirmish()
+    assert advice(Sort("weather"), Vocabulary(game, game.tag_names)) == ""
 
 
 def test_somebody_elses_pile_is_shuffled() -> None:

@@ -64,7 +64,7 @@ from tests.skirmish.words import BodyParts, HurtOf, PlaceOf, PlaysOf, Strike
 PARRY_FOCUS = 100
 
 
-class Skirmish(Game):
+class Skirmish(Game[State]):
     name = "skirmish"
     title = "Skirmish"
     facts = Facts((2, 2), 500, (-1, 1), zero_sum=True, hidden=True, simultaneous=True)

@@ -47,7 +47,7 @@ from tests.skirmish.table import (
 HAND_SIZE = 3
 
 
-class NewTurn(Frame):
+class NewTurn(Frame[State]):
     """Everybody draws, then everybody chooses, unseen by the others."""
 
     def run(self, state: State) -> None:
@@ -77,7 +77,7 @@ def draw(state: State, seat: int) -> bool:
     return bool(deck.cards)
 
 
-class ChoosePlays(Frame):
+class ChoosePlays(Frame[State]):
     """One seat lays plays and reserves their cost, until it is ready."""
 
     __slots__ = ("seat",)
@@ -159,7 +159,7 @@ def take_back(state: State, owner: int, card: int) -> None:
         set_cooldown(state, master, 0)
 
 
-class Strikes(Frame):
+class Strikes(Frame[State]):
     """The plays strike in turn: the first of each seat, then the second of each."""
 
     __slots__ = ("done",)
@@ -188,7 +188,7 @@ class Strikes(Frame):
         return ["Strikes", self.done]
 
 
-class Rest(Frame):
+class Rest(Frame[State]):
     """Plays are put away, costs are paid, and everybody recovers."""
 
     def run(self, state: State) -> None:

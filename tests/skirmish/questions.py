@@ -8,7 +8,7 @@ from cardwright.kernel import COUNT, HUNDREDTHS, TRUTH, Question, Scene, State, 
 from tests.skirmish.table import HAND, VIGOUR, move_of, table
 
 
-class Cost(Question):
+class Cost(Question[State]):
     """What the subject, a card, costs its owner."""
 
     def base(self, state: State, scene: Scene) -> int:
@@ -19,28 +19,28 @@ class Cost(Question):
         return [(state.cards[card].template.name, Scene(seat, card, card)) for card in cards]
 
 
-class Damage(Question):
+class Damage(Question[State]):
     """How hard the blow of the subject lands on the target, a part of a body."""
 
     def base(self, state: State, scene: Scene) -> int:
         return table(state).blow
 
 
-class CanPlay(Question):
+class CanPlay(Question[State]):
     """May the subject be played? The cost is asked by the rule that pays it."""
 
     def base(self, state: State, scene: Scene) -> int:
         return 1
 
 
-class Plays(Question):
+class Plays(Question[State]):
     """How many cards an owner may have in play."""
 
     def base(self, state: State, scene: Scene) -> int:
         return 3
 
 
-class Guard(Question):
+class Guard(Question[State]):
     """Where an owner keeps its guard; a card can only set it."""
 
     def base(self, state: State, scene: Scene) -> int:

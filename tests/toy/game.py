@@ -95,7 +95,7 @@ def build_word(name: str, title: str, values: Values, context: Context) -> Templ
     return word
 
 
-class Worth(Question):
+class Worth(Question[State]):
     """What an owner's things on the table are worth."""
 
     def base(self, state: State, scene: Scene) -> int:
@@ -109,31 +109,14 @@ WORTH: Final = Worth("worth", COUNT, "what lies on the table")
 
 
 class ParleyState(State):
-    __slots__ = ("caught", "points")
-
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
         super().__init__(game, seats, seat_of, chance)
         self.points = [0] * seats
         # How often a seat has changed its mind this round; each writes its own entry only.
         self.caught = [0] * seats
 
-    def blank(self) -> State:
-        return ParleyState(self.game, self.seats, self.seat_of, self.chance)
 
-    def copy_into(self, copy: State) -> None:
-        other = table(copy)
-        other.points, other.caught = self.points.copy(), self.caught.copy()
-
-    def own_form(self) -> Plain:
-        return [list(self.points), list(self.caught)]
-
-
-def table(state: State) -> ParleyState:
-    assert isinstance(state, ParleyState), "Parley's frames run on Parley's table"
-    return state
-
-
-def draw(state: State, seat: int) -> bool:
+def draw(state: ParleyState, seat: int) -> bool:
     deck = state.zone(DECK, seat)
     if not deck.cards:
         return False
@@ -141,10 +124,10 @@ def draw(state: State, seat: int) -> bool:
     return True
 
 
-class Round(Frame):
-    def run(self, state: State) -> None:
+class Round(Frame[ParleyState]):
+    def run(self, state: ParleyState) -> None:
         if state.turn == ROUNDS:
-            state.finish(list(table(state).points), "all has been said")
+            state.finish(list(state.points), "all has been said")
             return
         state.enter_phase("preparing")
         for seat in range(state.seats):
@@ -154,7 +137,7 @@ class Round(Frame):
         state.then(Together(parts, Opening()))
 
 
-class Preparing(Frame):
+class Preparing(Frame[ParleyState]):
     """One seat's secret preparations; a seat that is out of breath prepares nothing."""
 
     __slots__ = ("seat",)
@@ -162,11 +145,11 @@ class Preparing(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def run(self, state: State) -> None:
+    def run(self, state: ParleyState) -> None:
         if state.resource(self.seat, BREATH).current > 0:
             state.offer(self.seat, "prepare", self.offered(state), self, private=True)
 
-    def candidates(self, state: State, found: Candidates) -> None:
+    def candidates(self, state: ParleyState, found: Candidates) -> None:
         seat = self.seat
         self.words_to_lay(state, found)
         for master in state.zone(POOL, seat).cards:
@@ -180,7 +163,7 @@ class Preparing(Frame):
         if not state.zone(DECK, seat).cards:
             found.bar(Option("catch"), Obstacle("no_deck"))
             found.bar(Option("stir"), Obstacle("no_deck"))
-        elif table(state).caught[seat] < CHANGES_OF_MIND:
+        elif state.caught[seat] < CHANGES_OF_MIND:
             found.offer(Option("catch"))
             found.offer(Option("stir"))
         else:
@@ -188,7 +171,7 @@ class Preparing(Frame):
             found.bar(Option("stir"), Obstacle("made_up"))
         found.offer(Option("done"))
 
-    def words_to_lay(self, state: State, found: Candidates) -> None:
+    def words_to_lay(self, state: ParleyState, found: Candidates) -> None:
         """One word at a time, if there is breath for it; one that lies there can be retracted."""
         seat = self.seat
         laid = state.zone(LAID, seat).cards
@@ -201,12 +184,12 @@ class Preparing(Frame):
                 found.bar(Option("lay", card), Obstacle("one_word", card))
             elif found.all:
                 found.bar(Option("lay", card), Obstacle(COST, card, "breath", price, free))
-        if laid and table(state).caught[seat] < CHANGES_OF_MIND:
+        if laid and state.caught[seat] < CHANGES_OF_MIND:
             found.offer(Option("retract"))
         else:
             found.bar(Option("retract"), Obstacle("made_up" if laid else "no_word"))
 
-    def chosen(self, state: State, option: Option) -> None:
+    def chosen(self, state: ParleyState, option: Option) -> None:
         seat = self.seat
         if option.verb == "done":
             return
@@ -221,34 +204,34 @@ class Preparing(Frame):
         elif option.verb == "gesture":
             clone_from_pool(state, option.what, state.zone(GESTURES, seat))
         else:
-            table(state).caught[seat] += 1
+            state.caught[seat] += 1
             shuffle(state, state.zone(DECK, seat), state.game.seat_stream(state, OWN_SHUFFLE, seat))
             if option.verb == "catch":
                 draw(state, seat)
         state.then(Preparing(seat))
 
-    def retract(self, state: State) -> None:
+    def retract(self, state: ParleyState) -> None:
         """Take the laid word back into the hand, and the breath with it."""
         breath = state.resource(self.seat, BREATH)
         laid = state.zone(LAID, self.seat).cards[0]
         breath.uncommit(price_of(state, laid))
         tell_resource(state, self.seat, BREATH, "returned", breath.current)
-        table(state).caught[self.seat] += 1
+        state.caught[self.seat] += 1
         move(state, laid, state.zone(HAND, self.seat))
 
     def form(self) -> Plain:
         return ["Preparing", self.seat]
 
 
-def price_of(state: State, card: int) -> int:
+def price_of(state: ParleyState, card: int) -> int:
     template = state.cards[card].template
     return template.price if isinstance(template, Word) else 0
 
 
-class Opening(Frame):
+class Opening(Frame[ParleyState]):
     """All that was prepared is opened, and what it says is done, seat by seat."""
 
-    def run(self, state: State) -> None:
+    def run(self, state: ParleyState) -> None:
         state.enter_phase("speaking")
         for seat in range(state.seats):
             state.resource(seat, BREATH).finalize()
@@ -264,18 +247,18 @@ class Opening(Frame):
         state.then(Replying())
 
 
-class Replying(Frame):
-    def run(self, state: State) -> None:
+class Replying(Frame[ParleyState]):
+    def run(self, state: ParleyState) -> None:
         open_window(state, "reply", list(range(state.seats)), Scene(0))
         state.then(Judging())
 
 
-class Judging(Frame):
-    def run(self, state: State) -> None:
+class Judging(Frame[ParleyState]):
+    def run(self, state: ParleyState) -> None:
         worths = [ask(state, WORTH, Scene(seat)) for seat in range(state.seats)]
         best = [seat for seat in range(state.seats) if worths[seat] == max(worths)]
         winner = best[state.roll(TIE, len(best))] if len(best) > 1 else best[0]
-        table(state).points[winner] += 1 + max(0, worths[winner])
+        state.points[winner] += 1 + max(0, worths[winner])
         state.tell(Moment("judged", winner, -1, worths[winner]))
         for seat in range(state.seats):
             for card in list(state.zone(TABLE, seat).cards):
@@ -286,13 +269,13 @@ class Judging(Frame):
             before = state.resource(seat, BREATH).current
             state.resource(seat, BREATH).tick()
             tell_resource(state, seat, BREATH, "ticked", before)
-            table(state).caught[seat] = 0
+            state.caught[seat] = 0
         tick_cooldowns(state)
         state.end_turn()
         state.then(Round())
 
 
-class Parley(Game):
+class Parley(Game[ParleyState]):
     name = "parley"
     title = "Parley"
     facts = Facts((2, 3), 200, (0, 60), zero_sum=False, hidden=True, simultaneous=True)
@@ -347,7 +330,7 @@ class Parley(Game):
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         return ParleyState(self, seats, seat_of, chance)
 
-    def set_up(self, state: State, setup: dict[str, str]) -> None:
+    def set_up(self, state: ParleyState, setup: dict[str, str]) -> None:
         start = 100 * int(setup["breath"])
         for seat in range(state.seats):
             # The first seat is never out of breath, so that somebody always prepares.
@@ -363,7 +346,7 @@ class Parley(Game):
         state.then(Round())
 
     def reactions(
-        self, state: State, seat: int, window: str, scene: Scene, found: Candidates
+        self, state: ParleyState, seat: int, window: str, scene: Scene, found: Candidates
     ) -> None:
         reply = self.vocabulary.tags["reply"]
         for card in distinct(state, state.zone(HAND, seat).cards):
@@ -372,11 +355,13 @@ class Parley(Game):
             elif found.all:
                 found.bar(Option("reply", card), Obstacle("no_reply", card))
 
-    def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
+    def react(
+        self, state: ParleyState, seat: int, option: Option, window: str, scene: Scene
+    ) -> None:
         move(state, option.what, state.zone(TABLE, seat))
 
-    def view(self, state: State, seat: int) -> dict[str, Plain]:
-        return {"points": list(table(state).points)}
+    def view(self, state: ParleyState, seat: int) -> dict[str, Plain]:
+        return {"points": list(state.points)}
 
     def table(self, view: View) -> Table:
         points = view.table.numbers("points")

@@ -20,6 +20,7 @@ from cardwright.cli.arguments import (
 )
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.questions import Question, explain
+from cardwright.kernel.machine.state import State
 from cardwright.kernel.table.asked import ask_of
 from cardwright.kernel.table.match import Match, Refused, question_named
 from cardwright.kernel.table.record import BadRecord
@@ -105,7 +106,7 @@ def wander(match: Match, decisions: int) -> Match:
     return match
 
 
-def explain_question(match: Match, question: Question, seat: int | None) -> None:
+def explain_question(match: Match, question: Question[State], seat: int | None) -> None:
     """For a seat, what it may know; otherwise everything, from the side of every seat."""
     asking = range(match.state.seats) if seat is None else [seat]
     # What several seats may ask about is answered the same for all of them.

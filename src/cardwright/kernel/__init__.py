@@ -26,6 +26,7 @@ from cardwright.kernel.machine.expr import (
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.obstacles import Obstacle, forbidden
 from cardwright.kernel.machine.operations import tell_resource
+from cardwright.kernel.machine.pieces import Piece
 from cardwright.kernel.machine.questions import Grant, Question, ask, explain
 from cardwright.kernel.machine.reactions import open_window
 from cardwright.kernel.machine.state import State
@@ -107,6 +108,7 @@ __all__ = [
     "Nothing",
     "Obstacle",
     "Option",
+    "Piece",
     "PlaceItem",
     "Plain",
     "Prospect",

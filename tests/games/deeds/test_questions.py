@@ -7,11 +7,12 @@ import pytest
 from cardwright.games.deeds.rules.foe_questions import ARMOUR, FORTIFICATION, of_foe
 from cardwright.games.deeds.rules.questions import EXPLORE_COST, HAND_LIMIT, IS_NIGHT, MOVE_COST
 from cardwright.kernel import Match, Question, Scene, ask, explain, seed_from_number
+from cardwright.kernel.machine.state import State
 from tests.games.deeds.tables import PHASES, at_table, deeds_game, do, in_phase, read, staged
 
 
 @pytest.mark.parametrize("question", deeds_game().questions, ids=lambda asked: asked.name)
-def test_explanations_agree_with_answers(question: Question) -> None:
+def test_explanations_agree_with_answers(question: Question[State]) -> None:
     """§3.11 In every phase, about everything that may be asked."""
     asked = 0
     for phase in PHASES:

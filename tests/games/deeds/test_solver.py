@@ -7,7 +7,7 @@ import pytest
 from cardwright.games.deeds.instinct.solver import STOPS, best_line, worth
 from cardwright.kernel import State
 from cardwright.play.plain import PlainTable
-from tests.games.deeds.tables import at_table, deeds_game, do, offers, read, staged
+from tests.games.deeds.tables import at_table, do, offers, read, staged
 
 SMALL = [
     "hand.0: [rage, swiftness], fight: [raiders], mana: [white]",
@@ -58,7 +58,7 @@ def test_a_boost_that_wins_is_found() -> None:
                    " mana: [green, white]")  # fmt: skip
     line = best_line(match.state)
     assert line.words == ["power Concentration", "strike Sword masters"]
-    assert deeds_game().advice(match.state, 0) == line.words
+    assert match.game.advice(match.state, 0) == line.words
     do(match, *line.words)
     assert read(match, "fame") == 4
 
@@ -72,7 +72,7 @@ def test_advice_followed_step_by_step() -> None:
         do(match, wise)
     assert read(match, "fame") == 2
     assert read(match, "wounds") == 0
-    assert deeds_game().advice(match.state, 0) == ["end the turn"]
+    assert match.game.advice(match.state, 0) == ["end the turn"]
 
 
 def test_play_offers_the_advice() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.kernel import Match
-from tests.games.taktik.stage import do, on, staged, taktik
+from tests.games.taktik.stage import do, on, staged
 
 
 def attackers(text: str) -> int:
@@ -12,8 +12,8 @@ def attackers(text: str) -> int:
 
 
 def estimated(match: Match) -> int:
-    lead = taktik().estimate(match.state, 0)
-    assert taktik().estimate(match.state, 1) == -lead, "what one side wins the other loses"
+    lead = match.game.estimate(match.state, 0)
+    assert match.game.estimate(match.state, 1) == -lead, "what one side wins the other loses"
     return lead
 
 

@@ -29,6 +29,6 @@ def test_at_eighty_by_twenty_four_options_log_and_cards_are_seen() -> None:
         text = seated.text()
         for seen in ("Hand and pool", "1 Thrust at Swordsman 2", "Log", "stamina"):
             assert seen in text
-        assert seated.table.options.size.height >= 6
+        assert seated.table.options.size.height >= 7
 
     at_table(session("duel"), script)

@@ -22,7 +22,7 @@ from cardwright.games.deeds.seen.view import table_view
 from cardwright.games.deeds.seen.words import event_words
 from cardwright.games.deeds.table.position import given_fields
 from cardwright.games.deeds.table.setup import set_table
-from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.table.state import DeedsState
 from cardwright.games.deeds.table.streams import STREAM_NAMES
 from cardwright.games.deeds.table.zones import AHEAD, ZONES
 from cardwright.kernel import (
@@ -48,7 +48,7 @@ from cardwright.kernel.table.samples import hidden_cards
 from cardwright.kernel.values.chance import Stream
 
 
-class Deeds(Game):
+class Deeds(Game[DeedsState]):
     name = "deeds"
     title = COVER.title
     facts = COVER.facts
@@ -71,26 +71,26 @@ class Deeds(Game):
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         return DeedsState(self, seats, seat_of, chance)
 
-    def set_up(self, state: State, setup: dict[str, str]) -> None:
-        deeds = table(state)
+    def set_up(self, state: DeedsState, setup: dict[str, str]) -> None:
         tale, hero = self.by_name[setup["tale"]], self.by_name[setup["hero"]]
         assert isinstance(tale, Tale) and isinstance(hero, Hero), "set-ups are tales and heroes"
-        set_table(deeds, tale, hero)
+        set_table(state, tale, hero)
         state.then(Beginning())
 
     def given_fields(self) -> list[Field]:
         return given_fields()
 
-    def arrange(self, state: State, given: Values) -> None:
-        set_position(table(state), given)
+    def arrange(self, state: DeedsState, given: Values) -> None:
+        set_position(state, given)
 
     # Rules that the kernel asks for
 
-    def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
+    def gather(
+        self, state: DeedsState, question: Question, scene: Scene, grants: list[Grant]
+    ) -> None:
         """The tale, the hero and the place where the hero stands have their say."""
-        deeds = table(state)
-        sources: list[Template] = [deeds.tale, deeds.hero]
-        here = spot_here(deeds)
+        sources: list[Template] = [state.tale, state.hero]
+        here = spot_here(state)
         if here is not None:
             sources.append(here.space.site)
         for source in sources:
@@ -98,18 +98,18 @@ class Deeds(Game):
                 for modifier in source.answers_to(question.number):
                     grants.append(Grant(modifier, source.title, HERO, -1, 0))
 
-    def restricted(self, state: State, seat: int) -> list[int]:
+    def restricted(self, state: DeedsState, seat: int) -> list[int]:
         """Only wild stretches were shuffled for the road; the others went into the box."""
         ahead = state.zone(AHEAD).number
         return [card.id for card in hidden_cards(state, seat) if card.zone == ahead]
 
-    def could_be(self, state: State, card: int, template: Template) -> bool:
+    def could_be(self, state: DeedsState, card: int, template: Template) -> bool:
         return isinstance(template, Stretch) and not template.start
 
     # What is seen and said
 
-    def view(self, state: State, seat: int) -> dict[str, Plain]:
-        return table_view(table(state))
+    def view(self, state: DeedsState, seat: int) -> dict[str, Plain]:
+        return table_view(state)
 
     def table(self, view: View) -> Table:
         return table_parts(self, view)
@@ -120,10 +120,10 @@ class Deeds(Game):
     def event_words(self, event: Event) -> str:
         return event_words(event)
 
-    def instinct(self, state: State, seat: int, chance: Stream) -> Option:
-        return decide(table(state))
+    def instinct(self, state: DeedsState, seat: int, chance: Stream) -> Option:
+        return decide(state)
 
-    def estimate(self, state: State, seat: int) -> int:
+    def estimate(self, state: DeedsState, seat: int) -> int:
         """The fame so far, and what the hero has to win more of it with."""
         return max(0, worth(state))
 
@@ -132,7 +132,7 @@ class Deeds(Game):
             if isinstance(template, Deed):
                 read_gains(template)
 
-    def advice(self, state: State, seat: int) -> list[str]:
+    def advice(self, state: DeedsState, seat: int) -> list[str]:
         return best_line(state).words or ["end the turn"]
 
     def owner_words(self, owner: int) -> str:

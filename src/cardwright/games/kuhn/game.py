@@ -68,27 +68,10 @@ STRENGTH: Final = Strength("strength", COUNT, "the rank of the card")
 class KuhnState(State):
     """The table: who has bet how often is all there is besides the cards."""
 
-    __slots__ = ("bets",)
-
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
         super().__init__(game, seats, seat_of, chance)
         # One letter for each action so far: p for pass, b for bet.
         self.bets = ""
-
-    def blank(self) -> State:
-        return KuhnState(self.game, self.seats, self.seat_of, self.chance)
-
-    def copy_into(self, copy: State) -> None:
-        table(copy).bets = self.bets
-
-    def own_form(self) -> Plain:
-        return self.bets
-
-
-def table(state: State) -> KuhnState:
-    """The state as this game's own table."""
-    assert isinstance(state, KuhnState), "Kuhn's frames run on Kuhn's table"
-    return state
 
 
 class Deal(Frame):
@@ -103,11 +86,11 @@ class Deal(Frame):
         state.then(BETTING)
 
 
-class Betting(Frame):
+class Betting(Frame[KuhnState]):
     """Asks the seats in turn until somebody gives up or the cards are shown."""
 
-    def run(self, state: State) -> None:
-        bets = table(state).bets
+    def run(self, state: KuhnState) -> None:
+        bets = state.bets
         if bets in ("pp", "bb", "pbb"):
             state.then(SHOWDOWN)
         elif bets in ("bp", "pbp"):
@@ -119,18 +102,18 @@ class Betting(Frame):
     def asks(self, state: State) -> str:
         return "Your bet"
 
-    def chosen(self, state: State, option: Option) -> None:
-        table(state).bets += option.verb[0]
+    def chosen(self, state: KuhnState, option: Option) -> None:
+        state.bets += option.verb[0]
         state.then(BETTING)
 
 
-class Showdown(Frame):
-    def run(self, state: State) -> None:
+class Showdown(Frame[KuhnState]):
+    def run(self, state: KuhnState) -> None:
         state.tell(Moment("showdown", 0))
         for seat in (0, 1):
             state.show(state.cards[state.zone(HAND, seat).cards[0]], EVERYONE)
         first = ask(state, STRENGTH, Scene(0)) > ask(state, STRENGTH, Scene(1))
-        stake = ANTE + (1 if "b" in table(state).bets else 0)
+        stake = ANTE + (1 if "b" in state.bets else 0)
         state.finish([stake, -stake] if first else [-stake, stake], "showdown")
 
 
@@ -140,7 +123,7 @@ BETTING: Final = Betting()
 SHOWDOWN: Final = Showdown()
 
 
-class Kuhn(Game):
+class Kuhn(Game[KuhnState]):
     name = "kuhn"
     title = COVER.title
     facts = COVER.facts
@@ -170,7 +153,7 @@ class Kuhn(Game):
             for modifier in template.answers_to(question.number):
                 grants.append(Grant(modifier, template.title, scene.owner, card_id, len(grants)))
 
-    def instinct(self, state: State, seat: int, chance: Stream) -> Option:
+    def instinct(self, state: KuhnState, seat: int, chance: Stream) -> Option:
         """Bet on the best card, now and then on the worst, and call in doubt half of the time."""
         options = state.legal(seat)
         rest, bet = options[0], options[-1]
@@ -178,13 +161,13 @@ class Kuhn(Game):
         ranks = [template.numbers["rank"] for template in self.templates]
         if own >= max(ranks):
             return bet
-        facing = "b" in table(state).bets
+        facing = "b" in state.bets
         if own <= min(ranks):
             return bet if not facing and chance.below(3) == 0 else rest
         return bet if facing and chance.below(2) == 0 else rest
 
-    def view(self, state: State, seat: int) -> dict[str, Plain]:
-        return {"bets": table(state).bets}
+    def view(self, state: KuhnState, seat: int) -> dict[str, Plain]:
+        return {"bets": state.bets}
 
     def table(self, view: View) -> Table:
         bets = view.table.text("bets")

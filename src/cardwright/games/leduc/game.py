@@ -99,6 +99,9 @@ class Bets:
             self.options.append(RAISE)
             self.raised = Bets(self.letters + "r")
 
+    def form(self) -> Plain:
+        return self.letters
+
 
 NO_BETS: Final = Bets("")
 
@@ -106,31 +109,12 @@ NO_BETS: Final = Bets("")
 class LeducState(State):
     """The table: the chips of both seats, and the betting of the current round."""
 
-    __slots__ = ("bets", "chips", "round")
-
-    # What each seat has put in.
-    chips: list[int]
-
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
         super().__init__(game, seats, seat_of, chance)
         self.round = 0
         self.bets = NO_BETS
-
-    def blank(self) -> State:
-        return LeducState(self.game, self.seats, self.seat_of, self.chance)
-
-    def copy_into(self, copy: State) -> None:
-        other = table(copy)
-        other.chips, other.round, other.bets = self.chips.copy(), self.round, self.bets
-
-    def own_form(self) -> Plain:
-        return [*self.chips, self.round, self.bets.letters]
-
-
-def table(state: State) -> LeducState:
-    """The state as this game's own table."""
-    assert isinstance(state, LeducState), "Leduc's frames run on Leduc's table"
-    return state
+        # What each seat has put in.
+        self.chips: list[int]
 
 
 def rank_in(state: State, zone: Zone) -> int:
@@ -153,9 +137,9 @@ class Strength(Question):
         return rank + PAIR if ask(state, PAIRS, scene) else rank
 
 
-class RaiseSize(Question):
-    def base(self, state: State, scene: Scene) -> int:
-        return 2 if table(state).round == 0 else 4
+class RaiseSize(Question[LeducState]):
+    def base(self, state: LeducState, scene: Scene) -> int:
+        return 2 if state.round == 0 else 4
 
 
 PAIRS: Final = Pairs("pairs", TRUTH, "hand and board are of equal rank")
@@ -171,32 +155,31 @@ def deal(state: State, zone: Zone) -> None:
         move(state, deck.cards[drawn], zone)
 
 
-class NewRound(Frame):
+class NewRound(Frame[LeducState]):
     """Private cards before the first round, the board before the second, then the showdown."""
 
-    def run(self, state: State) -> None:
-        leduc = table(state)
-        if leduc.round == 2:
+    def run(self, state: LeducState) -> None:
+        if state.round == 2:
             state.then(SHOWDOWN)
             return
-        if leduc.round == 0:
+        if state.round == 0:
             for seat in range(2):
                 deal(state, state.zone(HAND, seat))
         else:
             deal(state, state.zone(BOARD))
-        leduc.bets = NO_BETS
+        state.bets = NO_BETS
         state.then(BETTING)
 
 
-class Betting(Frame):
+class Betting(Frame[LeducState]):
     """Asks the seats in turn until the round is settled."""
 
-    def run(self, state: State) -> None:
-        bets = table(state).bets
+    def run(self, state: LeducState) -> None:
+        bets = state.bets
         state.offer(bets.seat, "bet", bets.options, self)
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        bets = table(state).bets
+    def candidates(self, state: LeducState, found: Candidates) -> None:
+        bets = state.bets
         for option in bets.options:
             found.offer(option)
         raises = bets.letters.count("r")
@@ -208,36 +191,35 @@ class Betting(Frame):
     def asks(self, state: State) -> str:
         return "Your bet"
 
-    def chosen(self, state: State, option: Option) -> None:
-        leduc = table(state)
-        bets, chips = leduc.bets, leduc.chips
+    def chosen(self, state: LeducState, option: Option) -> None:
+        bets, chips = state.bets, state.chips
         seat = bets.seat
         if option.verb == "fold":
-            leduc.bets = bets.folded
+            state.bets = bets.folded
             lost = chips[seat]
             state.finish([-lost, lost] if seat == 0 else [lost, -lost], "fold")
             return
         staked = chips[1 - seat]
         if option.verb == "raise":
-            leduc.bets = bets.raised
+            state.bets = bets.raised
             staked += ask(state, RAISE_SIZE, Scene(seat))
         else:
-            leduc.bets = bets.called
+            state.bets = bets.called
         chips[seat] = staked
-        if leduc.bets.settled:
-            leduc.round += 1
+        if state.bets.settled:
+            state.round += 1
             state.then(NEW_ROUND)
         else:
             state.then(BETTING)
 
 
-class Showdown(Frame):
-    def run(self, state: State) -> None:
+class Showdown(Frame[LeducState]):
+    def run(self, state: LeducState) -> None:
         state.tell(Moment("showdown", 0))
         for seat in range(2):
             state.show(state.cards[state.zone(HAND, seat).cards[0]], EVERYONE)
         first, second = ask(state, STRENGTH, Scene(0)), ask(state, STRENGTH, Scene(1))
-        won = 0 if first == second else table(state).chips[0]
+        won = 0 if first == second else state.chips[0]
         state.finish([won, -won] if first >= second else [-won, won], "showdown")
 
 
@@ -247,7 +229,7 @@ BETTING: Final = Betting()
 SHOWDOWN: Final = Showdown()
 
 
-class Leduc(Game):
+class Leduc(Game[LeducState]):
     name = "leduc"
     title = COVER.title
     facts = COVER.facts
@@ -273,11 +255,11 @@ class Leduc(Game):
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         return LeducState(self, seats, seat_of, chance)
 
-    def set_up(self, state: State, setup: dict[str, str]) -> None:
+    def set_up(self, state: LeducState, setup: dict[str, str]) -> None:
         for template in self.templates:
             for _ in range(template.copies):
                 new_card(state, template, -1, state.zone(DECK))
-        table(state).chips = [ANTE, ANTE]
+        state.chips = [ANTE, ANTE]
         state.then(NEW_ROUND)
 
     def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
@@ -307,9 +289,8 @@ class Leduc(Game):
             return least
         return next((option for option in options if option.verb == "call"), least)
 
-    def view(self, state: State, seat: int) -> dict[str, Plain]:
-        leduc = table(state)
-        return {"round": leduc.round, "chips": list(leduc.chips), "bets": leduc.bets.letters}
+    def view(self, state: LeducState, seat: int) -> dict[str, Plain]:
+        return {"round": state.round, "chips": list(state.chips), "bets": state.bets.letters}
 
     def table(self, view: View) -> Table:
         facts = view.table

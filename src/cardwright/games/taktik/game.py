@@ -27,11 +27,12 @@ from cardwright.games.taktik.phases.extra_draw import zone_effects
 from cardwright.games.taktik.phases.turn import Turn
 from cardwright.games.taktik.rules.obstacles import OBSTACLE_WORDS
 from cardwright.games.taktik.rules.questions import Asked
-from cardwright.games.taktik.rules.verbs import VERBS
 from cardwright.games.taktik.rules.victory import VICTORY
 from cardwright.games.taktik.rules.vocabulary import add_words
 from cardwright.games.taktik.rules.windows import weigh_reactions
-from cardwright.games.taktik.seen.picture import draw
+from cardwright.games.taktik.seen.beats import beat_of
+from cardwright.games.taktik.seen.parts import table_parts
+from cardwright.games.taktik.seen.verbs import VERBS
 from cardwright.games.taktik.seen.view import table_view
 from cardwright.games.taktik.seen.words import event_words
 from cardwright.games.taktik.table.position import GIVEN_FIELDS, set_position
@@ -41,6 +42,7 @@ from cardwright.games.taktik.table.streams import STREAM_NAMES
 from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD
 from cardwright.games.taktik.table.zones import DECK, ZONES
 from cardwright.kernel import (
+    Beat,
     Candidates,
     Chance,
     Event,
@@ -54,13 +56,14 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Table,
     Template,
     Values,
+    View,
     Vocabulary,
 )  # fmt: skip
 from cardwright.kernel.table.samples import hidden_cards
 from cardwright.kernel.values.chance import Stream
-from cardwright.kernel.values.picture import Span
 
 QUICK: Final = "quick"
 CHOSEN: Final = "chosen"
@@ -200,14 +203,20 @@ class Taktik(Game):
     def view(self, state: State, seat: int) -> dict[str, Plain]:
         return table_view(table(state))
 
-    def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
-        return draw(view)
+    def table(self, view: View) -> Table:
+        return table_parts(self, view)
+
+    def beat(self, event: Event) -> Beat | None:
+        return beat_of(event)
 
     def event_words(self, event: Event) -> str:
         return event_words(self, event)
 
     def owner_words(self, owner: int) -> str:
         return SIDES[owner].capitalize()
+
+    def owner_name(self, state: State, owner: int) -> str:
+        return SIDES[owner]
 
     # What a seat cannot know
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from collections.abc import Sequence as Listing
+from typing import cast
 
 from cardwright.kernel.language.document import Fields, Scalar, Tree, nearest, problem
 from cardwright.kernel.language.forms import Context, EffectForm
@@ -47,6 +48,7 @@ from cardwright.kernel.machine.readers import (
     TagsOf,
     TurnNumber,
 )
+from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.targets import Pool
 from cardwright.kernel.values.events import (
     CardCloned,
@@ -72,7 +74,7 @@ class Vocabulary:
         self.game = game
         self.tags: dict[str, int] = {name: 1 << place for place, name in enumerate(tags)}
         self.zones = {kind.name: kind for kind in game.zone_kinds}
-        self.questions: dict[str, Question] = {}
+        self.questions: dict[str, Question[State]] = {}
         self.sorts: dict[str, Sort] = {
             "count": COUNT,
             "hundredths": HUNDREDTHS,
@@ -125,8 +127,9 @@ class Vocabulary:
     def add_pool(self, pool: Pool) -> None:
         self.pools[pool.name] = pool
 
-    def add_question(self, question: Question) -> Question:
+    def add_question(self, added: Question) -> Question[State]:
         """Number a question and make it known to card files."""
+        question = cast("Question[State]", added)
         question.number = len(self.game.questions)
         self.game.questions.append(question)
         self.questions[question.name] = question

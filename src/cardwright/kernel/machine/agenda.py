@@ -9,10 +9,12 @@ choice inside a choice it stands.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Generic, cast
 
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import NOTHING, Option
+from cardwright.kernel.machine.generic import TableT_contra
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.values.plain import Plain
 
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
 
-class Frame:
+class Frame(Generic[TableT_contra]):
     """One step of the agenda.
 
     A frame that never changes after it was made may be shared between copies of
@@ -30,14 +32,14 @@ class Frame:
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
+    def run(self, state: TableT_contra) -> None:
         raise NotImplementedError(type(self).__name__)
 
-    def chosen(self, state: State, option: Option) -> None:
+    def chosen(self, state: TableT_contra, option: Option) -> None:
         """Go on with the option that the asked seat took."""
         raise NotImplementedError(type(self).__name__)
 
-    def candidates(self, state: State, found: Candidates) -> None:
+    def candidates(self, state: TableT_contra, found: Candidates) -> None:
         """Go through all that the asked seat might decide: `found.offer` or `found.bar` it.
 
         The one program that knows what is legal, and why the rest is not. It
@@ -48,38 +50,26 @@ class Frame:
     def offered(self, state: State) -> list[Option]:
         """The candidates with nothing against them: what a decision offers."""
         found = Candidates(False)
-        self.candidates(state, found)
+        cast("Frame[State]", self).candidates(state, found)
         return found.offered
 
-    def verb(self, state: State, name: str) -> Verb | None:
+    def verb(self, state: TableT_contra, name: str) -> Verb | None:
         """A verb of this frame alone, whose arguments differ from case to case."""
         return None
 
-    def asks(self, state: State) -> str:
+    def asks(self, state: TableT_contra) -> str:
         """What the seat is asked, as a sentence; empty leaves that to the kind of decision."""
         return ""
 
-    def asked_owner(self, state: State) -> int:
+    def asked_owner(self, state: TableT_contra) -> int:
         """For which of its owners the seat is asked; nobody in particular by default."""
         return NOTHING
 
-    def option_words(self, state: State, option: Option) -> str:
+    def option_words(self, state: TableT_contra, option: Option) -> str:
         """An option in words that depend on this frame; empty leaves that to its verb."""
         return ""
 
-    def why_not(self, state: State, option: Option) -> str:
-        """Why an option that was not offered is refused; empty if there is no better reason."""
-        return ""
-
-    def uses(self, state: State, card: int) -> list[Option]:
-        """What the asked seat might want to answer about one of its cards, allowed or not.
-
-        Each is an option or, with its place left out, the beginning of several.
-        `why_not` says what speaks against those that are not offered.
-        """
-        return []
-
-    def clone(self) -> Frame:
+    def clone(self) -> Frame[TableT_contra]:
         return self
 
     def form(self) -> Plain:
@@ -87,7 +77,7 @@ class Frame:
         return type(self).__name__
 
 
-class Together(Frame):
+class Together(Frame["State"]):
     """All seats at once, each on its own track, none seeing what the others do.
 
     The tracks run one frame per seat. When the last seat has finished, `after`
@@ -96,8 +86,8 @@ class Together(Frame):
 
     __slots__ = ("after", "parts")
 
-    def __init__(self, parts: list[Frame], after: Frame) -> None:
-        self.parts = parts
+    def __init__(self, parts: Sequence[Frame], after: Frame) -> None:
+        self.parts = list(parts)
         self.after = after
 
     def run(self, state: State) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ENOUGH: Final = Option("enough")
 
 
-class Gathered(Frame):
+class Gathered(Frame["State"]):
     """What goes on once the members of a query have been chosen."""
 
     __slots__ = ()
@@ -35,7 +35,7 @@ class Gathered(Frame):
         return True
 
 
-class Gathering(Frame):
+class Gathering(Frame["State"]):
     """Asks a seat for the members of a query until there are enough of them."""
 
     __slots__ = ("after", "by", "found", "query", "scene")

@@ -15,6 +15,7 @@ from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.agenda import Frame
+    from cardwright.kernel.machine.state import State
 
 NOTHING: Final = -1
 
@@ -55,7 +56,7 @@ class Decision:
     __slots__ = ("frame", "kind", "options", "private", "seat")
 
     def __init__(
-        self, seat: int, kind: str, options: list[Option], frame: Frame, private: bool
+        self, seat: int, kind: str, options: list[Option], frame: Frame[State], private: bool
     ) -> None:
         self.seat = seat
         self.kind = kind

@@ -74,7 +74,7 @@ class Effect:
         return self.words()
 
 
-class Doing(Frame):
+class Doing(Frame["State"]):
     """An effect waiting its turn."""
 
     __slots__ = ("effect", "scene")
@@ -254,7 +254,7 @@ class Sequence(Effect):
         return ["sequence", *[part.form() for part in self.parts]]
 
 
-class DoingTo(Frame):
+class DoingTo(Frame["State"]):
     """A statement waiting its turn with its targets already chosen."""
 
     __slots__ = ("scene", "statement", "targets")
@@ -272,7 +272,7 @@ class DoingTo(Frame):
         return ["DoingTo", self.statement.form(), self.scene.form(), list(self.targets)]
 
 
-class ChoosingTargets(Frame):
+class ChoosingTargets(Frame["State"]):
     """Asks for the targets of a sequence, one small choice after another."""
 
     __slots__ = ("found", "scene", "sequence")

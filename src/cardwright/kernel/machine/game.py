@@ -7,10 +7,11 @@ up, which modifiers lie about on the table, and what a seat sees.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic
 
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.generic import TableT_contra
 from cardwright.kernel.machine.questions import Grant, Question
 from cardwright.kernel.machine.verbs import GENERAL_VERBS, Verb
 from cardwright.kernel.machine.zones import ZoneKind, number_kinds
@@ -39,7 +40,7 @@ class BadSetup(Exception):
     """A match was asked for with a set-up that the game does not have."""
 
 
-class Game:
+class Game(Generic[TableT_contra]):
     """The base of all games. Subclasses fill in the names and override the rules."""
 
     name: ClassVar[str] = ""
@@ -83,7 +84,7 @@ class Game:
     written_setups: ClassVar[dict[str, str]] = {}
 
     def __init__(self) -> None:
-        self.questions: list[Question] = []
+        self.questions: list[Question[State]] = []
         self.templates: list[Template] = []
         self.by_name: dict[str, Template] = {}
         self.listened: frozenset[str] = frozenset()
@@ -170,7 +171,7 @@ class Game:
         """An empty state of this game's own class."""
         raise NotImplementedError
 
-    def set_up(self, state: State, setup: dict[str, str]) -> None:
+    def set_up(self, state: TableT_contra, setup: dict[str, str]) -> None:
         """Put cards and resources in place and the first frame on the agenda."""
         raise NotImplementedError
 
@@ -178,10 +179,10 @@ class Game:
         """What a scenario of this game may set besides cards and resources."""
         return []
 
-    def arrange(self, state: State, given: Values) -> None:
+    def arrange(self, state: TableT_contra, given: Values) -> None:
         """Put a scenario's own fields onto a table that was just set up."""
 
-    def resigned(self, state: State, seat: int) -> list[int]:
+    def resigned(self, state: TableT_contra, seat: int) -> list[int]:
         """The scores if this seat gives up: it gets the least there is, others share what it lost.
 
         Where scores do not add up to nothing, the others keep what they have.
@@ -193,7 +194,7 @@ class Game:
         shares[seat] = -shares[seat] * (state.seats - 1)
         return shares
 
-    def seat_stream(self, state: State, number: int, seat: int) -> int:
+    def seat_stream(self, state: TableT_contra, number: int, seat: int) -> int:
         """The stream of one seat, among those that every seat has for itself."""
         return len(self.stream_names) + number * state.seats + seat
 
@@ -203,7 +204,9 @@ class Game:
 
     # Rules that the kernel asks for
 
-    def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
+    def gather(
+        self, state: TableT_contra, question: Question, scene: Scene, grants: list[Grant]
+    ) -> None:
         """Add the modifiers that come from the table itself: equipment, terrain, attached cards."""
 
     def concerns(self, question: Question) -> bool:
@@ -218,27 +221,21 @@ class Game:
         return False
 
     def reactions(
-        self, state: State, seat: int, window: str, scene: Scene, found: Candidates
+        self, state: TableT_contra, seat: int, window: str, scene: Scene, found: Candidates
     ) -> None:
         """Go through all that a seat might react with, as `Frame.candidates` does."""
 
-    def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
+    def react(
+        self, state: TableT_contra, seat: int, option: Option, window: str, scene: Scene
+    ) -> None:
         raise NotImplementedError
 
-    def reaction_uses(self, state: State, seat: int, card: int) -> list[Option]:
-        """What a seat might want to react with one of its cards, as `Frame.uses` says."""
-        return []
-
-    def why_no_reaction(self, state: State, seat: int, option: Option, window: str) -> str:
-        """Why a reaction that was not offered is refused; empty if there is no better reason."""
-        return ""
-
-    def opponent_of(self, state: State, owner: int) -> int:
+    def opponent_of(self, state: TableT_contra, owner: int) -> int:
         """The seat that chooses when a card says that an opponent does."""
         seat = state.seat_of[owner]
         return (seat + 1) % state.seats
 
-    def estimate(self, state: State, seat: int) -> int:
+    def estimate(self, state: TableT_contra, seat: int) -> int:
         """About what the seat will score, in hundredths, for a search that cannot see the end.
 
         The table is a sampled one, so everything on it may be looked at. A game
@@ -246,7 +243,7 @@ class Game:
         """
         return 100 * state.scores[seat]
 
-    def instinct(self, state: State, seat: int, chance: Stream) -> Option:
+    def instinct(self, state: TableT_contra, seat: int, chance: Stream) -> Option:
         """What a sensible player would decide here without looking ahead.
 
         It plays as the `heuristic` agent, and for all seats where a search looks
@@ -256,7 +253,7 @@ class Game:
         options = state.legal(seat)
         return options[chance.below(len(options))]
 
-    def leanings(self, state: State, seat: int) -> list[int]:
+    def leanings(self, state: TableT_contra, seat: int) -> list[int]:
         """How much a sensible player leans to each option that the seat has; empty if to none.
 
         A search tries first what is leaned to most. As instinct does, it looks
@@ -266,11 +263,11 @@ class Game:
 
     # What is seen and said
 
-    def view(self, state: State, seat: int) -> dict[str, Plain]:
+    def view(self, state: TableT_contra, seat: int) -> dict[str, Plain]:
         """What the seat sees beyond cards, resources and its own decision."""
         return {}
 
-    def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
+    def sees_commitments(self, state: TableT_contra, owner: int, seat: int) -> bool:
         """May the seat know how much of an owner's resources is committed?"""
         return True
 
@@ -293,15 +290,11 @@ class Game:
         """The game's own part of a view as lines; none leaves it to be listed in words."""
         return []
 
-    def option_words(self, state: State, seat: int, option: Option) -> str:
-        """An option as a person reads it."""
-        return option.text()
-
     def event_words(self, event: Event) -> str:
         """An event, as somebody was told it, as a line of the log; empty if not worth one."""
         return ""
 
-    def advice(self, state: State, seat: int) -> list[str]:
+    def advice(self, state: TableT_contra, seat: int) -> list[str]:
         """The best that a seat can do now by what it knows, step by step in the options' words.
 
         A game that has no advice to give says nothing.
@@ -312,11 +305,11 @@ class Game:
         """What an owner of cards is called in the log."""
         return f"Seat {owner}"
 
-    def owner_name(self, state: State, owner: int) -> str:
+    def owner_name(self, state: TableT_contra, owner: int) -> str:
         """What an owner is called in this match; in keys as one word of small letters."""
         return self.owner_words(owner)
 
-    def restricted(self, state: State, seat: int) -> list[int]:
+    def restricted(self, state: TableT_contra, seat: int) -> list[int]:
         """The cards hidden from a seat that cannot be just any that came from where they did.
 
         For instance a card in a store into which only some cards may go. Only
@@ -324,11 +317,11 @@ class Game:
         """
         return []
 
-    def could_be(self, state: State, card: int, template: Template) -> bool:
+    def could_be(self, state: TableT_contra, card: int, template: Template) -> bool:
         """Could a restricted card be of this template, by all that the seat knows?"""
         return True
 
-    def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
+    def settle_hidden(self, state: TableT_contra, seat: int, stream: Stream) -> None:
         """Mend or sample what else the seat cannot know, after cards were dealt anew.
 
         Called after every deal that is tried, so it must not rely on being called once.

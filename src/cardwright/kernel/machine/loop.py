@@ -144,7 +144,7 @@ def step_on(state: State, track: int) -> bool:
     return True
 
 
-def settle(state: State, stack: list[Frame]) -> None:
+def settle(state: State, stack: list[Frame[State]]) -> None:
     """Put what one step brought in order: woken rules go first, then frames as they were put on.
 
     While the seats are split nothing ends by itself, since whether it does
@@ -163,7 +163,7 @@ def settle(state: State, stack: list[Frame]) -> None:
         state.give_up("frames on the agenda")
 
 
-def turn_over(stack: list[Frame], count: int) -> None:
+def turn_over(stack: list[Frame[State]], count: int) -> None:
     """The last frames of a stack the other way round: the first that was put on runs first."""
     low, high = len(stack) - count, len(stack) - 1
     while low < high:

@@ -210,7 +210,7 @@ class Create(Effect):
         return self.blueprint.words()
 
 
-class Creating(Frame):
+class Creating(Frame["State"]):
     __slots__ = ("blueprint", "bound", "scene")
 
     def __init__(self, blueprint: Blueprint, scene: Scene, bound: tuple[int, ...]) -> None:

@@ -36,6 +36,13 @@ def price_parts(cost: Effect) -> list[Effect]:
     return parts
 
 
+def owed(state: State, scene: Scene, bill: Bill, part: Effect, targets: tuple[int, ...]) -> bool:
+    """Enter one part of a price, with the targets chosen for it, into a bill."""
+    if isinstance(part, Statement) and part.query is not None:
+        return part.owe_for(state, scene, bill, targets)
+    return part.owe(state, scene, bill)
+
+
 class Pay(Effect):
     """A price with what it buys."""
 
@@ -80,11 +87,7 @@ class Pay(Effect):
         """What the parts settled so far take, or nothing if they cannot be paid together."""
         bill = Bill()
         for place, targets in enumerate(chosen):
-            part = self.parts[place]
-            if isinstance(part, Statement) and part.query is not None:
-                if not part.owe_for(state, scene, bill, targets):
-                    return None
-            elif not part.owe(state, scene, bill):
+            if not owed(state, scene, bill, self.parts[place], targets):
                 return None
         return bill
 
@@ -95,7 +98,7 @@ class Pay(Effect):
         return ["pay", self.cost.form(), self.then.form()]
 
 
-class Settling(Frame):
+class Settling(Frame["State"]):
     """A price whose targets are being settled, part by part."""
 
     __slots__ = ("chosen_targets", "pay", "scene")
@@ -149,7 +152,7 @@ class PriceTargets(Gathered):
         return self.settling.form()
 
 
-class ChoosingPrice(Frame):
+class ChoosingPrice(Frame["State"]):
     """Which of several prices is paid."""
 
     __slots__ = ("choose", "pay", "scene")
@@ -212,7 +215,7 @@ class May(Effect):
         return ["may", self.effect.form()]
 
 
-class Deciding(Frame):
+class Deciding(Frame["State"]):
     """Asks whether something that may be done is done."""
 
     __slots__ = ("may", "scene")

@@ -9,7 +9,7 @@ whole-number totals. So a batch comes out the same however it is divided.
 from __future__ import annotations
 
 import gc
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -131,7 +131,7 @@ class Tables:
     __slots__ = ("game", "prepared", "setup")
 
     def __init__(self, game: Game, setup: dict[str, str]) -> None:
-        self.game = game
+        self.game = cast("Game[State]", game)
         self.setup = setup
         self.prepared: State | None = None
         state = self.laid(bytes(SEED_BYTES))

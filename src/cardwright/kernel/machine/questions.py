@@ -15,7 +15,7 @@ and behaviour cannot differ.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, cast
 
 from cardwright.kernel.machine.expr import (
     COUNT,
@@ -27,6 +27,7 @@ from cardwright.kernel.machine.expr import (
     grouped,
     work_of,
 )
+from cardwright.kernel.machine.generic import TableT_contra
 from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.limits import RESULT_MAX
 from cardwright.kernel.values.plain import Plain, number_text, rounded
@@ -49,7 +50,7 @@ SCOPES: Final = (
 )  # fmt: skip
 
 
-class Question:
+class Question(Generic[TableT_contra]):
     """Something a rule asks. Games subclass it and give the base answer."""
 
     __slots__ = ("doc", "name", "names", "number", "sort")
@@ -66,10 +67,10 @@ class Question:
         self.names: Mapping[str, Expr] = {} if names is None else names
         self.number = -1
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: TableT_contra, scene: Scene) -> int:
         raise NotImplementedError(type(self).__name__)
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: TableT_contra, seat: int) -> list[tuple[str, Scene]]:
         """About what a seat may ask this now, by name.
 
         About its own owners, unless overridden: a base answer may rest on what
@@ -81,7 +82,7 @@ class Question:
             if state.seat_of[owner] == seat
         ]
 
-    def may_be_asked(self, state: State, seat: int, scene: Scene) -> bool:
+    def may_be_asked(self, state: TableT_contra, seat: int, scene: Scene) -> bool:
         """May a seat ask this about a scene? By default about those listed for it.
 
         A question with many scenes overrides it with something cheaper.
@@ -92,7 +93,7 @@ class Question:
                 return True
         return False
 
-    def base_words(self, state: State, scene: Scene) -> str:
+    def base_words(self, state: TableT_contra, scene: Scene) -> str:
         """Where the base answer comes from, for the first line of an explanation."""
         return self.doc
 
@@ -115,7 +116,7 @@ class Modifier:
         self, question: Question, scope: int, verb: str, amount: Expr, condition: Expr | None
     ) -> None:
         assert verb in VERBS, "a modifier has a verb that the fold knows"
-        self.question = question
+        self.question = cast("Question[State]", question)
         self.scope = scope
         self.verb = verb
         # The verb as a number, which is what the fold compares.
@@ -263,7 +264,7 @@ class Explanation:
 
 def ask(state: State, question: Question, scene: Scene) -> int:
     """The answer to a question in this match, now."""
-    answer = question.base(state, scene)
+    answer = cast("Question[State]", question).base(state, scene)
     # Most questions are nobody's concern, and then the rule is the answer.
     number = question.number
     if not state.spoken_of >> number & 1 and not state.game.concerned[number]:
@@ -337,7 +338,7 @@ class Answerer:
     __slots__ = ("grants", "question")
 
     def __init__(self, state: State, question: Question, scene: Scene) -> None:
-        self.question = question
+        self.question = cast("Question[State]", question)
         self.grants = grants_about(state, question, scene)
 
     def answer(self, state: State, scene: Scene) -> int:
@@ -345,12 +346,13 @@ class Answerer:
         return folded(state, scene, answer, self.grants) if self.grants else answer
 
 
-def explain(state: State, question: Question, scene: Scene, seat: int | None = None) -> Explanation:
+def explain(state: State, asked: Question, scene: Scene, seat: int | None = None) -> Explanation:
     """The same fold as `ask`, keeping its steps.
 
     For a seat, cards on the table that it does not recognise are left out, so
     that an explanation tells nobody more than the table does.
     """
+    question = cast("Question[State]", asked)
     account = Explanation(question, question.base(state, scene), question.base_words(state, scene))
     grants = grants_about(state, question, scene)
     if seat is not None:
@@ -382,8 +384,9 @@ def is_secret(state: State, grant: Grant, seat: int) -> bool:
     return not may_see(state.cards[grant.card].known, seat)
 
 
-def grants_about(state: State, question: Question, scene: Scene) -> list[Grant]:
+def grants_about(state: State, asked: Question, scene: Scene) -> list[Grant]:
     """All modifiers in force that speak about the question, in the order of the fold."""
+    question = cast("Question[State]", asked)
     grants: list[Grant] = []
     if state.spoken_of >> question.number & 1:
         for lasting in state.answering[question.number]:

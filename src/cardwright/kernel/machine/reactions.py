@@ -29,7 +29,7 @@ def open_window(state: State, name: str, seats: list[int], scene: Scene) -> None
     state.then(Window(name, seats, scene, 0))
 
 
-class Window(Frame):
+class Window(Frame["State"]):
     __slots__ = ("asked", "name", "scene", "seats")
 
     def __init__(self, name: str, seats: list[int], scene: Scene, asked: int) -> None:
@@ -57,12 +57,6 @@ class Window(Frame):
         if option.verb != "pass":
             state.game.react(state, seat, option, self.name, self.scene)
         state.then(Window(self.name, self.seats, self.scene, self.asked + 1))
-
-    def uses(self, state: State, card: int) -> list[Option]:
-        return state.game.reaction_uses(state, self.seats[self.asked], card)
-
-    def why_not(self, state: State, option: Option) -> str:
-        return state.game.why_no_reaction(state, self.seats[self.asked], option, self.name)
 
     def form(self) -> Plain:
         return ["Window", self.name, list(self.seats), self.scene.form(), self.asked]

@@ -8,7 +8,8 @@ a copy of the match.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, cast
 
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.cards import Card
@@ -25,6 +26,7 @@ from cardwright.kernel.machine.lasting import (
 from cardwright.kernel.machine.loop import AT_REST, MAIN, act, advance
 from cardwright.kernel.machine.mixes import Mixes
 from cardwright.kernel.machine.numbers import NO_KEY
+from cardwright.kernel.machine.pieces import copy_fields, fields_form
 from cardwright.kernel.machine.triggers import wake
 from cardwright.kernel.machine.zones import Zone, ZoneKind, first_zones, lay_out
 from cardwright.kernel.values.chance import Chance
@@ -53,9 +55,8 @@ NO_SEAT: Final = -1
 class State:
     """One match in progress. Games subclass it with what else their tables hold.
 
-    A subclass adds its fields in `__init__`, copies them in `copy_into` and
-    lists them in `own_form`. A test compares copies with deep copies, so that a
-    forgotten field is found.
+    A subclass says in `__init__` what else it holds; how that is copied, compared
+    and written down follows from it (pieces.py).
 
     What every match has anew comes with `lay_out`, and in a copy from `clone`.
     """
@@ -75,15 +76,15 @@ class State:
     active_zones: list[int]
     resources: list[list[Resource]]
     # The agenda: the main stack, and behind it one for each seat while they are split.
-    stacks: list[list[Frame]]
+    stacks: list[list[Frame[State]]]
     # Rules woken while the seats are split; they wait until all is open.
-    withheld: list[Frame]
+    withheld: list[Frame[State]]
     pending: list[Decision | None]
     # Replaced as a whole, so copies share it.
     scores: list[int]
 
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
-        self.game = game
+        self.game = cast("Game[State]", game)
         self.seats = seats
         self.seat_of = seat_of
         self.chance = chance
@@ -117,7 +118,7 @@ class State:
         self.acting = NO_SEAT
         self.mover = NO_SEAT
         self.arrived = 0
-        self.woken: list[Frame] = []
+        self.woken: list[Frame[State]] = []
         # How much work is left for this decision; between decisions nobody counts.
         self.budget = WORK_PER_DECISION_MAX
         self.events: list[Event] = []
@@ -141,10 +142,11 @@ class State:
 
     def blank(self) -> State:
         """An empty state of the same class, for a copy to be poured into."""
-        return State(self.game, self.seats, self.seat_of, self.chance)
+        return type(self)(self.game, self.seats, self.seat_of, self.chance)
 
     def copy_into(self, copy: State) -> None:
-        """Games extend this with their own fields."""
+        """The game's own fields, as pieces.py says."""
+        copy_fields(self, copy, State)
 
     def renumber_own(self, new: list[int]) -> None:
         """Cards have got other numbers: games whose own fields hold some put `new[number]` there.
@@ -153,8 +155,8 @@ class State:
         """
 
     def own_form(self) -> Plain:
-        """Games return their own fields as plain data."""
-        return []
+        """The game's own fields as plain data."""
+        return fields_form(self, State)
 
     def clone(self) -> State:
         """An independent copy, without the events told so far."""
@@ -179,6 +181,7 @@ class State:
         copy.withheld = [frame.clone() for frame in self.withheld]
         copy.pending = [None if item is None else item.clone() for item in self.pending]
         copy.asked = self.asked
+        copy.acting = self.acting
         copy.over = self.over
         copy.scores = self.scores
         copy.decided = self.decided
@@ -310,7 +313,7 @@ class State:
 
     def then(self, frame: Frame) -> None:
         """Do this next. Frames put on in one step run in the order they were put on."""
-        self.stacks[self.track].append(frame)
+        self.stacks[self.track].append(cast("Frame[State]", frame))
         self.arrived += 1
 
     def drop_agenda(self) -> None:
@@ -318,11 +321,11 @@ class State:
         self.stacks[MAIN].clear()
         self.arrived = 0
 
-    def split(self, parts: list[Frame]) -> None:
+    def split(self, parts: Sequence[Frame]) -> None:
         """Let every seat go on by itself, unseen, until all have finished."""
         assert self.track == MAIN and len(parts) == self.seats, "all seats split together, once"
         self.splitting = True
-        self.stacks += [[part] for part in parts]
+        self.stacks += [[cast("Frame[State]", part)] for part in parts]
 
     def offer(
         self, seat: int, kind: str, options: list[Option], frame: Frame, private: bool = False
@@ -341,7 +344,7 @@ class State:
         if len(options) > OPTIONS_PER_DECISION_MAX:
             self.give_up("options")
             return
-        self.pending[seat] = Decision(seat, kind, options, frame, private)
+        self.pending[seat] = Decision(seat, kind, options, cast("Frame[State]", frame), private)
         self.asked += 1
 
     def act(self, seat: int, option: Option, alone: bool = False) -> None:

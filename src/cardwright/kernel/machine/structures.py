@@ -130,7 +130,7 @@ class Choose(Effect):
         return ["choose", *[part.form() for part in self.parts]]
 
 
-class Choosing(Frame):
+class Choosing(Frame["State"]):
     __slots__ = ("choose", "scene")
 
     def __init__(self, choose: Choose, scene: Scene) -> None:

@@ -48,7 +48,7 @@ class Rule:
         return f"{when}: {self.effect.words()}"
 
 
-class Woken(Frame):
+class Woken(Frame["State"]):
     """A rule that was woken and now resolves, if its condition still holds."""
 
     __slots__ = ("rule", "scene")

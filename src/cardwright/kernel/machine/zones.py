@@ -218,6 +218,8 @@ def shuffle(state: State, zone: Zone, stream: int) -> None:
         other = state.chance.streams[stream].below(last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     if state.numbering:
+        # Whatever might mean one of these cards by its number is gone through.
+        state.budget -= (len(state.cards) + len(state.in_force)) // 8
         swap_contents(state, places, cards)
         cards = zone.cards = places
     faces = who_recognises(state, zone)

@@ -9,7 +9,7 @@ choices are played on the real table, in the order of seats.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from cardwright.kernel.language.document import nearest
 from cardwright.kernel.machine.decisions import Option
@@ -59,7 +59,7 @@ class Match:
     """One match: what each seat sees and may decide, what was told, and the way back."""
 
     def __init__(self, game: Game, setup: dict[str, str], seed: bytes) -> None:
-        self.game = game
+        self.game = cast("Game[State]", game)
         self.setup = game.checked_setup(setup)
         self.seed = seed
         # What the numbers of the cards come from; another seed changes nothing but them.
@@ -168,7 +168,7 @@ class Match:
             lines = lines + [event.line() for event in told_to(seat, self.sealed_log[seat])]
         return "\n".join(lines)
 
-    def explain(self, seat: int, question: Question | str, scene: Scene | str = "") -> Explanation:
+    def explain(self, seat: int, asked: Question | str, scene: Scene | str = "") -> Explanation:
         """The fold behind an answer as far as the seat knows it: unknown cards are left out.
 
         The question is given by its name too, and the scene by what it is about:
@@ -176,8 +176,9 @@ class Match:
         that the seat may ask it about this scene.
         """
         world = self.world(seat)
-        if isinstance(question, str):
-            question = question_named(self.game, question)
+        if isinstance(asked, str):
+            asked = question_named(self.game, asked)
+        question = cast("Question[State]", asked)
         if isinstance(scene, str):
             scene = scene_named(world, seat, question, scene)
         if not question.may_be_asked(world, seat, scene):
@@ -407,7 +408,7 @@ def offered_as(state: State, seat: int, text: str) -> Option | None:
     return None
 
 
-def question_named(game: Game, name: str) -> Question:
+def question_named(game: Game, name: str) -> Question[State]:
     known = game.vocabulary.questions
     found = known.get(name.replace(" ", "_"))
     if found is None:
@@ -417,7 +418,7 @@ def question_named(game: Game, name: str) -> Question:
     return found
 
 
-def scene_named(world: State, seat: int, question: Question, name: str) -> Scene:
+def scene_named(world: State, seat: int, question: Question[State], name: str) -> Scene:
     """What a seat may ask a question about, by its name; the first there is, if none is said."""
     scenes = question.scenes(world, seat)
     for label, scene in scenes:

@@ -6,7 +6,7 @@ explanation that it could open itself, so a prospect cannot know more than it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
@@ -45,8 +45,9 @@ class Look:
         self._state = state
         self.seat = seat
 
-    def ask(self, question: Question, scene: Scene) -> int:
+    def ask(self, asked: Question, scene: Scene) -> int:
         """The answer as far as the seat knows it."""
+        question = cast("Question[State]", asked)
         if not question.may_be_asked(self._state, self.seat, scene):
             raise Unaskable(f"seat {self.seat} may not ask about {question.name}")
         return explain(self._state, question, scene, self.seat).answer

@@ -85,7 +85,7 @@ class Speller:
             return words
         verb = self.verb(option)
         if verb is None:
-            return self.state.game.option_words(self.state, self.decision.seat, option)
+            return option.text()
         return verb.words(self.title(verb.what, option.what), self.title(verb.where, option.where))
 
     def title(self, sort: Sort | None, number: int) -> str:
@@ -208,8 +208,7 @@ def find_option(state: State, seat: int, wished: Option) -> Finding:
     for candidate in candidates_of(state, seat):
         if candidate.why and candidate.option.same(wished):
             return Finding(None, candidate.why)
-    why = old_reason(state, seat, wished.text())
-    return Finding(None, why or f"{wished.text()!r} is not among the options of seat {seat}")
+    return Finding(None, f"{wished.text()!r} is not among the options of seat {seat}")
 
 
 def is_exactly(candidate: Candidate, wish: str) -> bool:
@@ -236,20 +235,7 @@ def find_loosely(state: State, candidates: list[Candidate], seat: int, wish: str
             if candidate.why not in reasons:
                 reasons.append(candidate.why)
         return Finding(None, "; ".join(reasons[:NAMED_MAX]))
-    return Finding(None, old_reason(state, seat, wish) or unknown_words(candidates, seat, wish))
-
-
-def old_reason(state: State, seat: int, wish: str) -> str:
-    """What a game that has no candidates yet says against a wish."""
-    words = wish.split()
-    decision = state.pending[seat]
-    if decision is None or not 1 <= len(words) <= 3:
-        return ""
-    for word in words[1:]:
-        if not (word.isascii() and word.isdigit() and len(word) <= 9):
-            return ""
-    numbers = [*[int(word) for word in words[1:]], NOTHING, NOTHING]
-    return decision.frame.why_not(state, Option(words[0], numbers[0], numbers[1]))
+    return Finding(None, unknown_words(candidates, seat, wish))
 
 
 def unknown_words(candidates: list[Candidate], seat: int, wish: str) -> str:

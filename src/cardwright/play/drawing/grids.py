@@ -90,4 +90,4 @@ def place_lines(
         ways = [names.get(key, key.rpartition(".")[2]) for key in place.to]
         atoms.append([Span(f"→ {ways[0]}", DIM)])
         atoms += [[Span(way, DIM)] for way in ways[1:]]
-    return folded(lead, atoms, sight.width, " · ", indent=wide + 2)
+    return folded(lead, atoms, sight.width, " · ", indent=wide + 4)

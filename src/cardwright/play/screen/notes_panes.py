@@ -65,8 +65,10 @@ class LogPane(VerticalScroll, can_focus=True):
     def renew(self) -> None:
         text = Text()
         for number, words in enumerate(self.told[-LOG_SHOWN:]):
-            text.append("· " if number == 0 else "\n· ", FAINT)
-            text.append(words)
+            # Details stand under the line they belong to.
+            detail = words.startswith("  ")
+            text.append(("" if number == 0 else "\n") + ("" if detail else "· "), FAINT)
+            text.append(words, FAINT if detail else "")
         self.query_one("#told", Static).update(text)
         # The new lines have to be laid out before there is an end to scroll to.
         self.call_after_refresh(self.scroll_end, animate=False)

@@ -25,7 +25,7 @@ from cardwright.session.picks import Picks
 from cardwright.session.session import Session
 
 FIGURES_BESIDE = 5
-LOW_ROWS = 12
+LOW_ROWS = 13
 NARROW = 64
 SHORT = 20
 

@@ -41,5 +41,5 @@ def check_nobody_speaks_unasked(case: Case, numbers: range, visits: int) -> None
                         continue
                     for _, scene in question.scenes(world, seat):
                         grants: list[Grant] = []
-                        case.game.gather(world, question, scene, grants)
+                        world.game.gather(world, question, scene, grants)
                         require(grants == [], f"{question.name} is said to concern nothing")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardwright.kernel import CARD, TRUTH, Candidate, Candidates, Match, Question, State
+from cardwright.kernel.machine.decisions import NOTHING
 from cardwright.kernel.machine.expr import Literal
 from cardwright.kernel.machine.lasting import FOREVER, Blueprint, Duration, create_lasting
 from cardwright.kernel.machine.obstacles import obstacle_words
@@ -76,6 +77,18 @@ def check_no_two_candidates_read_alike(case: Case, numbers: range, visits: int) 
             require(one.key not in keys, f"two candidates of seat {seat} have the key {one.key!r}")
             words.add(read)
             keys.add(one.key)
+
+
+def check_every_argument_has_a_sort(case: Case, numbers: range, visits: int) -> None:
+    """What an option is about is declared by its verb, so that words and keys follow from it."""
+    for match, seat in asked(case, numbers, visits):
+        for one in match.candidates(seat):
+            option = one.option
+            given = sum(1 for number in (option.what, option.where) if number != NOTHING)
+            require(
+                len(one.things) == given,
+                f"the verb {option.verb!r} does not declare what {option.text()!r} is about",
+            )
 
 
 def check_every_held_card_is_a_candidate(case: Case, numbers: range, visits: int) -> None:

@@ -22,7 +22,7 @@ from cardwright.games.deeds.rules.foe_questions import DAMAGE, PARALYSE, POISON,
 from cardwright.games.deeds.rules.questions import HAND_LIMIT, HERO_ARMOUR, MOVE_AS_ATTACK
 from cardwright.games.deeds.rules.strike import add_strikes, assignment_against
 from cardwright.games.deeds.rules.wounds import poison, take_wounds
-from cardwright.games.deeds.table.fight import BUCKETS, Fight
+from cardwright.games.deeds.table.fight import BUCKETS, PLAIN_ATTACK, Fight
 from cardwright.games.deeds.table.state import NO_PLACE, DeedsState, table
 from cardwright.games.deeds.table.zones import DISCARD, FIELD, LAIRS
 from cardwright.kernel import (
@@ -186,7 +186,7 @@ class AttackPhase(StrikingPhase):
 
     def act(self, state: DeedsState, option: Option) -> None:
         if option.verb == "convert":
-            fight_of(state).attack[0] += state.tallies[MOVE]
+            fight_of(state).attack[PLAIN_ATTACK] += state.tallies[MOVE]
             shift(state, MOVE, -state.tallies[MOVE])
             state.then(self)
         else:

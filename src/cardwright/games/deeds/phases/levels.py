@@ -13,7 +13,7 @@ from cardwright.kernel import Doing, Frame, Scene, State
 from cardwright.kernel.machine.effects import Sequence
 from cardwright.kernel.machine.structures import Choose
 
-GIFT: Final = Sequence(
+LEVEL_REWARD: Final = Sequence(
     [
         Learn(spells=False, for_mana=False),
         Choose([GainCrystal(color) for color in range(BASIC_COLORS)]),
@@ -22,7 +22,7 @@ GIFT: Final = Sequence(
 
 
 class RisingLevels(Frame):
-    """One level at a time, so that each gift is chosen before the next level is told."""
+    """One level at a time, so that each reward is chosen before the next level is told."""
 
     __slots__ = ()
 
@@ -35,5 +35,5 @@ class RisingLevels(Frame):
         deeds.level += 1
         happens(deeds, "level_gained", "", deeds.level)
         if deeds.level % 2 == 0:
-            state.then(Doing(GIFT, Scene(HERO)))
+            state.then(Doing(LEVEL_REWARD, Scene(HERO)))
         state.then(self)

@@ -7,8 +7,8 @@ from cardwright.games.deeds.phases.play import PlayPhase
 from cardwright.games.deeds.rules.events import happens, shift
 from cardwright.games.deeds.rules.questions import INFLUENCE_MODIFIER
 from cardwright.games.deeds.rules.sites import price_of, wares_of
-from cardwright.games.deeds.table.state import DeedsState, table
-from cardwright.kernel import Candidates, Doing, Obstacle, Option, Scene, State, ask
+from cardwright.games.deeds.table.state import DeedsState
+from cardwright.kernel import Candidates, Doing, Obstacle, Option, Scene, ask
 
 
 def begin_parley(state: DeedsState) -> None:
@@ -48,9 +48,8 @@ class Parley(PlayPhase):
         state.then(Doing(ware.effect, Scene(HERO)))
         state.then(self)
 
-    def option_words(self, state: State, option: Option) -> str:
-        deeds = table(state)
+    def option_words(self, state: DeedsState, option: Option) -> str:
         if option.verb == "buy":
-            ware = wares_of(deeds)[option.what]
-            return f"buy {ware.title} for {price_of(deeds, option.what)} influence"
+            ware = wares_of(state)[option.what]
+            return f"buy {ware.title} for {price_of(state, option.what)} influence"
         return ""

@@ -12,9 +12,9 @@ from cardwright.games.deeds.rules.legality import (
     sideways_effect,
 )
 from cardwright.games.deeds.rules.payment import Paying
-from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.table.state import DeedsState
 from cardwright.games.deeds.table.zones import PLAY, REMOVED
-from cardwright.kernel import Candidates, Doing, Frame, Option, Scene, State, move
+from cardwright.kernel import Candidates, Doing, Frame, Option, Scene, move
 
 
 def play_card(state: DeedsState, option: Option) -> None:
@@ -38,7 +38,7 @@ def play_card(state: DeedsState, option: Option) -> None:
         state.then(Paying(basic_cost(deed), deed.basic, scene))
 
 
-class PlayPhase(Frame):
+class PlayPhase(Frame[DeedsState]):
     """A phase in which cards may be played, along with what else the phase allows.
 
     It is put to the hero even when only one thing is left to do: a turn that
@@ -49,25 +49,22 @@ class PlayPhase(Frame):
 
     kind = ""
 
-    def run(self, state: State) -> None:
-        deeds = table(state)
-        if self.done(deeds):
-            self.leave(deeds)
+    def run(self, state: DeedsState) -> None:
+        if self.done(state):
+            self.leave(state)
         else:
             state.offer(HERO, self.kind, self.offered(state), self, private=True)
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        deeds = table(state)
-        add_cards(deeds, found)
-        self.add_own(deeds, found)
+    def candidates(self, state: DeedsState, found: Candidates) -> None:
+        add_cards(state, found)
+        self.add_own(state, found)
 
-    def chosen(self, state: State, option: Option) -> None:
-        deeds = table(state)
+    def chosen(self, state: DeedsState, option: Option) -> None:
         if option.verb in CARD_VERBS:
-            play_card(deeds, option)
+            play_card(state, option)
             state.then(self)
         else:
-            self.act(deeds, option)
+            self.act(state, option)
 
     def done(self, state: DeedsState) -> bool:
         """Is there nothing left to be done in this phase?"""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.events import happens
-from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.table.state import DeedsState
 from cardwright.games.deeds.table.zones import DISCARD
-from cardwright.kernel import Candidates, Frame, Obstacle, Option, State, distinct, move
+from cardwright.kernel import Candidates, Frame, Obstacle, Option, distinct, move
 
 
 def discard(state: DeedsState, card: int) -> None:
@@ -29,47 +29,46 @@ def add_discards(state: DeedsState, found: Candidates) -> None:
             found.bar(Option("discard", card), Obstacle("wound_kept", card))
 
 
-class Resting(Frame):
+class Resting(Frame[DeedsState]):
     """One card that is no wound and any number of wounds; of nothing but wounds, one."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
+    def run(self, state: DeedsState) -> None:
         options = self.offered(state)
         if options:
             state.offer(HERO, "rest", options, self)
         else:
-            discard(table(state), table(state).wounds_in_hand()[0])
+            discard(state, state.wounds_in_hand()[0])
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        add_discards(table(state), found)
+    def candidates(self, state: DeedsState, found: Candidates) -> None:
+        add_discards(state, found)
 
-    def chosen(self, state: State, option: Option) -> None:
-        discard(table(state), option.what)
+    def chosen(self, state: DeedsState, option: Option) -> None:
+        discard(state, option.what)
         state.then(RestingWounds())
 
 
-class RestingWounds(Frame):
+class RestingWounds(Frame[DeedsState]):
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        count = len(table(state).wounds_in_hand())
+    def run(self, state: DeedsState) -> None:
+        count = len(state.wounds_in_hand())
         if count:
             options = [Option("wounds", number) for number in range(count, -1, -1)]
             state.offer(HERO, "rest", options, self)
 
-    def chosen(self, state: State, option: Option) -> None:
-        deeds = table(state)
-        for card in deeds.wounds_in_hand()[: option.what]:
-            discard(deeds, card)
+    def chosen(self, state: DeedsState, option: Option) -> None:
+        for card in state.wounds_in_hand()[: option.what]:
+            discard(state, card)
 
-    def option_words(self, state: State, option: Option) -> str:
+    def option_words(self, state: DeedsState, option: Option) -> str:
         if option.what == 0:
             return "discard no wounds"
         return f"discard {option.what} wound{'s' if option.what > 1 else ''}"
 
 
-class Tidying(Frame):
+class Tidying(Frame[DeedsState]):
     """Before drawing, cards other than wounds may be discarded.
 
     Whoever used no card in the turn has to discard one, so that rounds end.
@@ -77,20 +76,19 @@ class Tidying(Frame):
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
+    def run(self, state: DeedsState) -> None:
         options = self.offered(state)
         if options and options[0].verb == "discard":
             state.offer(HERO, "tidy", options, self)
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        deeds = table(state)
-        add_discards(deeds, found)
-        if deeds.used:
+    def candidates(self, state: DeedsState, found: Candidates) -> None:
+        add_discards(state, found)
+        if state.used:
             found.offer(Option("keep"))
         else:
             found.bar(Option("keep"), Obstacle("must_discard"))
 
-    def chosen(self, state: State, option: Option) -> None:
+    def chosen(self, state: DeedsState, option: Option) -> None:
         if option.verb == "discard":
-            discard(table(state), option.what)
+            discard(state, option.what)
             state.then(self)

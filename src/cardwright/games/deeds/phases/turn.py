@@ -37,7 +37,7 @@ from cardwright.games.deeds.rules.questions import (
     why_no_step,
 )
 from cardwright.games.deeds.rules.road import draw_foe, look_around, prepare_road, reveal_stretch
-from cardwright.games.deeds.table.state import DeedsState, Spot, table
+from cardwright.games.deeds.table.state import DeedsState, Spot
 from cardwright.games.deeds.table.streams import FOES_STREAM, SHUFFLE_STREAM
 from cardwright.games.deeds.table.zones import (
     ACTIONS,
@@ -57,7 +57,6 @@ from cardwright.kernel import (
     Obstacle,
     Option,
     Scene,
-    State,
     ask,
     forbidden,
     move,
@@ -73,20 +72,19 @@ END_TURN: Final = Option("end_turn")
 END_ROUND: Final = Option("end_round")
 
 
-class Beginning(Frame):
+class Beginning(Frame[DeedsState]):
     """Shuffle everything, lay the offers and the first two stretches of the road."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        deeds = table(state)
+    def run(self, state: DeedsState) -> None:
         for kind in (ACTIONS, SPELLS, ARTIFACTS):
             shuffle(state, state.zone(kind), SHUFFLE_STREAM)
         for kind in PILE_ZONES:
             shuffle(state, state.zone(kind), FOES_STREAM)
-        refill_offers(deeds)
-        prepare_road(deeds)
-        begin_road(deeds)
+        refill_offers(state)
+        prepare_road(state)
+        begin_road(state)
         state.then(RoundStart())
 
 
@@ -98,23 +96,22 @@ def begin_road(state: DeedsState) -> None:
         reveal_stretch(state)
 
 
-class RoundStart(Frame):
+class RoundStart(Frame[DeedsState]):
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        deeds = table(state)
-        deeds.round += 1
-        deeds.turns = 0
+    def run(self, state: DeedsState) -> None:
+        state.round += 1
+        state.turns = 0
         deck = state.zone(DECK, HERO)
         for kind in (HAND, PLAY, DISCARD):
             for card in list(state.zone(kind, HERO).cards):
                 move(state, card, deck)
         shuffle(state, deck, SHUFFLE_STREAM)
         time = TIMES_OF_DAY[ask(state, IS_NIGHT, Scene(HERO))]
-        happens(deeds, "round_began", time, deeds.round)
-        roll_source(deeds)
-        look_around(deeds)
-        draw_up(deeds)
+        happens(state, "round_began", time, state.round)
+        roll_source(state)
+        look_around(state)
+        draw_up(state)
         state.then(TurnStart())
 
 
@@ -126,20 +123,19 @@ def draw_up(state: DeedsState) -> None:
         move(state, deck.cards[-1], hand)
 
 
-class TurnStart(Frame):
+class TurnStart(Frame[DeedsState]):
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        deeds = table(state)
-        spent = not deeds.hand() and not state.zone(DECK, HERO).cards
-        if spent or deeds.turns >= ask(state, ROUND_TURNS, Scene(HERO)):
+    def run(self, state: DeedsState) -> None:
+        spent = not state.hand() and not state.zone(DECK, HERO).cards
+        if spent or state.turns >= ask(state, ROUND_TURNS, Scene(HERO)):
             state.then(RoundEnd())
             return
-        deeds.turns += 1
-        deeds.acted = False
-        deeds.moved = False
-        deeds.used = 0
-        happens(deeds, "turn_began", "", deeds.turns)
+        state.turns += 1
+        state.acted = False
+        state.moved = False
+        state.used = 0
+        happens(state, "turn_began", "", state.turns)
         state.enter_phase(JOURNEY)
         state.then(Journey())
 
@@ -224,14 +220,13 @@ class Journey(PlayPhase):
         else:
             found.offer(END_ROUND)
 
-    def option_words(self, state: State, option: Option) -> str:
-        deeds = table(state)
+    def option_words(self, state: DeedsState, option: Option) -> str:
         if option.verb == "go":
-            name = spoken(deeds.spots[option.what].space.name)
-            return f"go to {name} for {cost_of_step(deeds, option.what)} move"
+            name = spoken(state.spots[option.what].space.name)
+            return f"go to {name} for {cost_of_step(state, option.what)} move"
         if option.verb == "challenge":
-            spot = deeds.spots[option.what]
-            foes = ", ".join([deeds.foe(foe).title for foe in spot.foes])
+            spot = state.spots[option.what]
+            foes = ", ".join([state.foe(foe).title for foe in spot.foes])
             return f"challenge {foes} at {spoken(spot.space.name)}"
         return ""
 
@@ -294,7 +289,7 @@ class Evening(PlayPhase):
 
     kind = "evening"
 
-    def run(self, state: State) -> None:
+    def run(self, state: DeedsState) -> None:
         if state.phase != EVENING:
             state.enter_phase(EVENING)
         super().run(state)
@@ -306,38 +301,36 @@ class Evening(PlayPhase):
         state.then(TurnEnd())
 
 
-class TurnEnd(Frame):
+class TurnEnd(Frame[DeedsState]):
     """What the place gives, levels, a tidy hand, and new cards."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        deeds = table(state)
-        spot = deeds.spots[deeds.at]
+    def run(self, state: DeedsState) -> None:
+        spot = state.spots[state.at]
         state.then(Doing(spot.space.site.evening, Scene(HERO)))
         state.then(RisingLevels())
         state.then(Tidying())
         state.then(Refreshing())
 
 
-class Refreshing(Frame):
+class Refreshing(Frame[DeedsState]):
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        deeds = table(state)
+    def run(self, state: DeedsState) -> None:
         for card in list(state.zone(PLAY, HERO).cards):
             move(state, card, state.zone(DISCARD, HERO))
-        shift(deeds, MOVE, -deeds.tallies[MOVE])
-        shift(deeds, INFLUENCE, -deeds.tallies[INFLUENCE])
-        return_dice(deeds)
-        deeds.mana.tokens = [0] * len(COLORS)
-        deeds.mana.spent = [0] * len(COLORS)
+        shift(state, MOVE, -state.tallies[MOVE])
+        shift(state, INFLUENCE, -state.tallies[INFLUENCE])
+        return_dice(state)
+        state.mana.tokens = [0] * len(COLORS)
+        state.mana.spent = [0] * len(COLORS)
         state.end_turn()
-        if crowned(deeds):
-            shift(deeds, FAME, deeds.tale.crown)
-            state.finish([deeds.tallies[FAME]], "the tale is told")
+        if crowned(state):
+            shift(state, FAME, state.tale.crown)
+            state.finish([state.tallies[FAME]], "the tale is told")
             return
-        draw_up(deeds)
+        draw_up(state)
         state.then(TurnStart())
 
 
@@ -351,13 +344,12 @@ def crowned(state: DeedsState) -> bool:
     return False
 
 
-class RoundEnd(Frame):
+class RoundEnd(Frame[DeedsState]):
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        deeds = table(state)
-        happens(deeds, "round_ended", "", deeds.round)
-        if deeds.round >= deeds.tale.rounds:
-            state.finish([deeds.tallies[FAME]], "the last round is over")
+    def run(self, state: DeedsState) -> None:
+        happens(state, "round_ended", "", state.round)
+        if state.round >= state.tale.rounds:
+            state.finish([state.tallies[FAME]], "the last round is over")
         else:
             state.then(RoundStart())

@@ -14,7 +14,7 @@ from __future__ import annotations
 from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.impossibility import why_impossible
-from cardwright.games.deeds.table.state import table
+from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.supposition import hand_in, with_card_gone
 from cardwright.games.deeds.table.zones import PLAY
 from cardwright.kernel import (
@@ -77,36 +77,34 @@ class BoostCard(Effect):
         return ["boost", self.by]
 
 
-class Boosting(Frame):
+class Boosting(Frame[DeedsState]):
     __slots__ = ("boost", "scene")
 
     def __init__(self, boost: BoostCard, scene: Scene) -> None:
         self.boost = boost
         self.scene = scene
 
-    def candidates(self, state: State, found: Candidates) -> None:
+    def candidates(self, state: DeedsState, found: Candidates) -> None:
         """The action cards in hand whose powered effect can be used and paid for now.
 
         Weighed with both cards gone from the hand: the booster is supposed
         gone, and the target is the card of its own scene.
         """
-        deeds = table(state)
         weighed = with_card_gone(self.scene, self.scene.card)
-        for card in distinct(state, hand_in(deeds, self.scene)):
-            deed, option = deeds.deed(card), Option("boost", card)
+        for card in distinct(state, hand_in(state, self.scene)):
+            deed, option = state.deed(card), Option("boost", card)
             if not deed.is_action:
                 found.bar(option, Obstacle("no_action", card))
             elif deed.powered.possible(state, weighed.of_card(card)):
                 found.offer(option)
             elif found.all:
-                found.bar(option, why_impossible(deeds, deed.powered, weighed.of_card(card)))
+                found.bar(option, why_impossible(state, deed.powered, weighed.of_card(card)))
 
-    def chosen(self, state: State, option: Option) -> None:
-        deeds = table(state)
-        deed = deeds.deed(option.what)
+    def chosen(self, state: DeedsState, option: Option) -> None:
+        deed = state.deed(option.what)
         move(state, option.what, state.zone(PLAY, HERO))
-        deeds.used += 1
-        happens(deeds, "card_boosted", deed.title, self.boost.by // 100)
+        state.used += 1
+        happens(state, "card_boosted", deed.title, self.boost.by // 100)
         effect = deed.powered.boosted(self.boost.by)
         state.then(Doing(effect, Scene(self.scene.owner, option.what)))
 

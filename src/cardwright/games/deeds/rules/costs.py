@@ -74,15 +74,15 @@ class DiscardCost(Effect):
         return ["discard", self.which, self.then.form()]
 
 
-class Discarding(Frame):
+class Discarding(Frame[DeedsState]):
     __slots__ = ("cost", "scene")
 
     def __init__(self, cost: DiscardCost, scene: Scene) -> None:
         self.cost = cost
         self.scene = scene
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        deeds, cost = table(state), self.cost
+    def candidates(self, state: DeedsState, found: Candidates) -> None:
+        deeds, cost = state, self.cost
         for card in distinct(state, hand_in(deeds, self.scene)):
             option = Option("discard", card)
             if not cost.fits(deeds, card):
@@ -99,7 +99,7 @@ class Discarding(Frame):
             return Obstacle("needed_after", card)
         return self.cost.then.obstacle(state, self.scene)
 
-    def chosen(self, state: State, option: Option) -> None:
+    def chosen(self, state: DeedsState, option: Option) -> None:
         move(state, option.what, state.zone(DISCARD, HERO))
         state.then(Doing(self.cost.then, self.scene))
 

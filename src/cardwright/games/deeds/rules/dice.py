@@ -112,20 +112,20 @@ class Crystallize(Effect):
         return "pay one basic mana: a crystal of its colour"
 
 
-class Crystallizing(Frame):
+class Crystallizing(Frame[DeedsState]):
     __slots__ = ("scene",)
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
 
-    def candidates(self, state: State, found: Candidates) -> None:
+    def candidates(self, state: DeedsState, found: Candidates) -> None:
         for color in range(BASIC_COLORS):
-            if sources_for(table(state), 1 << color, self.scene):
+            if sources_for(state, 1 << color, self.scene):
                 found.offer(Option("crystallize", color))
             else:
                 found.bar(Option("crystallize", color), Obstacle("no_mana_of", of=COLORS[color]))
 
-    def chosen(self, state: State, option: Option) -> None:
+    def chosen(self, state: DeedsState, option: Option) -> None:
         state.then(Paying((1 << option.what,), GainCrystal(option.what), self.scene))
 
     def form(self) -> Plain:
@@ -156,7 +156,7 @@ class SetDie(Effect):
         return f"set a die of the source to a basic colour and gain {self.tokens} tokens of it"
 
 
-class TakingDie(Frame):
+class TakingDie(Frame[DeedsState]):
     """Which die; of several that show the same, the first."""
 
     __slots__ = ("effect",)
@@ -164,8 +164,8 @@ class TakingDie(Frame):
     def __init__(self, effect: SetDie) -> None:
         self.effect = effect
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        mana = table(state).mana
+    def candidates(self, state: DeedsState, found: Candidates) -> None:
+        mana = state.mana
         faces = 0
         for die, fate in enumerate(mana.fate):
             if fate == IN_SOURCE and not faces >> mana.dice[die] & 1:
@@ -174,14 +174,14 @@ class TakingDie(Frame):
             elif fate != IN_SOURCE:
                 found.bar(Option("take_die", die), Obstacle("die_taken"))
 
-    def chosen(self, state: State, option: Option) -> None:
+    def chosen(self, state: DeedsState, option: Option) -> None:
         state.then(SettingDie(self.effect, option.what))
 
     def form(self) -> Plain:
         return ["TakingDie", self.effect.form()]
 
 
-class SettingDie(Frame):
+class SettingDie(Frame[DeedsState]):
     """To which colour the die is set."""
 
     __slots__ = ("die", "effect")
@@ -190,16 +190,15 @@ class SettingDie(Frame):
         self.effect = effect
         self.die = die
 
-    def run(self, state: State) -> None:
+    def run(self, state: DeedsState) -> None:
         options = [Option("set_die", color) for color in range(BASIC_COLORS)]
         state.offer(HERO, "set_die", options, self)
 
-    def chosen(self, state: State, option: Option) -> None:
-        deeds = table(state)
-        deeds.mana.dice[self.die] = option.what
-        deeds.mana.fate[self.die] = SET
+    def chosen(self, state: DeedsState, option: Option) -> None:
+        state.mana.dice[self.die] = option.what
+        state.mana.fate[self.die] = SET
         for _ in range(self.effect.tokens):
-            gain_token(deeds, option.what)
+            gain_token(state, option.what)
 
     def form(self) -> Plain:
         return ["SettingDie", self.effect.form(), self.die]

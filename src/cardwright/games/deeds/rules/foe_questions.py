@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.deeds.content.terms import ABILITIES, COLD_FIRE, ELEMENTS, FIRE, ICE
-from cardwright.games.deeds.table.state import table
+from cardwright.games.deeds.table.state import DeedsState
 from cardwright.kernel import COUNT, TRUTH, Expr, Question, Scene, Sort, State, ask
 
 FOE: Final = Sort("foe")
@@ -50,31 +50,30 @@ def of_foe(foe: int) -> Scene:
     return Scene(0, subject=foe)
 
 
-class FoeQuestion(Question):
+class FoeQuestion(Question[DeedsState]):
     """A question about one foe, the subject of the scene."""
 
     def __init__(self, name: str, sort: Sort, doc: str, names: dict[str, Expr] = FOE_NAMES) -> None:
         super().__init__(name, sort, doc, names)
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
-        deeds = table(state)
-        if deeds.fight is None:
+    def scenes(self, state: DeedsState, seat: int) -> list[tuple[str, Scene]]:
+        if state.fight is None:
             return []
-        return [(deeds.foe(foe).title, of_foe(foe)) for foe in deeds.fight.foes]
+        return [(state.foe(foe).title, of_foe(foe)) for foe in state.fight.foes]
 
 
 class Armour(FoeQuestion):
-    def base(self, state: State, scene: Scene) -> int:
-        return table(state).foe(scene.subject).armour
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return state.foe(scene.subject).armour
 
 
 class FoeAttack(FoeQuestion):
-    def base(self, state: State, scene: Scene) -> int:
-        return table(state).foe(scene.subject).attack
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return state.foe(scene.subject).attack
 
 
 class Attacks(FoeQuestion):
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DeedsState, scene: Scene) -> int:
         return 1
 
 
@@ -86,25 +85,25 @@ class Ability(FoeQuestion):
         super().__init__(name, TRUTH, f"whether {name} is printed on it")
         self.bit = 1 << place
 
-    def base(self, state: State, scene: Scene) -> int:
-        return 1 if table(state).foe(scene.subject).abilities & self.bit else 0
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return 1 if state.foe(scene.subject).abilities & self.bit else 0
 
 
 class Fortification(FoeQuestion):
     """How many walls a foe stands behind: its own, and those of the site."""
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DeedsState, scene: Scene) -> int:
         return ask(state, FORTIFIED, scene)
 
 
 class BlockNeeded(FoeQuestion):
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DeedsState, scene: Scene) -> int:
         attack = max(0, ask(state, FOE_ATTACK, scene))
         return attack * 2 if ask(state, SWIFT, scene) else attack
 
 
 class Damage(FoeQuestion):
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DeedsState, scene: Scene) -> int:
         attack = max(0, ask(state, FOE_ATTACK, scene))
         return attack * 2 if ask(state, BRUTAL, scene) else attack
 
@@ -112,13 +111,13 @@ class Damage(FoeQuestion):
 class Resists(FoeQuestion):
     """Does the foe, the subject, resist the element that is the target of the scene?"""
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DeedsState, scene: Scene) -> int:
         if scene.target == COLD_FIRE:
             fire, ice = scene.at(FIRE), scene.at(ICE)
             return 1 if ask(state, RESISTS, fire) and ask(state, RESISTS, ice) else 0
-        return table(state).foe(scene.subject).resists >> scene.target & 1
+        return state.foe(scene.subject).resists >> scene.target & 1
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: DeedsState, seat: int) -> list[tuple[str, Scene]]:
         return [
             (f"{name} and {element}", scene.at(place))
             for name, scene in super().scenes(state, seat)
@@ -127,8 +126,8 @@ class Resists(FoeQuestion):
 
 
 class FameFor(FoeQuestion):
-    def base(self, state: State, scene: Scene) -> int:
-        return table(state).foe(scene.subject).fame
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return state.foe(scene.subject).fame
 
 
 ARMOUR: Final = Armour("armour", COUNT, "as printed on the foe")

@@ -78,22 +78,21 @@ class Learn(Effect):
         return f"learn {what} from the offer" + (" for mana of its colour" * self.for_mana)
 
 
-class Learning(Frame):
+class Learning(Frame[DeedsState]):
     __slots__ = ("learn",)
 
     def __init__(self, learn: Learn) -> None:
         self.learn = learn
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        deeds = table(state)
-        for card in distinct(state, self.learn.offer(deeds)):
-            if self.learn.affordable(deeds, Scene(HERO, card)):
+    def candidates(self, state: DeedsState, found: Candidates) -> None:
+        for card in distinct(state, self.learn.offer(state)):
+            if self.learn.affordable(state, Scene(HERO, card)):
                 found.offer(Option("learn", card))
             elif found.all:
-                found.bar(Option("learn", card), no_mana(deeds, card, deeds.deed(card).colors))
+                found.bar(Option("learn", card), no_mana(state, card, state.deed(card).colors))
 
-    def chosen(self, state: State, option: Option) -> None:
-        cost = self.learn.cost_of(table(state), option.what)
+    def chosen(self, state: DeedsState, option: Option) -> None:
+        cost = self.learn.cost_of(state, option.what)
         state.then(Paying(cost, Receive(), Scene(HERO, option.what)))
 
     def form(self) -> Plain:

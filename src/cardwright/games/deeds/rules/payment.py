@@ -8,7 +8,7 @@ from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS, GOLD, HER
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.questions import CRYSTAL_LIMIT, DICE_A_TURN, MANA_ALLOWED
 from cardwright.games.deeds.table.mana import FIRST_CRYSTAL, FIRST_DIE, IN_SOURCE
-from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.table.state import DeedsState
 from cardwright.games.deeds.table.supposition import mana_in, with_mana_taken
 from cardwright.kernel import (
     Candidates,
@@ -19,7 +19,6 @@ from cardwright.kernel import (
     Option,
     Plain,
     Scene,
-    State,
     ask,
     forbidden,
 )
@@ -93,7 +92,7 @@ def no_mana(state: DeedsState, card: int, colors: int) -> Obstacle:
     return Obstacle("no_mana", card, named)
 
 
-class Paying(Frame):
+class Paying(Frame[DeedsState]):
     """Asks for the source of each cost in turn; the effect follows when all is paid."""
 
     __slots__ = ("costs", "effect", "scene")
@@ -103,25 +102,23 @@ class Paying(Frame):
         self.effect = effect
         self.scene = scene
 
-    def run(self, state: State) -> None:
+    def run(self, state: DeedsState) -> None:
         if not self.costs:
             state.then(Doing(self.effect, self.scene))
             return
         state.offer(HERO, "pay", self.offered(state), self)
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        deeds = table(state)
-        for source in sources_for(deeds, self.costs[0], self.scene):
-            if payable_with(deeds, source, self.costs, self.effect, self.scene):
+    def candidates(self, state: DeedsState, found: Candidates) -> None:
+        for source in sources_for(state, self.costs[0], self.scene):
+            if payable_with(state, source, self.costs, self.effect, self.scene):
                 found.offer(Option("pay", source))
             elif found.all:
-                named = deeds.mana.source_words(source)
+                named = state.mana.source_words(source)
                 found.bar(Option("pay", source), Obstacle("mana_needed_later", of=named))
 
-    def chosen(self, state: State, option: Option) -> None:
-        deeds = table(state)
-        happens(deeds, "mana_paid", deeds.mana.source_words(option.what))
-        deeds.mana.take(option.what)
+    def chosen(self, state: DeedsState, option: Option) -> None:
+        happens(state, "mana_paid", state.mana.source_words(option.what))
+        state.mana.take(option.what)
         state.then(Paying(self.costs[1:], self.effect, self.scene))
 
     def form(self) -> Plain:

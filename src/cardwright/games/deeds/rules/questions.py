@@ -13,7 +13,7 @@ from cardwright.games.deeds.content.terms import (
     TERRAINS,
     spoken,
 )
-from cardwright.games.deeds.table.state import table
+from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.kernel import (
     COUNT,
     TRUTH,
@@ -49,103 +49,103 @@ class AskedTerrain(Expr):
         return "the terrain"
 
 
-class IsNight(Question):
-    def base(self, state: State, scene: Scene) -> int:
-        return 1 if table(state).by_night() else 0
+class IsNight(Question[DeedsState]):
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return 1 if state.by_night() else 0
 
 
-class HandLimit(Question):
-    def base(self, state: State, scene: Scene) -> int:
-        return HAND_LIMIT_BY_LEVEL[table(state).level - 1]
+class HandLimit(Question[DeedsState]):
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return HAND_LIMIT_BY_LEVEL[state.level - 1]
 
 
-class HeroArmour(Question):
-    def base(self, state: State, scene: Scene) -> int:
-        return ARMOUR_BY_LEVEL[table(state).level - 1]
+class HeroArmour(Question[DeedsState]):
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return ARMOUR_BY_LEVEL[state.level - 1]
 
 
-class SpaceQuestion(Question):
+class SpaceQuestion(Question[DeedsState]):
     """A question about one space of the road, the subject of the scene."""
 
     def __init__(self, name: str, sort: Sort, doc: str) -> None:
         super().__init__(name, sort, doc, {"terrain": AskedTerrain()})
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
-        spots = table(state).spots
+    def scenes(self, state: DeedsState, seat: int) -> list[tuple[str, Scene]]:
+        spots = state.spots
         return [(spot.space.name, Scene(0, subject=place)) for place, spot in enumerate(spots)]
 
 
 class MoveCost(SpaceQuestion):
     """What a step onto the space in question costs."""
 
-    def base(self, state: State, scene: Scene) -> int:
-        land = table(state).spots[scene.subject].space.land
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        land = state.spots[scene.subject].space.land
         return land.night if ask(state, IS_NIGHT, Scene(scene.owner)) else land.day
 
 
 class CanEnter(SpaceQuestion):
     """Can the terrain of the space in question be entered?"""
 
-    def base(self, state: State, scene: Scene) -> int:
-        return 0 if table(state).spots[scene.subject].space.land.barred else 1
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return 0 if state.spots[scene.subject].space.land.barred else 1
 
 
 class CanPass(SpaceQuestion):
     """Is the way onto the space in question free of foes that roam there?"""
 
-    def base(self, state: State, scene: Scene) -> int:
-        spot = table(state).spots[scene.subject]
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        spot = state.spots[scene.subject]
         return 0 if spot.foes and not spot.space.site.garrison else 1
 
 
-class Given(Question):
+class Given(Question[DeedsState]):
     """A question whose base answer is the same for everybody, always."""
 
     def __init__(self, name: str, answer: int, doc: str) -> None:
         super().__init__(name, COUNT, doc)
         self.answer = answer
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DeedsState, scene: Scene) -> int:
         return self.answer
 
 
-class Allowed(Question):
+class Allowed(Question[DeedsState]):
     """A permission that holds, or does not, unless something says otherwise."""
 
     def __init__(self, name: str, usually: bool, doc: str) -> None:
         super().__init__(name, TRUTH, doc)
         self.usually = usually
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DeedsState, scene: Scene) -> int:
         return 1 if self.usually else 0
 
 
-class ManaAllowed(Question):
+class ManaAllowed(Question[DeedsState]):
     """May mana of the colour in question be used now?"""
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DeedsState, scene: Scene) -> int:
         if scene.subject == GOLD:
             return 0 if ask(state, IS_NIGHT, Scene(scene.owner)) else 1
         if scene.subject == BLACK:
             return ask(state, IS_NIGHT, Scene(scene.owner))
         return 1
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: DeedsState, seat: int) -> list[tuple[str, Scene]]:
         return [(color, Scene(0, subject=place)) for place, color in enumerate(COLORS)]
 
 
-class SidewaysValue(Question):
+class SidewaysValue(Question[DeedsState]):
     """How much a card gives when it is laid sideways."""
 
-    def base(self, state: State, scene: Scene) -> int:
-        return table(state).deed(scene.subject).sideways
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return state.deed(scene.subject).sideways
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: DeedsState, seat: int) -> list[tuple[str, Scene]]:
         return card_scenes(state)
 
 
 class CanPlay(Allowed):
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: DeedsState, seat: int) -> list[tuple[str, Scene]]:
         return card_scenes(state)
 
 
@@ -158,58 +158,54 @@ def card_scenes(state: State) -> list[tuple[str, Scene]]:
     ]
 
 
-class Gained(Question):
+class Gained(Question[DeedsState]):
     """How much of something an effect gives, when the effect itself says the subject."""
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DeedsState, scene: Scene) -> int:
         return scene.subject
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: DeedsState, seat: int) -> list[tuple[str, Scene]]:
         return [(f"a gain of {amount}", Scene(0, subject=amount)) for amount in (1, 4)]
 
 
-class InfluenceModifier(Question):
-    def base(self, state: State, scene: Scene) -> int:
-        return REPUTATION_TRACK[table(state).tallies[REPUTATION] + 7]
+class InfluenceModifier(Question[DeedsState]):
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return REPUTATION_TRACK[state.tallies[REPUTATION] + 7]
 
 
-class CanInteract(Question):
-    def base(self, state: State, scene: Scene) -> int:
-        deeds = table(state)
-        spot = deeds.spots[deeds.at]
-        if deeds.acted or spot.foes or not spot.space.site.wares:
+class CanInteract(Question[DeedsState]):
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        spot = state.spots[state.at]
+        if state.acted or spot.foes or not spot.space.site.wares:
             return 0
-        if deeds.tallies[REPUTATION] == -7:
+        if state.tallies[REPUTATION] == -7:
             return 0
         return 1 if spot.conquered or spot.space.site.guests else 0
 
 
-class CanRest(Question):
-    def base(self, state: State, scene: Scene) -> int:
-        deeds = table(state)
-        return 1 if deeds.hand() and not deeds.moved and not deeds.acted else 0
+class CanRest(Question[DeedsState]):
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return 1 if state.hand() and not state.moved and not state.acted else 0
 
 
-class CanMove(Question):
-    def base(self, state: State, scene: Scene) -> int:
-        return 0 if table(state).acted else 1
+class CanMove(Question[DeedsState]):
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return 0 if state.acted else 1
 
 
-class HealingAllowed(Question):
-    def base(self, state: State, scene: Scene) -> int:
-        return 1 if table(state).fight is None else 0
+class HealingAllowed(Question[DeedsState]):
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return 1 if state.fight is None else 0
 
 
-class Price(Question):
+class Price(Question[DeedsState]):
     """What a ware of the site costs in influence."""
 
-    def base(self, state: State, scene: Scene) -> int:
-        deeds = table(state)
-        return deeds.spots[deeds.at].space.site.wares[scene.subject].price
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return state.spots[state.at].space.site.wares[scene.subject].price
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
-        deeds = table(state)
-        wares = deeds.spots[deeds.at].space.site.wares
+    def scenes(self, state: DeedsState, seat: int) -> list[tuple[str, Scene]]:
+        wares = state.spots[state.at].space.site.wares
         return [(ware.title, Scene(0, subject=place)) for place, ware in enumerate(wares)]
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.deeds.content.terms import ATTACK_KINDS, ELEMENTS
+from cardwright.games.deeds.content.terms import ATTACK_KINDS, ELEMENTS, MELEE, PHYSICAL
 from cardwright.kernel import Plain
 
 BUCKETS: Final = len(ATTACK_KINDS) * len(ELEMENTS)
+# The counter of plain blows.
+PLAIN_ATTACK: Final = MELEE * len(ELEMENTS) + PHYSICAL
 
 
 class Fight:

@@ -23,11 +23,10 @@ from cardwright.games.duel.rules.candidates import (
 from cardwright.games.duel.rules.obstacles import PRICE
 from cardwright.games.duel.rules.plays import attach, cancel_play, spend_focus
 from cardwright.games.duel.rules.situation import Situation
-from cardwright.games.duel.table.state import table
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.obstacles import Obstacle
-from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.plain import Plain
 
 ADD_LATER: Final = Way("add", IN_SELECTION, FOCUS_PRICE)
@@ -39,12 +38,11 @@ ENOUGH: Final = Option("enough")
 class FighterCommit(FighterFrame):
     __slots__ = ()
 
-    def run(self, state: State) -> None:
+    def run(self, state: DuelState) -> None:
         offer(state, self.owner, "commit", self.offered(state), self)
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        duel = table(state)
-        situation = Situation(duel, self.owner)
+    def candidates(self, state: DuelState, found: Candidates) -> None:
+        situation = Situation(state, self.owner)
         if situation.focus >= FOCUS_PRICE:
             for play in situation.plays:
                 found.offer(Option("withdraw", play.id))
@@ -53,29 +51,28 @@ class FighterCommit(FighterFrame):
             for play in situation.plays:
                 found.bar(Option("withdraw", play.id), obstacle)
         if situation.focus >= FOCUS_PRICE or found.all:
-            find_plays(duel, situation, ADD_LATER, found)
-            find_stacks(duel, situation, situation.plays, FOCUS_PRICE, found)
-        find_plays(duel, situation, PLAY_NOW, found)
-        find_attachments(duel, situation, IN_COMMIT, found)
-        bar_the_rest(duel, situation, IN_SELECTION | IN_COMMIT, IN_COMMIT, found)
+            find_plays(state, situation, ADD_LATER, found)
+            find_stacks(state, situation, situation.plays, FOCUS_PRICE, found)
+        find_plays(state, situation, PLAY_NOW, found)
+        find_attachments(state, situation, IN_COMMIT, found)
+        bar_the_rest(state, situation, IN_SELECTION | IN_COMMIT, IN_COMMIT, found)
         found.offer(DONE)
 
-    def chosen(self, state: State, option: Option) -> None:
-        duel = table(state)
+    def chosen(self, state: DuelState, option: Option) -> None:
         if option.verb == "done":
             return
         if option.verb == "withdraw":
-            spend_focus(duel, self.owner, FOCUS_PRICE)
-            cancel_play(duel, duel.play(option.what))
+            spend_focus(state, self.owner, FOCUS_PRICE)
+            cancel_play(state, state.play(option.what))
         elif option.verb == "add":
             state.then(Placement(self.owner, option.what, option.where, FOCUS_PRICE, True))
         elif option.verb == "play":
             state.then(Placement(self.owner, option.what, option.where, 0, True))
         elif option.verb == "attach":
-            attach(duel, duel.play(option.where), option.what)
+            attach(state, state.play(option.where), option.what)
         else:
-            spend_focus(duel, self.owner, FOCUS_PRICE)
-            attach(duel, duel.play(option.where), option.what)
+            spend_focus(state, self.owner, FOCUS_PRICE)
+            attach(state, state.play(option.where), option.what)
             state.then(FighterStack(self.owner, option.where))
         state.then(self)
 
@@ -89,21 +86,19 @@ class FighterStack(FighterFrame):
         super().__init__(owner)
         self.play = play
 
-    def run(self, state: State) -> None:
+    def run(self, state: DuelState) -> None:
         options = self.offered(state)
         if len(options) > 1:
             offer(state, self.owner, "stack", options, self)
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        duel = table(state)
-        situation = Situation(duel, self.owner)
-        find_stacks(duel, situation, [duel.play(self.play)], 0, found)
+    def candidates(self, state: DuelState, found: Candidates) -> None:
+        situation = Situation(state, self.owner)
+        find_stacks(state, situation, [state.play(self.play)], 0, found)
         found.offer(ENOUGH)
 
-    def chosen(self, state: State, option: Option) -> None:
+    def chosen(self, state: DuelState, option: Option) -> None:
         if option.verb == "stack":
-            duel = table(state)
-            attach(duel, duel.play(self.play), option.what)
+            attach(state, state.play(self.play), option.what)
             state.then(FighterStack(self.owner, self.play))
 
     def form(self) -> Plain:

@@ -25,10 +25,9 @@ from cardwright.games.duel.rules.timeline import overlap
 from cardwright.games.duel.table.arms import longest_reach
 from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.play import CARRIED_OUT, Play
-from cardwright.games.duel.table.state import DuelState, table
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE
 
@@ -37,7 +36,7 @@ LUCK: Final = 10
 GROUND_WON: Final = 5
 
 
-class Contests(Frame):
+class Contests(Frame[DuelState]):
     """After the footwork of a slot: where it met that of a foe, one may win ground."""
 
     __slots__ = ("just_done",)
@@ -46,14 +45,13 @@ class Contests(Frame):
         # The plays of this slot that move somebody's feet.
         self.just_done = just_done
 
-    def run(self, state: State) -> None:
-        duel = table(state)
-        for engagement in duel.engagements.copy():
-            for one in moves(duel, engagement.first, engagement.second):
-                for other in moves(duel, engagement.second, engagement.first):
+    def run(self, state: DuelState) -> None:
+        for engagement in state.engagements.copy():
+            for one in moves(state, engagement.first, engagement.second):
+                for other in moves(state, engagement.second, engagement.first):
                     fresh = one.id in self.just_done or other.id in self.just_done
-                    if fresh and overlap(duel, one, other):
-                        settle_contest(duel, engagement, one, other)
+                    if fresh and overlap(state, one, other):
+                        settle_contest(state, engagement, one, other)
 
     def form(self) -> Plain:
         return ["Contests", list(self.just_done)]

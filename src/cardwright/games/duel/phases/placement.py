@@ -10,18 +10,17 @@ from cardwright.games.duel.rules.obstacles import SLOT_TAKEN, TOO_LATE
 from cardwright.games.duel.rules.plays import put_play, spend_focus
 from cardwright.games.duel.rules.questions import scene_of_card, time_of
 from cardwright.games.duel.rules.timeline import starts_for
-from cardwright.games.duel.table.state import table
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.obstacles import Obstacle
-from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.plain import Plain
 
 STARTS: Final = [Option("start", slot) for slot in range(SLOTS)]
 
 
-class Placement(Frame):
+class Placement(Frame[DuelState]):
     """Asks when a technique begins, if there is a choice, and puts it there."""
 
     __slots__ = ("card", "in_commit", "owner", "price", "target")
@@ -33,14 +32,13 @@ class Placement(Frame):
         self.price = price
         self.in_commit = in_commit
 
-    def run(self, state: State) -> None:
+    def run(self, state: DuelState) -> None:
         state.offer(state.seat_of[self.owner], "start", self.offered(state), self)
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        duel = table(state)
+    def candidates(self, state: DuelState, found: Candidates) -> None:
         technique = state.cards[self.card].template
         assert isinstance(technique, Technique), "only techniques take time"
-        starts = starts_for(duel, self.owner, self.card, technique)
+        starts = starts_for(state, self.owner, self.card, technique)
         for start in starts:
             found.offer(STARTS[start])
         if found.all:
@@ -50,10 +48,9 @@ class Placement(Frame):
                     kind = SLOT_TAKEN if start <= last else TOO_LATE
                     found.bar(STARTS[start], Obstacle(kind, self.card))
 
-    def chosen(self, state: State, option: Option) -> None:
-        duel = table(state)
-        spend_focus(duel, self.owner, self.price)
-        put_play(duel, self.owner, self.card, self.target, option.what, self.in_commit)
+    def chosen(self, state: DuelState, option: Option) -> None:
+        spend_focus(state, self.owner, self.price)
+        put_play(state, self.owner, self.card, self.target, option.what, self.in_commit)
 
     def form(self) -> Plain:
         return ["Placement", self.owner, self.card, self.target, self.price, self.in_commit]

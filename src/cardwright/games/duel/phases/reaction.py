@@ -10,10 +10,9 @@ from cardwright.games.duel.phases.placement import Placement
 from cardwright.games.duel.rules.candidates import Way, bar_the_rest, find_attachments, find_plays
 from cardwright.games.duel.rules.plays import attach
 from cardwright.games.duel.rules.situation import Situation
-from cardwright.games.duel.table.state import table
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.state import State
 
 REACT: Final = Way("react", IN_REACTION, 0)
 PASS: Final = Option("pass")
@@ -22,20 +21,18 @@ PASS: Final = Option("pass")
 class FighterReaction(FighterFrame):
     __slots__ = ()
 
-    def run(self, state: State) -> None:
+    def run(self, state: DuelState) -> None:
         offer(state, self.owner, "react", self.offered(state), self)
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        duel = table(state)
-        situation = Situation(duel, self.owner)
-        find_plays(duel, situation, REACT, found)
-        find_attachments(duel, situation, IN_REACTION, found)
-        bar_the_rest(duel, situation, IN_REACTION, IN_REACTION, found)
+    def candidates(self, state: DuelState, found: Candidates) -> None:
+        situation = Situation(state, self.owner)
+        find_plays(state, situation, REACT, found)
+        find_attachments(state, situation, IN_REACTION, found)
+        bar_the_rest(state, situation, IN_REACTION, IN_REACTION, found)
         found.offer(PASS)
 
-    def chosen(self, state: State, option: Option) -> None:
+    def chosen(self, state: DuelState, option: Option) -> None:
         if option.verb == "react":
             state.then(Placement(self.owner, option.what, option.where, 0, True))
         elif option.verb == "attach":
-            duel = table(state)
-            attach(duel, duel.play(option.where), option.what)
+            attach(state, state.play(option.where), option.what)

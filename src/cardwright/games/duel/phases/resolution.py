@@ -20,14 +20,13 @@ from cardwright.games.duel.rules.health import incapacitated
 from cardwright.games.duel.rules.outcomes import apply_strike
 from cardwright.games.duel.rules.questions import moment_of, scene_of, technique_of
 from cardwright.games.duel.table.play import CARRIED_OUT, INTERRUPTED, PLANNED, Play
-from cardwright.games.duel.table.state import DuelState, table
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.effects import Doing, Effect
-from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.plain import Plain
 
 
-class Slot(Frame):
+class Slot(Frame[DuelState]):
     """The next tenth of a second, from this one on, in which something happens."""
 
     __slots__ = ("slot",)
@@ -35,17 +34,16 @@ class Slot(Frame):
     def __init__(self, slot: int) -> None:
         self.slot = slot
 
-    def run(self, state: State) -> None:
-        duel = table(state)
+    def run(self, state: DuelState) -> None:
         # Where nothing is due nothing changes, so it is enough to look ahead once.
-        slot, plays = next_due(duel, self.slot)
+        slot, plays = next_due(state, self.slot)
         if not plays:
             return
         moved: list[int] = []
         for play in plays:
-            technique = technique_of(duel, play)
+            technique = technique_of(state, play)
             if not technique.attacks():
-                carry_out(duel, play)
+                carry_out(state, play)
                 if technique.way != NO_DIRECTION:
                     moved.append(play.id)
         if moved:
@@ -105,7 +103,7 @@ def effects_of(state: DuelState, play: Play) -> list[Effect]:
     return effects
 
 
-class Attacks(Frame):
+class Attacks(Frame[DuelState]):
     """All attacks of a slot: first how each comes out, then what each does."""
 
     __slots__ = ("slot",)
@@ -113,16 +111,15 @@ class Attacks(Frame):
     def __init__(self, slot: int) -> None:
         self.slot = slot
 
-    def run(self, state: State) -> None:
-        duel = table(state)
-        attacks = attacks_due(duel, self.slot)
-        strikes = decide_attacks(duel, attacks, self.slot)
+    def run(self, state: DuelState) -> None:
+        attacks = attacks_due(state, self.slot)
+        strikes = decide_attacks(state, attacks, self.slot)
         for play in attacks:
             play.fate = CARRIED_OUT
         for strike in strikes:
             state.then(StrikeEffect(strike, self.slot))
         for play in attacks:
-            for effect in effects_of(duel, play):
+            for effect in effects_of(state, play):
                 state.then(Doing(effect, scene_of(play)))
         if strikes:
             state.then(Fallen())
@@ -131,7 +128,7 @@ class Attacks(Frame):
         return ["Attacks", self.slot]
 
 
-class StrikeEffect(Frame):
+class StrikeEffect(Frame[DuelState]):
     """One decided strike takes effect."""
 
     __slots__ = ("slot", "strike")
@@ -140,10 +137,9 @@ class StrikeEffect(Frame):
         self.strike = strike
         self.slot = slot
 
-    def run(self, state: State) -> None:
-        duel = table(state)
-        if apply_strike(duel, self.strike):
-            interrupt(duel, self.strike.defender, self.slot)
+    def run(self, state: DuelState) -> None:
+        if apply_strike(state, self.strike):
+            interrupt(state, self.strike.defender, self.slot)
 
     def form(self) -> Plain:
         return ["StrikeEffect", self.strike.form(), self.slot]
@@ -158,13 +154,13 @@ def interrupt(state: DuelState, owner: int, slot: int) -> None:
             state.tell(PlayEvent("play_interrupted", play.id, owner))
 
 
-class Fallen(Frame):
+class Fallen(Frame[DuelState]):
     """After the attacks of a slot: whoever fell is out of it."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        leave_the_fallen(table(state))
+    def run(self, state: DuelState) -> None:
+        leave_the_fallen(state)
 
 
 def leave_the_fallen(state: DuelState) -> None:

@@ -13,11 +13,10 @@ from cardwright.games.duel.rules.obstacles import CHANGED_TOO_OFTEN
 from cardwright.games.duel.rules.plays import attach, cancel_play, detach
 from cardwright.games.duel.rules.situation import Situation
 from cardwright.games.duel.table.play import Play
-from cardwright.games.duel.table.state import DuelState, table
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.obstacles import Obstacle
-from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.zones import distinct
 
 SELECT: Final = Way("play", IN_SELECTION, 0)
@@ -27,36 +26,34 @@ READY: Final = Option("ready")
 class FighterSelection(FighterFrame):
     __slots__ = ()
 
-    def run(self, state: State) -> None:
+    def run(self, state: DuelState) -> None:
         offer(state, self.owner, "select", self.offered(state), self)
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        duel = table(state)
-        situation = Situation(duel, self.owner)
-        find_plays(duel, situation, SELECT, found)
-        find_attachments(duel, situation, IN_SELECTION, found)
-        if duel.fighters[self.owner].changes < CHANGES_MAX:
+    def candidates(self, state: DuelState, found: Candidates) -> None:
+        situation = Situation(state, self.owner)
+        find_plays(state, situation, SELECT, found)
+        find_attachments(state, situation, IN_SELECTION, found)
+        if state.fighters[self.owner].changes < CHANGES_MAX:
             for play in situation.plays:
-                find_ways_back(duel, situation, play, found)
+                find_ways_back(state, situation, play, found)
         elif found.all:
-            bar_ways_back(duel, situation, found)
-        bar_the_rest(duel, situation, IN_SELECTION, IN_SELECTION, found)
+            bar_ways_back(state, situation, found)
+        bar_the_rest(state, situation, IN_SELECTION, IN_SELECTION, found)
         found.offer(READY)
 
-    def chosen(self, state: State, option: Option) -> None:
-        duel = table(state)
+    def chosen(self, state: DuelState, option: Option) -> None:
         if option.verb == "ready":
             return
         if option.verb == "play":
             state.then(Placement(self.owner, option.what, option.where, 0, False))
         elif option.verb == "attach":
-            attach(duel, duel.play(option.where), option.what)
+            attach(state, state.play(option.where), option.what)
         else:
-            duel.fighters[self.owner].changes += 1
+            state.fighters[self.owner].changes += 1
             if option.verb == "cancel":
-                cancel_play(duel, duel.play(option.what))
+                cancel_play(state, state.play(option.what))
             else:
-                detach(duel, duel.play(option.where), option.what)
+                detach(state, state.play(option.where), option.what)
         state.then(self)
 
 

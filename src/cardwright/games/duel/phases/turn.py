@@ -37,9 +37,8 @@ from cardwright.games.duel.rules.advantage import close_up, shift_balance
 from cardwright.games.duel.rules.ailments import deal_ailments, drop_ailments
 from cardwright.games.duel.rules.health import end_of_turn_body, incapacitated
 from cardwright.games.duel.rules.reveal import reveal_plays
-from cardwright.games.duel.table.state import DuelState, table
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.agenda import Frame, Together
-from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.zones import tick_cooldowns
 from cardwright.kernel.values.plain import Plain
 
@@ -56,7 +55,7 @@ def able_fighters(state: DuelState, seat: int) -> list[int]:
     ]
 
 
-class SeatPhase(Frame):
+class SeatPhase(Frame[DuelState]):
     """One seat's part of the present phase: its fighters, one after another."""
 
     __slots__ = ("place", "seat")
@@ -65,8 +64,8 @@ class SeatPhase(Frame):
         self.seat = seat
         self.place = place
 
-    def run(self, state: State) -> None:
-        fighters = able_fighters(table(state), self.seat)
+    def run(self, state: DuelState) -> None:
+        fighters = able_fighters(state, self.seat)
         if self.place < len(fighters):
             state.then(fighter_frame(state.phase, fighters[self.place]))
             state.then(SeatPhase(self.seat, self.place + 1))
@@ -86,129 +85,123 @@ def fighter_frame(phase: str, owner: int) -> Frame:
     return FighterReaction(owner)
 
 
-class Turn(Frame):
+class Turn(Frame[DuelState]):
     """Everybody draws."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
+    def run(self, state: DuelState) -> None:
         state.enter_phase(DRAW_PHASE)
-        deal_ailments(table(state))
+        deal_ailments(state)
         parts: list[Frame] = [SeatPhase(seat) for seat in range(state.seats)]
         state.then(Together(parts, Selection()))
 
 
-class Selection(Frame):
+class Selection(Frame[DuelState]):
     """Everybody plans, unseen."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
+    def run(self, state: DuelState) -> None:
         state.enter_phase(SELECTION_PHASE)
         parts: list[Frame] = [SeatPhase(seat) for seat in range(state.seats)]
         state.then(Together(parts, Commit()))
 
 
-class Commit(Frame):
+class Commit(Frame[DuelState]):
     """The plans are shown, as far as the rule set says, and Focus buys changes."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        duel = table(state)
+    def run(self, state: DuelState) -> None:
         state.enter_phase(COMMIT_PHASE)
-        reveal_plays(duel, duel.reveal)
+        reveal_plays(state, state.reveal)
         parts: list[Frame] = [SeatPhase(seat) for seat in range(state.seats)]
         state.then(Together(parts, Reaction()))
 
 
-class Reaction(Frame):
+class Reaction(Frame[DuelState]):
     """The changes are shown, and each fighter may react once."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        duel = table(state)
+    def run(self, state: DuelState) -> None:
         state.enter_phase(REACTION_PHASE)
-        reveal_plays(duel, duel.reveal)
+        reveal_plays(state, state.reveal)
         parts: list[Frame] = [SeatPhase(seat) for seat in range(state.seats)]
         state.then(Together(parts, Resolution()))
 
 
-class Resolution(Frame):
+class Resolution(Frame[DuelState]):
     """Everything is turned up, and the second is played through."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
+    def run(self, state: DuelState) -> None:
         state.enter_phase(RESOLUTION_PHASE)
-        reveal_plays(table(state), "everything")
+        reveal_plays(state, "everything")
         state.then(Slot(0))
         state.then(Settle())
 
 
-class Settle(Frame):
+class Settle(Frame[DuelState]):
     """Commitments become payments, and the cards leave the table."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        duel = table(state)
-        remember(duel)
-        for owner in range(len(duel.fighters)):
-            pay_stamina(duel, owner)
-            clear_plays(duel, owner)
-        duel.plays.clear()
-        duel.shown.clear()
+    def run(self, state: DuelState) -> None:
+        remember(state)
+        for owner in range(len(state.fighters)):
+            pay_stamina(state, owner)
+            clear_plays(state, owner)
+        state.plays.clear()
+        state.shown.clear()
         state.enter_phase(ANIMATING_PHASE)
         state.then(Verdict())
 
 
-class Verdict(Frame):
+class Verdict(Frame[DuelState]):
     """Is it over? A side with nobody standing has lost; after the last turn health decides."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        duel = table(state)
-        if is_decided(duel):
+    def run(self, state: DuelState) -> None:
+        if is_decided(state):
             return
         if state.turn + 1 >= MATCH_TURNS_MAX:
-            finish_by_health(duel)
+            finish_by_health(state)
         else:
             state.then(EndOfTurn())
 
 
-class EndOfTurn(Frame):
+class EndOfTurn(Frame[DuelState]):
     """Focus and stamina come back, conditions run on, hands are thinned out."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        duel = table(state)
+    def run(self, state: DuelState) -> None:
         state.enter_phase(END_PHASE)
-        for owner, fighter in enumerate(duel.fighters):
+        for owner, fighter in enumerate(state.fighters):
             fighter.changes = 0
             for number in (STAMINA, FOCUS):
-                recover(duel, owner, number)
-            if not incapacitated(duel, owner):
-                shift_balance(duel, owner, RECOVERED_BALANCE)
-            drop_ailments(duel, owner)
-            thin_out(duel, owner)
-        close_up(duel)
+                recover(state, owner, number)
+            if not incapacitated(state, owner):
+                shift_balance(state, owner, RECOVERED_BALANCE)
+            drop_ailments(state, owner)
+            thin_out(state, owner)
+        close_up(state)
         tick_cooldowns(state)
         state.end_turn()
         end_of_turn_body(state)
         state.then(AfterTurn())
 
 
-class AfterTurn(Frame):
+class AfterTurn(Frame[DuelState]):
     """Somebody may have bled too much; otherwise a new turn begins."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        duel = table(state)
-        leave_the_fallen(duel)
-        if not is_decided(duel):
+    def run(self, state: DuelState) -> None:
+        leave_the_fallen(state)
+        if not is_decided(state):
             state.then(Turn())

@@ -22,7 +22,7 @@ from cardwright.games.duel.content.scale import STATS
 from cardwright.games.duel.content.severity import BROKEN, DISABLED
 from cardwright.games.duel.content.species import stat_factor
 from cardwright.games.duel.table.body import Body
-from cardwright.games.duel.table.state import table
+from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Expr
 from cardwright.kernel.machine.questions import Question, ask
 from cardwright.kernel.machine.readers import thing_at
@@ -60,14 +60,14 @@ def hand_integrity(body: Body, hand: PartPlan) -> int:
     return body.integrity(hand) if count == 0 else total // count
 
 
-class Grasp(Question):
+class Grasp(Question[DuelState]):
     """The left hand is the off hand, the right one holds the weapon."""
 
     def __init__(self, name: str, side: str, doc: str) -> None:
         super().__init__(name, HUNDREDTHS, doc)
         self.side = side
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         body = body_of(state, scene.owner)
         if not body.wounds:
             return WHOLE
@@ -77,51 +77,51 @@ class Grasp(Question):
         return WHOLE
 
 
-class Faculty(Question):
+class Faculty(Question[DuelState]):
     """Mobility, vision or hearing: the mean of the parts that serve it."""
 
     def __init__(self, name: str, use: int, doc: str) -> None:
         super().__init__(name, HUNDREDTHS, doc)
         self.use = use
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         body = body_of(state, scene.owner)
         return WHOLE if not body.wounds else mean_integrity(body, self.use)
 
 
-class DamageTaken(Question):
+class DamageTaken(Question[DuelState]):
     """Which share of a kind of damage is taken. The subject is the kind."""
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         return WHOLE
 
 
-class Felt(Question):
+class Felt(Question[DuelState]):
     """Which share of pain or trauma is felt: less of it the sturdier somebody is."""
 
-    def base(self, state: State, scene: Scene) -> int:
-        fortitude = table(state).fighters[scene.owner].stats[FORTITUDE]
+    def base(self, state: DuelState, scene: Scene) -> int:
+        fortitude = state.fighters[scene.owner].stats[FORTITUDE]
         return 2 * WHOLE - stat_factor(fortitude, FORTITUDE_RATIO)
 
 
-class Dodge(Question):
+class Dodge(Question[DuelState]):
     """By how much somebody's nimbleness lowers the chance to be hit; clumsiness raises it."""
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         return 0
 
 
-class Footwork(Question):
+class Footwork(Question[DuelState]):
     """How well somebody steps, as a share of their best."""
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         return WHOLE
 
 
-class CanFight(Question):
+class CanFight(Question[DuelState]):
     """Whoever has fallen stays down, or has a vital part ruined; conditions say the rest."""
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         body = body_of(state, scene.owner)
         return 0 if body.fallen or ruined_part(body) else 1
 

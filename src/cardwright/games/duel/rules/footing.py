@@ -13,10 +13,9 @@ from cardwright.games.duel.content.techniques import (
 from cardwright.games.duel.rules.capability import FOOTWORK
 from cardwright.games.duel.rules.questions import PlayQuestion, technique_at
 from cardwright.games.duel.rules.rule_parts import rule_part
-from cardwright.games.duel.table.state import DuelState, table
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.expr import HUNDREDTHS
 from cardwright.kernel.machine.questions import UNIT, Grant, ask
-from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.plain import scaled
 from cardwright.kernel.values.scene import Scene
 
@@ -36,8 +35,8 @@ class Footing(PlayQuestion):
     def concerns(self, technique: Technique) -> bool:
         return technique.way != NO_DIRECTION
 
-    def base(self, state: State, scene: Scene) -> int:
-        return scaled(10 * table(state).fighters[scene.owner].stats[SPEED], SPEED_COUNTS)
+    def base(self, state: DuelState, scene: Scene) -> int:
+        return scaled(10 * state.fighters[scene.owner].stats[SPEED], SPEED_COUNTS)
 
     def has_parts(self) -> bool:
         return True

@@ -23,10 +23,9 @@ from cardwright.games.duel.rules.questions import (
 )
 from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.play import Play
-from cardwright.games.duel.table.state import DuelState, table
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.expr import HUNDREDTHS
 from cardwright.kernel.machine.questions import UNIT, Grant
-from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.scene import Scene
 
 
@@ -55,23 +54,21 @@ class GainQuestion(AttackQuestion):
         super().__init__(f"{name}_gain", HUNDREDTHS, f"how an attack moves {name}")
         self.gain = gain
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         exchange = scene.event
         if not isinstance(exchange, Exchange) or not exchange.outcome:
             return 0
-        duel = table(state)
-        play = duel.play(scene.subject)
+        play = state.play(scene.subject)
         outcome = OUTCOMES.index(exchange.outcome)
-        profile, _ = profile_for(duel, play, outcome)
+        profile, _ = profile_for(state, play, outcome)
         return profile.change(outcome, self.gain)
 
-    def base_words(self, state: State, scene: Scene) -> str:
+    def base_words(self, state: DuelState, scene: Scene) -> str:
         exchange = scene.event
         if not isinstance(exchange, Exchange) or not exchange.outcome:
             return "nothing has come of it yet"
-        duel = table(state)
         outcome = OUTCOMES.index(exchange.outcome)
-        _, whose = profile_for(duel, duel.play(scene.subject), outcome)
+        _, whose = profile_for(state, state.play(scene.subject), outcome)
         return f"what {whose} brings when {exchange.outcome}"
 
     def has_parts(self) -> bool:

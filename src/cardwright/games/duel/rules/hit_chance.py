@@ -38,10 +38,9 @@ from cardwright.games.duel.rules.questions import (
 from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.arms import arm_for, guard_quality
 from cardwright.games.duel.table.play import Play
-from cardwright.games.duel.table.state import DuelState, table
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.expr import HUNDREDTHS
 from cardwright.kernel.machine.questions import CARD, EQUIPMENT, RESULT, UNIT, Grant, ask
-from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.plain import scaled
 from cardwright.kernel.values.scene import NONE, Scene
@@ -64,23 +63,22 @@ NOT_COVERED: Final = 30
 class HitChance(AttackQuestion):
     __slots__ = ()
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         return EVEN_CHANCE
 
     def has_parts(self) -> bool:
         return True
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: DuelState, seat: int) -> list[tuple[str, Scene]]:
         """Each attack by itself, and against the defences that it will meet as far as is known."""
-        duel = table(state)
         found: list[tuple[str, Scene]] = []
         for label, scene in super().scenes(state, seat):
             found.append((label, scene))
-            play = duel.play(scene.subject)
-            for defence in known_defences(duel, play, seat):
+            play = state.play(scene.subject)
+            for defence in known_defences(state, play, seat):
                 met = scene_of(play)
                 met.event = Exchange(play.id, play.owner, play.target, defence.id)
-                found.append((f"{label} against {technique_of(duel, defence).title}", met))
+                found.append((f"{label} against {technique_of(state, defence).title}", met))
         return found
 
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
@@ -178,19 +176,18 @@ class Defence(PlayQuestion):
     def concerns(self, technique: Technique) -> bool:
         return technique.defends()
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: DuelState, seat: int) -> list[tuple[str, Scene]]:
         """Each defence of one's own by itself, and those that one's own attacks will meet."""
-        duel = table(state)
         found = super().scenes(state, seat)
         for _, scene in HIT_CHANCE.scenes(state, seat):
             exchange = scene.event
             if isinstance(exchange, Exchange):
-                asked = scene_of_defence(duel, exchange)
+                asked = scene_of_defence(state, exchange)
                 attack = f"play {exchange.attack} ({technique_at(state, scene).title})"
                 found.append((f"{technique_at(state, asked).title} against {attack}", asked))
         return found
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         return technique_at(state, scene).strength
 
     def has_parts(self) -> bool:

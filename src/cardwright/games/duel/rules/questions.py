@@ -40,7 +40,7 @@ PERMITTED: Final = 1
 HEIGHT_SORT: Final = Sort("height", HEIGHTS)
 
 
-class DuelQuestion(Question):
+class DuelQuestion(Question[DuelState]):
     """A question whose rule may have parts of its own, which are told one by one."""
 
     __slots__ = ()
@@ -61,12 +61,11 @@ class PlayQuestion(DuelQuestion):
         """Is it a question about plays of such a technique at all?"""
         return True
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
-        duel = table(state)
+    def scenes(self, state: DuelState, seat: int) -> list[tuple[str, Scene]]:
         return [
-            (f"play {play.id} ({duel.card_of(play).template.title})", scene_of(play))
-            for play in duel.plays
-            if state.seat_of[play.owner] == seat and self.concerns(technique_of(duel, play))
+            (f"play {play.id} ({state.card_of(play).template.title})", scene_of(play))
+            for play in state.plays
+            if state.seat_of[play.owner] == seat and self.concerns(technique_of(state, play))
         ]
 
 
@@ -82,7 +81,7 @@ class CardQuestion(DuelQuestion):
 
     __slots__ = ()
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: DuelState, seat: int) -> list[tuple[str, Scene]]:
         return cards_to_play(state, seat)
 
 
@@ -130,11 +129,11 @@ def technique_at(state: State, scene: Scene) -> Technique:
 class StaminaCost(PlayQuestion):
     """Asked about a card before it is played, and about its play afterwards."""
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         template = state.cards[scene.card].template
         return template.stamina if isinstance(template, Technique) else 0
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: DuelState, seat: int) -> list[tuple[str, Scene]]:
         techniques = [
             (label, scene)
             for label, scene in cards_to_play(state, seat)
@@ -146,13 +145,13 @@ class StaminaCost(PlayQuestion):
 class TimeCost(CardQuestion):
     """Asked about a card before it is played, and about its play's card afterwards."""
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         template = state.cards[scene.card].template
         return template.time if isinstance(template, Technique) else 0
 
 
 class FocusCost(CardQuestion):
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         template = state.cards[scene.card].template
         if isinstance(template, Technique):
             return template.focus
@@ -162,11 +161,10 @@ class FocusCost(CardQuestion):
 class StakesQuestion(PlayQuestion):
     """Copies of the technique escalate the stakes: one to committed, two to reckless."""
 
-    def base(self, state: State, scene: Scene) -> int:
-        duel = table(state)
-        play = duel.asked_about(scene)
+    def base(self, state: DuelState, scene: Scene) -> int:
+        play = state.asked_about(scene)
         assert play is not None, "stakes are asked about a play"
-        return min(play.stakes + copies_on(duel, play), RECKLESS)
+        return min(play.stakes + copies_on(state, play), RECKLESS)
 
     def show(self, answer: int) -> str:
         return STAKES[max(0, min(answer, RECKLESS))]
@@ -190,15 +188,15 @@ def stakes_of(state: DuelState, play: Play, draft: Event | None = None) -> int:
 
 
 class Height(PlayQuestion):
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         return technique_at(state, scene).height
 
 
 class EffectMoment(PlayQuestion):
     """The slot in which a play takes effect: the last one that it occupies."""
 
-    def base(self, state: State, scene: Scene) -> int:
-        return table(state).play(scene.subject).start + time_of(state, scene) - 1
+    def base(self, state: DuelState, scene: Scene) -> int:
+        return state.play(scene.subject).start + time_of(state, scene) - 1
 
     def has_parts(self) -> bool:
         return True
@@ -216,7 +214,7 @@ class EffectMoment(PlayQuestion):
 class DefenceWindow(PlayQuestion):
     """For how many slots a defence stands."""
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         return time_of(state, scene)
 
 
@@ -230,30 +228,30 @@ def within_a_second(time: int) -> int:
 
 
 class Reveals(PlayQuestion):
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         return 0
 
 
 class DrawLimit(DuelQuestion):
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         return state.resource(scene.owner, FOCUS).current // 100
 
 
 class HandLimit(DuelQuestion):
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         return HAND_LIMIT
 
 
 class Attention(DuelQuestion):
     """Acuity 5 keeps an eye on two foes, 8 on three."""
 
-    def base(self, state: State, scene: Scene) -> int:
-        acuity = table(state).fighters[scene.owner].stats[ACUITY]
+    def base(self, state: DuelState, scene: Scene) -> int:
+        acuity = state.fighters[scene.owner].stats[ACUITY]
         return max(1, (acuity + 1) // 3)
 
 
 class Permission(CardQuestion):
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: DuelState, scene: Scene) -> int:
         return PERMITTED
 
 

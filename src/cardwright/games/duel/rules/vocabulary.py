@@ -34,11 +34,13 @@ from cardwright.games.duel.rules.questions import COST_QUESTIONS
 from cardwright.games.duel.rules.readers import add_readers
 from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.vocabulary import Vocabulary
+from cardwright.kernel.machine.questions import Question
 
 
 def define(vocabulary: Vocabulary) -> list[Family]:
     """Add questions, readers, effects and events; say which families there are."""
-    for question in (*COST_QUESTIONS, HIT_CHANCE, DEFENCE, DAMAGE, *GAIN_QUESTIONS, FOOTING):
+    rolls: list[Question] = [HIT_CHANCE, DEFENCE, DAMAGE, *GAIN_QUESTIONS, FOOTING]
+    for question in [*COST_QUESTIONS, *rolls]:
         vocabulary.add_question(question)
     add_readers(vocabulary)
     add_operations(vocabulary)

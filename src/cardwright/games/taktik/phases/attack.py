@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.taktik.content.moments import ATTACK_PHASE
 from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.rules.combat import (
@@ -13,10 +15,13 @@ from cardwright.games.taktik.rules.combat import (
 from cardwright.games.taktik.rules.events import AttackEvent
 from cardwright.games.taktik.rules.legality import weigh_plays
 from cardwright.games.taktik.rules.obstacles import weigh
-from cardwright.games.taktik.rules.verbs import AT_UNIT
+from cardwright.games.taktik.table.sorts import UNIT_SORT
 from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.zones import stored
-from cardwright.kernel import Candidates, Frame, Option, Plain, State, Verb
+from cardwright.kernel import Candidates, Frame, Option, Plain, State, Verb, plural
+
+# Whom a unit attacks, as that one decision says it.
+AT_UNIT: Final = Verb("target", "at {unit}", what=UNIT_SORT, head="Targets")
 
 
 class Attacking(Frame):
@@ -49,6 +54,9 @@ class Attacking(Frame):
             state.then(Playing(option.what, table(state).active))
         state.then(self)
 
+    def asks(self, state: State) -> str:
+        return f"Which unit attacks? {plural(attacks_left(table(state)), 'attack')} left"
+
 
 class Aiming(Frame):
     """Whom the unit attacks."""
@@ -80,6 +88,9 @@ class Aiming(Frame):
 
     def verb(self, state: State, name: str) -> Verb | None:
         return AT_UNIT
+
+    def asks(self, state: State) -> str:
+        return f"Whom does {table(state).units[self.unit].name} attack?"
 
     def form(self) -> Plain:
         return ["Aiming", self.unit]

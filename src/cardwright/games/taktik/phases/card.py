@@ -9,11 +9,14 @@ from __future__ import annotations
 from cardwright.games.taktik.content.moments import MALUS_DRAWN
 from cardwright.games.taktik.content.templates import MALUS
 from cardwright.games.taktik.rules.effects import cancel_card
-from cardwright.games.taktik.rules.events import CardPlayed
+from cardwright.games.taktik.rules.events import CardPlayed, UnitAffected
 from cardwright.games.taktik.rules.windows import let_react
+from cardwright.games.taktik.table.sorts import UNIT_SORT
+from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.zones import DISCARD, IN_FORCE, template_of
 from cardwright.kernel import Frame, Plain, Scene, State, move
 from cardwright.kernel.machine.choices import Gathered, Gathering
+from cardwright.kernel.machine.lasting import Lasting
 from cardwright.kernel.machine.operations import Create
 
 
@@ -33,6 +36,7 @@ class Playing(Frame):
         state.tell(CardPlayed("card_played", self.card, template.name, self.side))
         for blueprint in template.creates:
             Create(blueprint).do(state, scene)
+        state.then(Holding(self.card))
         query = template.cancels
         if query is not None:
             cancelling = Cancelling(self.side, ())
@@ -45,6 +49,36 @@ class Playing(Frame):
 
     def form(self) -> Plain:
         return ["Playing", self.card, self.side]
+
+
+class Holding(Frame):
+    """Tells which units the effects of a card hold, now that they have been chosen."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def run(self, state: State) -> None:
+        taktik = table(state)
+        title = state.cards[self.card].template.title
+        for lasting in state.in_force:
+            if lasting.card == self.card:
+                for unit in units_held(lasting):
+                    state.tell(UnitAffected(taktik, taktik.units[unit], title))
+
+    def form(self) -> Plain:
+        return ["Holding", self.card]
+
+
+def units_held(lasting: Lasting) -> list[int]:
+    """The units that an effect is bound to."""
+    bindings = lasting.blueprint.bindings
+    return [
+        unit
+        for binding, unit in zip(bindings, lasting.bound, strict=True)
+        if binding.query.pool.sort is UNIT_SORT and unit >= 0
+    ]
 
 
 class MalusInForce(Frame):

@@ -22,7 +22,7 @@ from cardwright.games.taktik.rules.windows import let_both_react
 from cardwright.games.taktik.table.state import TaktikState, table
 from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD
 from cardwright.games.taktik.table.zones import stored
-from cardwright.kernel import Candidates, Frame, Option, Plain, State, ask
+from cardwright.kernel import Candidates, Frame, Option, Plain, State, ask, plural
 
 
 class Moving(Frame):
@@ -53,6 +53,9 @@ class Moving(Frame):
         else:
             state.then(Playing(option.what, table(state).active))
         state.then(self)
+
+    def asks(self, state: State) -> str:
+        return f"Which unit moves? {plural(moves_left(table(state)), 'move')} left"
 
 
 class Declaring(Frame):
@@ -129,6 +132,11 @@ class Going(Frame):
         taktik.put(unit, option.what)
         state.tell(UnitMoved(taktik, unit, left, self.costs[option.what], self.movement))
         let_both_react(state, AFTER_MOVE, about_unit(state, self.unit))
+
+    def asks(self, state: State) -> str:
+        taktik = table(state)
+        unit = taktik.units[self.unit]
+        return f"Where does {unit.name} ({taktik.board.place(unit.cell)}) go?"
 
     def form(self) -> Plain:
         costs: list[Plain] = [[cell, cost] for cell, cost in self.costs.items()]

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.taktik.rules.events import UnitEvent
 from cardwright.games.taktik.rules.moves import deploy_obstacle, free_home, recall_obstacle
 from cardwright.games.taktik.rules.obstacles import weigh
-from cardwright.games.taktik.rules.verbs import NO_RECALL
 from cardwright.games.taktik.table.sorts import CELL_SORT
 from cardwright.games.taktik.table.state import TaktikState, table
 from cardwright.games.taktik.table.streams import PLACEMENT
 from cardwright.kernel import Candidates, Frame, Option, Plain, State, Verb
+
+# That nobody is recalled, as that one decision says it.
+NO_RECALL: Final = Verb("end_phase", "no reinforcements")
 
 
 class Deploying(Frame):
@@ -53,6 +57,9 @@ class Deploying(Frame):
         unit = table(state).units[self.unit]
         return Verb("at", f"{unit.name} at {{cell}}", what=CELL_SORT, head="Where it stands")
 
+    def asks(self, state: State) -> str:
+        return f"Where is {table(state).units[self.unit].name} deployed?"
+
     def form(self) -> Plain:
         return ["Deploying", self.unit, self.quick]
 
@@ -84,6 +91,9 @@ class Reinforcing(Frame):
 
     def verb(self, state: State, name: str) -> Verb | None:
         return NO_RECALL if name == "end_phase" else None
+
+    def asks(self, state: State) -> str:
+        return "Which unit comes back?"
 
     def form(self) -> Plain:
         return ["Reinforcing", self.left]

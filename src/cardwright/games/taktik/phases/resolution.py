@@ -12,7 +12,7 @@ from cardwright.games.taktik.rules.legality import (
 )
 from cardwright.games.taktik.rules.obstacles import weigh
 from cardwright.games.taktik.table.state import table
-from cardwright.games.taktik.table.zones import DISCARD, DRAWN, REVEALED, STORE, stored
+from cardwright.games.taktik.table.zones import DISCARD, DRAWN, REVEALED, STORE, stored, template_of
 from cardwright.kernel import Candidates, Frame, Option, Plain, State, distinct, move
 
 
@@ -64,6 +64,9 @@ class DealingWith(Frame):
         else:
             move(state, self.card, state.zone(DISCARD))
 
+    def asks(self, state: State) -> str:
+        return f"What becomes of {template_of(state, self.card).title}?"
+
     def form(self) -> Plain:
         return ["DealingWith", self.card, self.side]
 
@@ -86,6 +89,9 @@ class Replacing(Frame):
     def chosen(self, state: State, option: Option) -> None:
         move(state, option.what, state.zone(DISCARD))
         move(state, self.card, state.zone(STORE, self.side))
+
+    def asks(self, state: State) -> str:
+        return f"Which card is given up for {template_of(state, self.card).title}?"
 
     def form(self) -> Plain:
         return ["Replacing", self.card, self.side]

@@ -51,6 +51,18 @@ class UnitMoved(UnitEvent):
         self.movement = movement
 
 
+class UnitAffected(UnitEvent):
+    """A unit was chosen for a lasting effect, which holds it from now on."""
+
+    __slots__ = ("effect",)
+
+    FIELDS: ClassVar[FieldSorts] = (*UnitEvent.FIELDS, ("effect", "text"))
+
+    def __init__(self, taktik: TaktikState, unit: Unit, effect: str) -> None:
+        super().__init__("unit_affected", taktik, unit)
+        self.effect = effect
+
+
 class AttackEvent(Event):
     """Something about an attack of one unit on another."""
 
@@ -128,6 +140,7 @@ EVENTS: Final[dict[str, FieldSorts]] = {
     "unit_hit": UnitEvent.FIELDS,
     "unit_saved": UnitEvent.FIELDS,
     "unit_lost": UnitEvent.FIELDS,
+    "unit_affected": UnitAffected.FIELDS,
     "attack_queued": AttackEvent.FIELDS,
     "attack_began": AttackEvent.FIELDS,
     "attack_stopped": AttackStopped.FIELDS,

@@ -18,7 +18,7 @@ def table_view(taktik: TaktikState) -> dict[str, Plain]:
     side = taktik.active
     units: list[Plain] = [unit_view(taktik, unit) for unit in taktik.units]
     queue: list[Plain] = [
-        [taktik.units[attacker].name, taktik.units[target].name]
+        {"attacker": taktik.units[attacker].name, "target": taktik.units[target].name}
         for attacker, target in taktik.queue
     ]
     return {

@@ -10,6 +10,7 @@ from cardwright.games.taktik.rules.events import (
     AttackJudged,
     AttackStopped,
     CardPlayed,
+    UnitAffected,
     UnitEvent,
     UnitMoved,
 )
@@ -52,6 +53,8 @@ def event_words(game: Game, event: Event) -> str:
             f"{event.name} moves from {event.from_place} to {event.place}"
             f" ({event.cost} of {event.movement})."
         )
+    if isinstance(event, UnitAffected):
+        return f"{event.effect} holds {event.name}."
     if isinstance(event, UnitEvent):
         return UNIT_EVENTS[event.kind].format(name=event.name, place=event.place)
     if isinstance(event, AttackEvent):

@@ -25,7 +25,7 @@ class CellSort(Sort):
         return table(state).board.place(number)
 
     def key(self, state: State, number: int) -> str:
-        return table(state).board.place(number).lower()
+        return f"grid.{table(state).board.place(number).lower()}"
 
 
 UNIT_SORT: Final = UnitSort("unit")

@@ -14,14 +14,11 @@ VERBS: Final = [
     Verb("stay", "stay"),
     Verb("attack", "attack with {unit}", what=UNIT_SORT, head="Units to attack with"),
     Verb("recall", "recall {unit}", what=UNIT_SORT, head="Lost units"),
-    Verb("play", "play {card}", what=CARD, head="Cards to play"),
-    Verb("store", "store {card}", what=CARD),
-    Verb("replace", "replace {card}", what=CARD),
-    Verb("discard", "discard {card}", what=CARD),
+    Verb("play", "play {card}", what=CARD, head="Cards"),
+    Verb("store", "store {card}", what=CARD, head="Cards"),
+    Verb("replace", "replace {card}", what=CARD, head="Cards"),
+    Verb("discard", "discard {card}", what=CARD, head="Cards"),
     Verb("give_up", "give up {card}", what=CARD, head="Stored cards to give up"),
     Verb("stand_down", "no more reactions this turn"),
     Verb("end_phase", "end phase", ends="phase", default=True),
 ]
-# Whom a unit attacks, and that nobody is recalled: each the verb of one decision alone.
-AT_UNIT: Final = Verb("target", "at {unit}", what=UNIT_SORT, head="Targets")
-NO_RECALL: Final = Verb("end_phase", "no reinforcements")
