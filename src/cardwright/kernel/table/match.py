@@ -88,6 +88,7 @@ class Match:
     def start(self) -> Match:
         """Set the table and run to the first decision."""
         self.set_table()
+        deal_numbers(self.state)
         return self.resume()
 
     def set_table(self) -> None:
@@ -99,7 +100,6 @@ class Match:
         """Run a table that was set by hand, a scenario's, to its first decision."""
         if len(self.state.cards) > CARDS_PER_MATCH_MAX:
             raise BadSetup(f"a match has at most {CARDS_PER_MATCH_MAX} cards")
-        deal_numbers(self.state)
         self.state.advance()
         self._collect(self.state, self.log)
         self._checkpoint()

@@ -8,6 +8,7 @@ from cardwright.kernel.language.document import ContentError, nearest, problem
 from cardwright.kernel.language.scenario import Claim, Placed, Scenario, Step, Stocked
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.game import BadSetup, Game
+from cardwright.kernel.machine.numbers import deal_numbers
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.zones import who_recognises
 from cardwright.kernel.table.match import Match, Refused
@@ -50,6 +51,7 @@ def stage(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
             restore(match, scenario)
         else:
             lay_table(match, scenario)
+            deal_numbers(match.state)
         return match.resume()
     except Unwritable as error:
         raise problem(scenario.tree, f"the position cannot be read: {error}") from None
