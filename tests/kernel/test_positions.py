@@ -106,6 +106,15 @@ def test_scripted_rolls_cannot_be_written() -> None:
         position_of(match.state, shared_by(LEDUC))
 
 
+def test_a_resource_that_is_left_out_is_none_of_its_owner() -> None:
+    match = after("parley", 3, 2)
+    shared = shared_by(PARLEY)
+    position = position_of(match.state, shared)
+    position["resources"] = {}
+    state = state_from(PARLEY, match.setup, match.seed, position, shared)
+    assert state.resources == [[], []]
+
+
 # As one seat knows it
 
 

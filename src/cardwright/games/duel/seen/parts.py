@@ -38,10 +38,12 @@ STEPS: Final = {
 }
 # The name of a play, in keys, whose technique the seat does not recognise.
 FACE_DOWN: Final = "face_down"
+# How many wounds of a fighter are named; more are counted.
+WOUNDS_NAMED: Final = 2
 GOAL: Final = f"fell all foes, or lead in health after turn {MATCH_TURNS_MAX}"
 
 
-def table_of(game: Game, view: View) -> Table:
+def duel_table(game: Game, view: View) -> Table:
     table = Table(game, view)
     fighters = view.table.rows("fighters")
     put_head(table)
@@ -90,10 +92,21 @@ def put_fighter(table: Table, owner: int, fighter: Entry) -> None:
         *table.resources(owner, "stamina", "focus", "blood", "pain", "trauma"),
     ]
     body = fighter.entry("body")
+    fallen = body.truth("fallen")
+    # How somebody is who has fallen matters no more.
+    ails = [] if fallen else ail_words(table, body)
+    table.figure(owner, about=about, amounts=amounts, ails=ails, out=fallen)
+
+
+def ail_words(table: Table, body: Entry) -> list[str]:
+    """Conditions, the first wounds and how many more there are, and what is missing."""
     ails = [table.title(name).lower() for name in body.texts("conditions")]
-    ails += [wound_words(wound) for wound in worst_wounds(body)]
-    ails += [f"without the {spaced(part)}" for part in body.texts("severed")]
-    table.figure(owner, about=about, amounts=amounts, ails=ails, out=body.truth("fallen"))
+    wounds = worst_wounds(body)
+    ails += [wound_state(wound) for wound in wounds[:WOUNDS_NAMED]]
+    more = len(wounds) - WOUNDS_NAMED
+    if more > 0:
+        ails.append(plural(more, "more wound"))
+    return ails + [f"without the {spaced(part)}" for part in body.texts("severed")]
 
 
 def worst_wounds(body: Entry) -> list[Entry]:
@@ -106,7 +119,7 @@ def worst_wounds(body: Entry) -> list[Entry]:
     return [wound for part, wound in found.items() if part not in severed]
 
 
-def wound_words(wound: Entry) -> str:
+def wound_state(wound: Entry) -> str:
     bleeds = ", bleeding" if wound.number("bleeding") else ""
     return f"{spaced(wound.text('part'))} {wound.text('severity')}{bleeds}"
 

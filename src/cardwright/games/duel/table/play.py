@@ -15,7 +15,7 @@ from cardwright.games.duel.content.scale import GUARDED
 from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.plain import Plain
 
-NO_TARGET: Final = -1
+AT_NO_ONE: Final = -1
 
 # What has become of a play.
 PLANNED: Final = 0
