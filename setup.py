@@ -29,7 +29,7 @@ MARKED = Path("build/marked")
 EDGES = (
     "__init__", "asked", "beats", "body_position", "body_view", "body_words", "campaign", "cover",
     "description", "facts", "fallback", "families", "film", "gauntlet", "objects", "parts",
-    "picture", "position", "prospects", "record", "replay", "scenario_text", "seen_keys",
+    "position", "prospects", "record", "replay", "scenario_text", "seen_keys",
     "sentences", "stage", "view", "vocabulary", "words", "kernel/language",
 )  # fmt: skip
 # Calls from one C file to another then go straight there. Otherwise each goes through a table,

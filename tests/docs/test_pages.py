@@ -16,7 +16,7 @@ PATH: Final = re.compile(r"\.?[\w-]+(/[\w.-]+)*/?")
 BASES: Final = (ROOT, ROOT / "src" / "cardwright")
 TOPS: Final = ("src", "tests", "docs", "benchmarks", "kernel", "games", "agents", "lab", "play")
 
-SHOWING: Final = [page for page in PAGES if page.name != "tutorial.md" and blocks_of(page)]
+SHOWING: Final = [page for page in PAGES if "tutorial" not in page.name and blocks_of(page)]
 
 
 def named(page: Path) -> str:

@@ -106,6 +106,15 @@ def test_scripted_rolls_cannot_be_written() -> None:
         position_of(match.state, shared_by(LEDUC))
 
 
+def test_a_resource_that_is_left_out_is_none_of_its_owner() -> None:
+    match = after("parley", 3, 2)
+    shared = shared_by(PARLEY)
+    position = position_of(match.state, shared)
+    position["resources"] = {}
+    state = state_from(PARLEY, match.setup, match.seed, position, shared)
+    assert state.resources == [[], []]
+
+
 # As one seat knows it
 
 
@@ -241,3 +250,31 @@ def test_changed_texts_are_read_or_refused(which: int, changes: list[tuple[int, 
     game = LEDUC if which == 0 else PARLEY
     with suppress(ContentError, UnicodeError):
         start_scenario(game, read_scenario(text, "test", game))
+
+
+ROLLED = "rolls: {deal: [0, 0]}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        (ROLLED, 'do:\n  - "0: raise"\n'),
+        (ROLLED + 'do:\n  - "0: call"\n', 'do:\n  - "0: call"\n  - "1: raise"\n'),
+    ],
+)
+def test_scripted_rolls_are_told_from_the_start(text: str, steps: str) -> None:
+    """They are no position of their own, so further steps go behind those of the scenario."""
+    leduc = GAMES["leduc"]
+    match = start_scenario(leduc, read_scenario(text, "test", leduc))
+    match.act(match.to_decide()[0], "raise")
+    assert match.scenario() == ROLLED + steps
+    assert read_back(match, match.scenario()).digest() == match.digest()
+
+
+def test_steps_that_cannot_be_added_to_are_refused() -> None:
+    leduc = GAMES["leduc"]
+    text = 'do: ["0: call"]\n' + ROLLED
+    match = start_scenario(leduc, read_scenario(text, "test", leduc))
+    match.act(1, "raise")
+    with pytest.raises(Refused, match="its scenario's own steps are not at its end"):
+        match.scenario()

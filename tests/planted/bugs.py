@@ -7,8 +7,9 @@ import pytest
 from cardwright.games.kuhn import game as kuhn
 from cardwright.kernel import Facts, Match, Option, Scene, State, Zone
 from cardwright.kernel.machine import lasting, questions, zones
+from cardwright.kernel.machine.explanations import Explanation
 from cardwright.kernel.machine.lasting import Lasting
-from cardwright.kernel.machine.questions import Explanation, Question
+from cardwright.kernel.machine.questions import Question
 from cardwright.kernel.table.match import offered_as
 from cardwright.kernel.values.chance import Chance, Stream
 from cardwright.kernel.values.events import ZoneShuffled

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.kernel import SPECTATOR, Match, game_names
+from cardwright.kernel.table import film as filming
 from cardwright.kernel.table.film import film
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.testing.cases import Case
@@ -42,3 +43,13 @@ def test_a_film_tells_what_the_match_tells(name: str) -> None:
                 assert len(filmed) <= len(new)
             filmed_takes += len(shown.takes[viewer])
     assert filmed_takes > 0
+
+
+def test_a_sealed_choice_that_was_overtaken_ends_the_film_of_its_seat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Case(game_named("parley"), {}).start(5)
+    match.act(0, "done")
+    monkeypatch.setattr(filming, "offered_as", lambda state, seat, text: None)
+    shown = film(match, 1, match.meant(1, "done"), [0])
+    assert shown.takes == {0: []}

@@ -8,7 +8,7 @@ import pytest
 
 from cardwright.agents import player_named
 from cardwright.kernel import DETAIL, SPECTATOR, Match, Prospect, Refused, seed_from_number
-from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_of
+from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_of, figure_of
 from cardwright.kernel.table.prospects import Look, Unaskable
 from cardwright.kernel.table.record import read_record
 from cardwright.kernel.values.scene import Scene
@@ -103,6 +103,16 @@ def test_what_ends_the_phase_stands_apart() -> None:
     assert ask.ending is not None
     assert ask.ending.id == "done"
     assert ask.default != "done"
+
+
+def test_a_seat_with_several_owners_is_asked_for_none_in_particular() -> None:
+    match = seated("parley").match
+    world = match.world(0)
+    decision = world.pending[0]
+    assert decision is not None
+    assert figure_of(world, decision) == "seat_0"
+    world.seat_of = [0, 0]
+    assert figure_of(world, decision) == ""
 
 
 def test_any_words_mean_an_option() -> None:

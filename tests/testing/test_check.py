@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from cardwright.cli import check
-from cardwright.kernel import load_game
+from cardwright.kernel import load_cards, load_game
 from cardwright.testing import Case, Check, all_checks, cases_of, suite
 from cardwright.testing.checks import name_of
 from tests.cli.running import cardwright, lines_of
@@ -160,3 +161,25 @@ def test_a_game_in_a_file_is_simulated_and_played(tmp_path: Path) -> None:
     game = written(tmp_path, SOUND)
     assert "High card: 50 random matches" in cardwright("simulate", game, "--games", "50").out
     assert "is over" in cardwright("play", game, "--seats", "random,random", "--seed", "1").out
+
+
+def test_two_games_of_one_folder_and_a_second_look(tmp_path: Path) -> None:
+    one, two = written(tmp_path, SOUND, "one.py"), written(tmp_path, SOUND, "two.py")
+    assert load_game(one).name == load_game(two).name
+    assert type(load_game(one)) is type(load_game(one))
+    assert load_game(two).called == two
+
+
+def test_cards_of_a_module_without_a_readable_source_are_read_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load_game(written(tmp_path, SOUND))
+    monkeypatch.setattr(sys.modules[type(game).__module__], "__file__", str(tmp_path / "gone.py"))
+    again = load_cards(type(game)())
+    assert again.content_hash == game.content_hash
+
+
+def test_several_processes_load_a_game_from_its_file(tmp_path: Path) -> None:
+    game = written(tmp_path, SOUND)
+    ran = cardwright("match", game, "--seats", "random,random", "--games", "4", "--jobs", "2")
+    assert "High card: 4 matches" in ran.out

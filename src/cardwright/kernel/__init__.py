@@ -11,7 +11,7 @@ from cardwright.kernel.language.shapes import Whole
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
-from cardwright.kernel.machine.cards import Card, Template
+from cardwright.kernel.machine.cards import Card, Template, sentence
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing
 from cardwright.kernel.machine.expr import (
@@ -143,6 +143,7 @@ __all__ = [
     "plural",
     "quantity",
     "seed_from_number",
+    "sentence",
     "shuffle",
     "tell_resource",
 ]  # fmt: skip

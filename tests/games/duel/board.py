@@ -9,7 +9,7 @@ from cardwright.games.duel.rules.body_events import WoundInflicted
 from cardwright.games.duel.rules.events import Exchange
 from cardwright.kernel import Event, Match, Refused, load_game, seed_from_number
 from cardwright.kernel.language.scenario import read_scenario
-from cardwright.kernel.machine.questions import Explanation
+from cardwright.kernel.machine.explanations import Explanation
 from cardwright.kernel.table.stage import stage
 from cardwright.kernel.values.plain import Plain
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.games.duel.content.zones import HAND
+from cardwright.games.duel.content.scale import STAMINA
+from cardwright.games.duel.content.zones import HAND, POOL
 from cardwright.games.duel.rules.questions import CAN_PLAY
 from cardwright.kernel import Match, Refused, seed_from_number
 from cardwright.kernel.machine.expr import TRUTH, Literal
 from cardwright.kernel.machine.lasting import FOREVER, Blueprint, Duration, create_lasting
 from cardwright.kernel.machine.questions import UNIT, Modifier
 from cardwright.kernel.machine.zones import new_card
+from cardwright.kernel.table.prospects import Look, Unaskable, prospects_of
+from cardwright.kernel.table.spellings import find
 from cardwright.kernel.values.scene import NONE
-from tests.games.duel.board import FIRST, Board, duel
+from tests.games.duel.board import FIRST, SECOND, Board, duel
 
 
 @pytest.mark.parametrize(
@@ -95,3 +98,25 @@ def test_offered_is_what_has_no_obstacle_and_looking_changes_nothing(seed: int) 
         match.act(seat, options[(7 * seed + len(match.decisions()) * 5) % len(options)])
         if match.over:
             break
+
+
+def prospects(board: Board, wish: str) -> list[tuple[str, int, int | None]]:
+    world = board.match.world(FIRST)
+    option = find(world, FIRST, wish).option
+    assert option is not None
+    return [(one.label, one.n, one.left) for one in prospects_of(world, FIRST, option)]
+
+
+def test_an_option_says_what_it_costs_and_leaves() -> None:
+    board = Board("hand.0: [master_cut, guarded]", focus=(2, 0)).does("0: stop drawing")
+    assert prospects(board, "thrust") == [("stamina", 200, 800), ("time", 2, None)]
+    assert ("Focus", 100, 100) in prospects(board, "master cut")
+    assert prospects(board, "ready") == []
+    board.does("0: thrust at swordsman 2", "0: 0.0")
+    assert prospects(board, "guarded on thrust") == []
+    board.does("0: ready", "1: ready")
+    assert prospects(board, "withdraw thrust") == [("Focus", 100, None)]
+    assert ("Focus", 100, 100) in prospects(board, "add parry")
+    world = board.match.world(FIRST)
+    with pytest.raises(Unaskable):
+        Look(world, SECOND).free(world.zone(POOL, FIRST).cards[0], STAMINA)

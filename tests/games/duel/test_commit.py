@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.games.duel.table.state import table
+from cardwright.kernel import seed_from_number
 from tests.games.duel.board import FIRST, SECOND, Board
 
 
@@ -35,10 +37,33 @@ def test_techniques_are_shown_and_tactics_lie_face_down() -> None:
 def test_nothing_is_shown() -> None:
     """D9: a set-up may keep everything secret until it is resolved."""
     board = committed(reveal="nothing")
-    assert [play for play in board.plays(SECOND) if play["owner"] == FIRST] == []
+    seen = next(play for play in board.plays(SECOND) if play["owner"] == FIRST)
+    assert (seen["technique"], seen["target"], seen["modifiers"]) == (None, None, [])
+    assert (seen["does"], seen["start"], seen["time"], seen["covered"]) == ("attack", 0, 2, 1)
     assert board.known("in_play", FIRST, SECOND) == []
     assert board.known("pool", FIRST, SECOND) == []
     assert board.events("play_revealed", SECOND) == []
+    told = [event.line() for event in board.events("play_covered", SECOND)]
+    assert told[0].endswith("owner=0 does=attack start=0 time=2 channels=weapon cards=1")
+    board.does("0: done", "1: done")
+    revealed = [event.line() for event in board.events("play_revealed", SECOND)]
+    assert any("name=thrust" in line and "modifiers=high" in line for line in revealed)
+
+
+def test_a_play_that_lies_face_down_may_be_anything_of_its_shape() -> None:
+    """D9, D41: a sample depends on what shows, not on which technique it is."""
+    found: list[list[tuple[str, int]]] = []
+    for technique in ("swing", "low cut"):
+        board = Board("hand.0: []", "", "reveal: nothing, mastery: low_cut:mastered", focus=(1, 1))
+        board.does("0: stop drawing", "1: stop drawing")
+        board.quick(FIRST, f"{technique} at swordsman 2", "at 0.0").quick(SECOND)
+        sampled = []
+        for number in range(12):
+            state = table(board.match.determinise(SECOND, seed_from_number(number)))
+            play = state.plays[0]
+            sampled.append((state.card_of(play).template.name, int(play.target)))
+        found.append(sampled)
+    assert found[0] == found[1]
 
 
 def test_everything_is_shown() -> None:

@@ -23,6 +23,7 @@ from cardwright.kernel.language.shapes import (
 )
 from cardwright.kernel.machine.effects import Effect, Nothing
 from cardwright.kernel.machine.expr import CARD, COUNT, LASTING, OWNER, Expr, Literal
+from cardwright.kernel.machine.lasting import Blueprint
 from cardwright.kernel.machine.operations import (
     Cancel,
     Create,
@@ -43,7 +44,10 @@ if TYPE_CHECKING:
 
 
 def general_effects() -> list[EffectForm]:
-    return [*structures(), *resource_operations(), *card_operations(), *lasting_operations()]
+    return [
+        *structures(), *payments(), *resource_operations(), *card_operations(), *moments(),
+        *ownership_operations(), *lasting_operations(),
+    ]  # fmt: skip
 
 
 def structures() -> list[EffectForm]:
@@ -87,6 +91,22 @@ def structures() -> list[EffectForm]:
             hands_on=True,
         ),
         EffectForm(
+            "repeat",
+            "The same effect so many times.",
+            [
+                Field("times", AMOUNT, "how often", required=True),
+                Field("do", EFFECT, "what happens each time", required=True),
+            ],
+            lambda values, context: Repeat(values.take("times", Expr), values.take("do", Effect)),
+            hands_on=True,
+        ),
+    ]
+
+
+def payments() -> list[EffectForm]:
+    """Effects that are done for a price, or only if somebody wants them."""
+    return [
+        EffectForm(
             "pay",
             "A price, and what follows only if all of it was paid.",
             [
@@ -105,16 +125,6 @@ def structures() -> list[EffectForm]:
                 Field("then", EFFECT, "what happens if it was paid"),
             ],
             build_may,
-            hands_on=True,
-        ),
-        EffectForm(
-            "repeat",
-            "The same effect so many times.",
-            [
-                Field("times", AMOUNT, "how often", required=True),
-                Field("do", EFFECT, "what happens each time", required=True),
-            ],
-            lambda values, context: Repeat(values.take("times", Expr), values.take("do", Effect)),
             hands_on=True,
         ),
     ]
@@ -159,6 +169,39 @@ def card_operations() -> list[EffectForm]:
             price=True,
         ),
         EffectForm(
+            "shuffle",
+            "A pile is put into a random order.",
+            [
+                Field("zone", ListedWord("zone"), "which pile", required=True),
+                Field("stream", ListedWord("stream"), "the stream of chance"),
+            ],
+            build_shuffle,
+            short="zone",
+            target=OWNER,
+        ),
+    ]
+
+
+def moments() -> list[EffectForm]:
+    return [
+        EffectForm(
+            "tell",
+            "Tells a moment that rules may wake on.",
+            [
+                Field("moment", Name(), "the name of an event of the game", required=True),
+                Field("amount", AMOUNT, "a number that goes with it"),
+            ],
+            build_emit,
+            short="moment",
+            # Not about a card: everybody is told whom it is about, and a card may be hidden.
+            target=OWNER,
+        ),
+    ]
+
+
+def ownership_operations() -> list[EffectForm]:
+    return [
+        EffectForm(
             "take",
             "A card becomes the owner's, whosever it was, and goes to a zone of theirs.",
             [Field("into", ListedWord("zone"), "where it goes", required=True)],
@@ -176,35 +219,12 @@ def card_operations() -> list[EffectForm]:
             build_give,
             target=CARD,
         ),
-        EffectForm(
-            "shuffle",
-            "A pile is put into a random order.",
-            [
-                Field("zone", ListedWord("zone"), "which pile", required=True),
-                Field("stream", ListedWord("stream"), "the stream of chance"),
-            ],
-            build_shuffle,
-            short="zone",
-            target=OWNER,
-        ),
-        EffectForm(
-            "tell",
-            "Tells a moment that rules may wake on.",
-            [
-                Field("moment", Name(), "the name of an event of the game", required=True),
-                Field("amount", AMOUNT, "a number that goes with it"),
-            ],
-            build_emit,
-            short="moment",
-            # Not about a card: everybody is told whom it is about, and a card may be hidden.
-            target=OWNER,
-        ),
     ]
 
 
 def lasting_operations() -> list[EffectForm]:
     return [
-        LastingForm("lasting", "Puts a lasting effect in force.", [], no_payload),
+        LastingForm("lasting", "Puts a lasting effect in force.", [], build_lasting),
         EffectForm(
             "cancel",
             "Removes a lasting effect that is in force.",
@@ -223,14 +243,14 @@ class LastingForm(EffectForm):
     shape = LastingShape()
 
     def read(self, tree: Tree, context: Context) -> Effect:
-        return Create(self.shape.read(tree, context))
+        return self.build(Values(tree, {"lasting": self.shape.read(tree, context)}), context)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         return described(self.shape.schema(vocabulary), self.doc)
 
 
-def no_payload(values: Values, context: Context) -> Effect:
-    raise problem(values.tree, "a lasting effect is read by its own shape")
+def build_lasting(values: Values, context: Context) -> Effect:
+    return Create(values.take("lasting", Blueprint))
 
 
 def build_pay(values: Values, context: Context) -> Effect:

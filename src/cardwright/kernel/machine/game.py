@@ -18,7 +18,6 @@ from cardwright.kernel.machine.zones import ZoneKind, number_kinds
 from cardwright.kernel.values.chance import Chance, Stream, streams_for
 from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.limits import SEATS_MAX, SETUP_TEXT_CHARS_MAX
-from cardwright.kernel.values.picture import Span
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 from cardwright.shelf import Facts
@@ -284,10 +283,6 @@ class Game(Generic[TableT_contra]):
 
     def prospects(self, look: Look, option: Option) -> list[Prospect]:
         """What an option would probably cost and bring, from questions that the seat may ask."""
-        return []
-
-    def draw(self, view: dict[str, Plain]) -> list[list[Span]]:
-        """The game's own part of a view as lines; none leaves it to be listed in words."""
         return []
 
     def event_words(self, event: Event) -> str:

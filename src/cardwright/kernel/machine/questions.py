@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Generic, cast
 
+from cardwright.kernel.machine.explanations import Explanation
 from cardwright.kernel.machine.expr import (
     COUNT,
     HUNDREDTHS,
@@ -30,7 +31,7 @@ from cardwright.kernel.machine.expr import (
 from cardwright.kernel.machine.generic import TableT_contra
 from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.limits import RESULT_MAX
-from cardwright.kernel.values.plain import Plain, number_text, rounded
+from cardwright.kernel.values.plain import number_text, rounded
 from cardwright.kernel.values.scene import NO_BINDINGS, Scene
 
 if TYPE_CHECKING:
@@ -131,6 +132,9 @@ class Modifier:
         self.fixed = amount.number if isinstance(amount, Literal) else 0
         self.work = 1 if self.steady else amount.work() + work_of(condition)
 
+    def scope_name(self) -> str:
+        return SCOPES[self.scope]
+
     def words(self) -> str:
         name = self.question.name.replace("_", " ")
         text = VERBS[self.verb].format(name=name, amount=self._amount_words())
@@ -199,67 +203,6 @@ class Grant:
         scene.bound = self.bound
         scene.supposing = asked.supposing
         return scene
-
-
-class Step:
-    """One line of an explanation: who changed what, from what to what, for how long."""
-
-    __slots__ = ("after", "before", "card", "owner", "scope", "source", "until", "words")
-
-    def __init__(self, grant: Grant, source: str, before: int, after: int, note: str) -> None:
-        self.source = source
-        self.owner = grant.owner
-        self.card = grant.card
-        self.scope = grant.modifier.scope
-        self.until = grant.until
-        self.words = grant.modifier.words() + note
-        self.before = before
-        self.after = after
-
-
-class Explanation:
-    """An answer with the fold behind it, including the modifiers that did not apply."""
-
-    __slots__ = ("answer", "base", "base_words", "question", "steps")
-
-    def __init__(self, question: Question, base: int, base_words: str) -> None:
-        self.question = question
-        self.base = base
-        self.base_words = base_words
-        self.answer = base
-        self.steps: list[Step] = []
-
-    def changed(self, state: State, grant: Grant, before: int, after: int) -> None:
-        self.steps.append(Step(grant, titled(state, grant.source), before, after, ""))
-
-    def passed_over(self, state: State, grant: Grant, asked: Scene, answer: int) -> None:
-        """A modifier whose condition does not hold, and what it lacks."""
-        condition = grant.modifier.condition
-        assert condition is not None, "only a condition is passed over"
-        note = not_now(condition.words(), condition.shortfall(state, asked))
-        self.steps.append(Step(grant, titled(state, grant.source), answer, answer, note))
-
-    def lines(self) -> list[str]:
-        show = self.question.show
-        lines = [f"{self.question.name.replace('_', ' ')}: {show(self.answer)}"]
-        lines.append(f"  {show(self.base):>8}  {self.base_words}")
-        for step in self.steps:
-            lasting = f", until {step.until}" if step.until else ""
-            lines.append(
-                f"  {show(step.after):>8}  {step.source} ({SCOPES[step.scope]}{lasting}):"
-                f" {step.words}"
-            )
-        return lines
-
-    def __str__(self) -> str:
-        return "\n".join(self.lines())
-
-    def form(self) -> Plain:
-        steps: list[Plain] = [
-            [step.source, step.owner, SCOPES[step.scope], step.words, step.before, step.after]
-            for step in self.steps
-        ]
-        return [self.question.name, self.base, steps, self.answer]
 
 
 def ask(state: State, question: Question, scene: Scene) -> int:
@@ -359,19 +302,6 @@ def explain(state: State, asked: Question, scene: Scene, seat: int | None = None
         grants = [grant for grant in grants if not is_secret(state, grant, seat)]
     account.answer = folded(state, scene, account.base, grants, account)
     return account
-
-
-def not_now(condition: str, missing: str) -> str:
-    """What keeps a condition from holding, without saying the condition over again."""
-    if missing.startswith(condition):
-        return f", not now{missing.removeprefix(condition)}"
-    return f", not now: {missing}"
-
-
-def titled(state: State, source: str) -> str:
-    """A source as people know it: an entry by its title, anything else as it is called."""
-    template = state.game.by_name.get(source)
-    return source if template is None else template.title
 
 
 def is_secret(state: State, grant: Grant, seat: int) -> bool:

@@ -107,7 +107,7 @@ def ask_of(match: Match, seat: int) -> Ask | None:
         head = verb.head if verb is not None else ""
         choice = Choice(candidate.key, capital(candidate.words), place, ends)
         groups.setdefault(head, []).append(choice)
-        if verb is not None and verb.default and not preferred:
+        if verb is not None and verb.default and not ends and not preferred:
             preferred = choice.id
     offered = tuple(Group(tuple(options), head) for head, options in groups.items())
     return Ask(

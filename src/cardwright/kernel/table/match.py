@@ -13,10 +13,11 @@ from typing import Final, cast
 
 from cardwright.kernel.language.document import nearest
 from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.explanations import Explanation
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.loop import MAIN
 from cardwright.kernel.machine.numbers import deal_numbers, prepare_numbers
-from cardwright.kernel.machine.questions import Explanation, Question, explain
+from cardwright.kernel.machine.questions import Question, explain
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.table.samples import sample_hidden
 from cardwright.kernel.table.spellings import Candidate, candidates_of, find, find_option
@@ -88,7 +89,6 @@ class Match:
     def start(self) -> Match:
         """Set the table and run to the first decision."""
         self.set_table()
-        deal_numbers(self.state)
         return self.resume()
 
     def set_table(self) -> None:
@@ -100,6 +100,11 @@ class Match:
         """Run a table that was set by hand, a scenario's, to its first decision."""
         if len(self.state.cards) > CARDS_PER_MATCH_MAX:
             raise BadSetup(f"a match has at most {CARDS_PER_MATCH_MAX} cards")
+        deal_numbers(self.state)
+        return self.go_on()
+
+    def go_on(self) -> Match:
+        """Run a table whose cards have their numbers to its next decision."""
         self.state.advance()
         self._collect(self.state, self.log)
         self._checkpoint()

@@ -6,7 +6,7 @@ knows them; resources; chance. The rest is written field by field (see `objects`
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card
 from cardwright.kernel.machine.game import Game
@@ -104,7 +104,7 @@ def state_from(
     read_resources(state, mapping(fields.pop("resources", {})))
     read_chance(state, mapping(fields.pop("chance", {})))
     reader = Reader(shared)
-    known = [name for name in field_names(state) if name not in APART]
+    known = [name for name in field_names(set_table(game, setup, seed)) if name not in APART]
     for name, form in fields.items():
         if name not in known:
             raise Unwritable(f"a table has no field {name!r}")
@@ -115,6 +115,13 @@ def state_from(
         list_answers(state, lasting)
         state.watched += lasting.blueprint.watched()
     state.asked = sum(decision is not None for decision in state.pending)
+    return state
+
+
+def set_table(game: Game, setup: dict[str, str], seed: bytes) -> State:
+    """A table as it is when a match begins: it holds every field that a game declares."""
+    state = game.new_state(setup, seed)
+    cast("Game[State]", game).set_up(state, setup)
     return state
 
 

@@ -52,6 +52,21 @@ class Look:
             raise Unaskable(f"seat {self.seat} may not ask about {question.name}")
         return explain(self._state, question, scene, self.seat).answer
 
+    def about(self, asked: Question, card: int) -> Scene | None:
+        """The scene in which the seat may ask this about a card, if there is one."""
+        question = cast("Question[State]", asked)
+        for _, scene in question.scenes(self._state, self.seat):
+            if scene.card == card:
+                return scene
+        return None
+
+    def free(self, card: int, resource: int) -> int:
+        """What the owner of a card has free of a resource, if it is of this seat."""
+        owner = self._state.cards[card].owner
+        if owner < 0 or self._state.seat_of[owner] != self.seat:
+            raise Unaskable(f"seat {self.seat} may not ask what others have free")
+        return self._state.resource(owner, resource).available
+
 
 def prospects_of(state: State, seat: int, option: Option) -> list[Prospect]:
     return state.game.prospects(Look(state, seat), option)

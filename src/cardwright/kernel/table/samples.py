@@ -104,6 +104,11 @@ class Hidden:
         if masters:
             # Whose copy is recognised is no secret either.
             numbers = [number for number in numbers if number not in masters]
+        if self.copies:
+            # Which place of a hidden pool a copy came from nobody knows: its place comes first.
+            copied = list(dict.fromkeys([state.cards[copy].master for copy in self.copies]))
+            rest = [number for number in numbers if number not in copied]
+            numbers = [master for master in copied if master in numbers] + rest
         return numbers
 
     def find_contents(self, state: State, mixes: Mixes, numbers: list[int]) -> None:

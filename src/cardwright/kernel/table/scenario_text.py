@@ -8,6 +8,7 @@ table that agrees with all that the seat was told, and what it was told.
 from __future__ import annotations
 
 import json
+import re
 from hashlib import blake2b
 from typing import Final
 
@@ -26,6 +27,10 @@ from cardwright.kernel.values.plain import Plain
 
 # How many boundaries back one is looked for that can be written.
 BOUNDARIES_TRIED: Final = 4
+# The steps of a scenario, and those that are its end, one on each line.
+DO_LINE: Final = "do:\n"
+STEPS: Final = re.compile(r"^do:", re.MULTILINE)
+STEPS_LAST: Final = re.compile(r"^do:\n(?:[ -].*\n)+\Z", re.MULTILINE)
 # Parts of a position that are written one entry a line.
 BY_LINES: Final = ("zones", "resources")
 
@@ -96,8 +101,18 @@ def leads_to(game: Game, text: str, digest: str) -> bool:
 def from_the_start(match: Match, steps: list[str]) -> str:
     """A position that cannot be written by itself: where the match began, and all decisions."""
     if match.origin:
-        return f"{match.origin.rstrip()}\n{do_lines(steps)}"
+        return with_steps(match.origin.rstrip(), steps)
     return written(match, match.seed, {}, [], steps)
+
+
+def with_steps(origin: str, steps: list[str]) -> str:
+    """A scenario with other steps than its own, as far as these come last, a line each."""
+    before = STEPS_LAST.sub("", f"{origin}\n")
+    if STEPS.search(before):
+        raise Refused(
+            "this position cannot be written: its scenario's own steps are not at its end"
+        )
+    return before + do_lines(steps)
 
 
 # As one seat knows it
@@ -150,7 +165,7 @@ def written(
 
 
 def do_lines(steps: list[str]) -> str:
-    return "".join(["do:\n", *[f"  - {flow(step)}\n" for step in steps]]) if steps else ""
+    return "".join([DO_LINE, *[f"  - {flow(step)}\n" for step in steps]]) if steps else ""
 
 
 def flow(form: Plain) -> str:

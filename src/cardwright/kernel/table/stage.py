@@ -8,7 +8,6 @@ from cardwright.kernel.language.document import ContentError, nearest, problem
 from cardwright.kernel.language.scenario import Claim, Placed, Scenario, Step, Stocked
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.game import BadSetup, Game
-from cardwright.kernel.machine.numbers import deal_numbers
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.zones import who_recognises
 from cardwright.kernel.table.match import Match, Refused
@@ -48,10 +47,10 @@ def stage(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
         match = Match(game, scenario.setup, seed)
         match.origin = scenario.text
         if scenario.position:
+            # Its cards have their numbers already.
             restore(match, scenario)
-        else:
-            lay_table(match, scenario)
-            deal_numbers(match.state)
+            return match.go_on()
+        lay_table(match, scenario)
         return match.resume()
     except Unwritable as error:
         raise problem(scenario.tree, f"the position cannot be read: {error}") from None

@@ -45,9 +45,11 @@ def cells(part: int, whole: int) -> int:
     return min(BAR, max(1 if part > 0 else 0, count))
 
 
-def beam_lines(beam: BeamPart, sight: Sight, own_left: bool) -> list[Line]:
+def beam_lines(beam: BeamPart, sight: Sight, own_left: bool, between: str) -> list[Line]:
     """Who has the better of the other; to the right is good for you."""
     lead = beam.label or beam.says
+    if between:
+        lead = f"{between}, {lead}"
     line: Line = []
     for width in range(BEAM_MAX, BEAM_MIN - 1, -1):
         line = [Span(f"↔ {lead}", bold=True, at=beam.at)]

@@ -21,9 +21,9 @@ from cardwright.kernel.table.parts import (
     ZonePart,
 )
 from cardwright.play.drawing.bars import amount_atom, beam_lines
-from cardwright.play.drawing.figures import figure_lines, roster_lines
+from cardwright.play.drawing.figures import FACING, figure_lines, roster_lines
 from cardwright.play.drawing.grids import grid_lines, grid_width, legend_lines, map_lines
-from cardwright.play.drawing.sight import Picture, Sight
+from cardwright.play.drawing.sight import NOBODY, Picture, Sight
 from cardwright.play.drawing.spans import DIM, MARK, Atom, Line, Span, beside, folded, wrapped
 from cardwright.play.drawing.timelines import timeline_lines
 from cardwright.play.drawing.zones import card_text, pile_lines, zone_lines
@@ -121,7 +121,8 @@ def part_lines(part: Part, figures: list[FigurePart], sight: Sight) -> list[Line
         return [[Span(part.label, bold=True, at=part.at), Span(f" {card_text(part)}")]]
     if isinstance(part, BeamPart):
         whose = {figure.at: figure.whose for figure in figures}
-        return beam_lines(part, sight, whose.get(part.right) != max(0, sight.seat))
+        own_left = whose.get(part.right) != max(0, sight.seat)
+        return beam_lines(part, sight, own_left, pair_words(part, figures, own_left))
     if isinstance(part, GridPart):
         return [*grid_lines(part, figures, sight), *legend_lines(part, sight.width)]
     if isinstance(part, MapPart):
@@ -136,6 +137,21 @@ def part_lines(part: Part, figures: list[FigurePart], sight: Sight) -> list[Line
         lead: Line = [Span(f"{part.label}:", DIM, at=part.at)]
         return folded(lead, [[Span(word)] for word in part.text.split()], sight.width, " ")
     return wrapped(part.says, sight.width, at=part.at)
+
+
+def pair_words(beam: BeamPart, figures: list[FigurePart], own_left: bool) -> str:
+    """Between whom a beam lies, where there are more than two."""
+    if len(figures) <= FACING:
+        return ""
+    names = {figure.at: figure.label for figure in figures}
+    own, other = (beam.left, beam.right) if own_left else (beam.right, beam.left)
+    alone = [figure.whose for figure in figures].count(whose_of(own, figures)) == 1
+    named = names.get(other, other)
+    return named if alone else f"{names.get(own, own)} and {named}"
+
+
+def whose_of(key: str, figures: list[FigurePart]) -> int:
+    return next((figure.whose for figure in figures if figure.at == key), NOBODY)
 
 
 def dice_lines(dice: DicePart, sight: Sight) -> list[Line]:

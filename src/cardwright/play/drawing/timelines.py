@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from cardwright.kernel.table.parts import BlockItem, FigurePart, TimelinePart
 from cardwright.play.drawing.sight import Sight
-from cardwright.play.drawing.spans import DIM, MARK, Line, Span, folded
+from cardwright.play.drawing.spans import DIM, MARK, Line, Span, folded, padded
 
 LABEL = 25
+LABEL_MIN = 10
 SLOT = 3
 # More blocks than this are packed: one row for all blocks of a figure that do not overlap.
 ROWS_MAX = 6
@@ -14,11 +15,13 @@ ROWS_MAX = 6
 
 def timeline_lines(time: TimelinePart, figures: list[FigurePart], sight: Sight) -> list[Line]:
     slot = max(1, min(SLOT, (sight.width - LABEL - 12) // max(1, time.slots)))
-    lines: list[Line] = [[Span(f"{time.label or time.unit:<{LABEL}} ", DIM), *ruler(time, slot)]]
+    label = max(LABEL_MIN, min(LABEL, sight.width - slot * time.slots - 1))
+    lead = folded([], [[Span(time.label or time.unit, DIM)]], label, " ", 0)
+    lines: list[Line] = [*lead[:-1], [*padded(lead[-1], label + 1), *ruler(time, slot)]]
     owners = {figure.at: figure for figure in figures}
     for row in rows_of(time):
         whose = owners[row[0].by].whose if row[0].by in owners else row[0].whose
-        lines += row_lines(row, whose, time.slots, slot, sight)
+        lines += row_lines(row, whose, time.slots, slot, label, sight)
     return lines
 
 
@@ -44,13 +47,13 @@ def rows_of(time: TimelinePart) -> list[list[BlockItem]]:
     return rows
 
 
-def row_lines(row: list[BlockItem], whose: int, slots: int, slot: int, sight: Sight) -> list[Line]:
+def row_lines(
+    row: list[BlockItem], whose: int, slots: int, slot: int, label: int, sight: Sight
+) -> list[Line]:
     colour = sight.colour(whose)
-    names = folded(
-        [Span(f"{sight.sign(whose)} ", colour, True)],
-        [[sight.item(block.label, block.at, colour)] for block in row],
-        LABEL, ", ",
-    )  # fmt: skip
+    atoms = [[sight.item(block.label, block.at, colour)] for block in row]
+    atoms[0] = [Span(f"{sight.sign(whose)} ", colour, True), *atoms[0]]
+    names = folded([], atoms, label, ", ")
     bars: Line = []
     now = 0
     for block in row:
@@ -60,9 +63,11 @@ def row_lines(row: list[BlockItem], whose: int, slots: int, slot: int, sight: Si
         bars.append(Span(bar, MARK if block.at in sight.marked else colour, at=block.at))
         now = block.start + block.length
     bars.append(Span((" · "[:slot] if slot == SLOT else "·") * max(0, slots - now), DIM))
-    first: Line = [*names[0], Span(" " * max(1, LABEL + 1 - sum(len(s.text) for s in names[0])))]
+    first = padded(names[0], label + 1)
     notes = [[Span(note)] for block in row for note in notes_of(block)]
-    lines = folded([*first, *bars], notes, sight.width, " ", indent=LABEL + 1)
+    lines = folded(
+        [*first, *bars], notes, sight.width, " ", indent=min(label + 1, sight.width // 2)
+    )
     return [lines[0], *names[1:], *lines[1:]]
 
 

@@ -59,6 +59,8 @@ class TableScreen(Screen[None]):
         # What each seat has read in its log.
         self.logs: dict[int, list[str]] = {}
         self.held: list[Held] = []
+        # How high the table may be.
+        self.rows = 0
         self.apart: frozenset[str] = frozenset()
         # What the seat is asked, and what it has picked.
         self.ask_now: Ask | None = None
@@ -137,13 +139,18 @@ class TableScreen(Screen[None]):
             about = chosen.keys if chosen is not None else []
             sight.marked = frozenset([*about, *picks.keys])
         pane.show(drawn(self.shown, sight))
-        self.query_one("#headline", Static).update(self.headline())
+        words = self.headline()
+        self.query_one("#headline", Static).update(words)
+        self.room_for_table(len(words.plain) > (self.size.width or 80) - 2)
         self.show_prompt()
 
     def headline(self) -> Text:
         words = headline(self.shown)
-        who = "you watch" if self.seat == SPECTATOR else f"seat {self.seat}"
-        return Text(f"{words} · {who}", overflow="fold")
+        if self.seat == SPECTATOR:
+            words += " · you watch"
+        elif len(self.session.people) != 1:
+            words += f" · seat {self.seat}"
+        return Text(words, overflow="fold")
 
     def show_prompt(self) -> None:
         """What is asked, what was picked or typed of it, and what ends it."""
@@ -251,8 +258,14 @@ class TableScreen(Screen[None]):
         """The options always keep some room; what does not fit goes away or scrolls."""
         self.set_class(event.size.width < NARROW, "narrow")
         self.set_class(event.size.height < SHORT, "short")
-        self.query_one(TablePane).styles.max_height = rows_for_table(event.size.height)
         self.show_table()
+
+    def room_for_table(self, two_lines: bool) -> None:
+        """A headline of two lines takes one from the table, not from the options."""
+        rows = rows_for_table((self.size.height or 24) - two_lines)
+        if rows != self.rows:
+            self.rows = rows
+            self.query_one(TablePane).styles.max_height = rows
 
 
 def rows_for_table(height: int) -> int:

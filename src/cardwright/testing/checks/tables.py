@@ -155,7 +155,7 @@ def check_what_options_name_is_on_the_table(case: Case, numbers: range, visits: 
             named = zip(candidate.things, choice.keys, strict=False)
             for (sort, _), key in named:
                 general = sort in (CARD, OWNER)
-                if general or (own_table and "." in key):
+                if general or (own_table and "." in key and key[0].isalpha()):
                     there = on_table(key, keys)
                     require(there, f"{choice.id!r} names {key!r}, which is not on the table")
 

@@ -29,7 +29,7 @@ from cardwright.kernel import (
     load_cards,
     seed_from_number,
 )
-from cardwright.kernel.machine.questions import Explanation
+from cardwright.kernel.machine.explanations import Explanation
 
 T = TypeVar("T")
 DUEL = Duel()

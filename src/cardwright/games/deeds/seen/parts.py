@@ -74,8 +74,9 @@ def add_hero(table: Table, facts: Entry) -> None:
 
 def add_fight(table: Table, facts: Entry) -> None:
     """Foes as they stand, then what the hero has against them."""
-    for foe in facts.rows("foes"):
-        add_foe(table, foe)
+    foes = facts.rows("foes")
+    for foe, card in zip(foes, table.view.zone("field").known[: len(foes)], strict=True):
+        add_foe(table, foe, table.card_key(card.card))
     if "strength" in facts:
         strength = facts.entry("strength")
         attack, block = strength.entry("attack"), strength.entry("block")
@@ -91,7 +92,7 @@ def listed(counts: Entry) -> str:
     return ", ".join(parts) or "none"
 
 
-def add_foe(table: Table, foe: Entry) -> None:
+def add_foe(table: Table, foe: Entry, key: str) -> None:
     element = foe.text("element")
     named = "attack" if element == PHYSICAL_WORD else f"{spoken(element)} attack"
     amounts = [
@@ -107,7 +108,7 @@ def add_foe(table: Table, foe: Entry) -> None:
     else:
         ails.insert(0, "does not attack")
     table.figure(
-        table.card_key(foe.number("card")),
+        key,
         label=table.title(foe.text("name")),
         amounts=amounts,
         ails=ails,

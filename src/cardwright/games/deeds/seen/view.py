@@ -104,7 +104,7 @@ def view_wares(state: DeedsState) -> Plain:
 
 
 def view_foes(state: DeedsState) -> Plain:
-    """The foes of the fight as they stand now, with all that bears on them."""
+    """The foes of the fight as they stand in the field, with all that bears on them."""
     fight = state.fight
     if fight is None:
         return []
@@ -120,7 +120,6 @@ def view_foe(state: DeedsState, fight: Fight, foe: int) -> Plain:
         name for place, name in enumerate(ELEMENTS) if resists(state, foe, place)
     ]
     return {
-        "card": foe,
         "name": template.name,
         "armour": armour_of(state, foe),
         "attack": max(0, ask(state, FOE_ATTACK, of_foe(foe))),

@@ -98,6 +98,10 @@ class Technique(Template):
     def defends(self) -> bool:
         return self.guard != NO_GUARD
 
+    def does_words(self) -> str:
+        """What it is as far as a card that lies face down shows it."""
+        return "attack" if self.attacks() else "guard" if self.defends() else "move"
+
     def channel_words(self) -> str:
         names = [name for bit, name in enumerate(CHANNELS) if self.channels >> bit & 1]
         return " and ".join(name.replace("_", "-") for name in names)
@@ -115,7 +119,7 @@ class Technique(Template):
         return lines
 
 
-COST: Final = Formed(
+COST_FORM: Final = Formed(
     Form(
         "cost",
         "What it costs to play.",
@@ -175,7 +179,7 @@ GUARD: Final = Formed(
 
 def technique_fields() -> list[Field]:
     return [
-        Field("cost", COST, "what it costs", required=True),
+        Field("cost", COST_FORM, "what it costs", required=True),
         Field("playable", Many(OneOf("phase", PLAYABLE)), "when (usually in selection)"),
         Field("exhausts", Truth(), "it is gone for the encounter after use"),
         Field("cooldown", Whole(1, 5), "turns before a pool technique can be used again"),

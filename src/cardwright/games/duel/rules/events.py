@@ -131,6 +131,34 @@ class PlayRevealed(Event):
         self.covered = covered
 
 
+class PlayCovered(Event):
+    """A play lies there face down: what it is shows no further than this."""
+
+    __slots__ = ("cards", "channels", "does", "owner", "play", "start", "time")
+
+    FIELDS: ClassVar[FieldSorts] = (
+        ("play", "play"),
+        ("owner", "owner"),
+        ("does", "text"),
+        ("start", "count"),
+        ("time", "count"),
+        ("channels", "text"),
+        ("cards", "count"),
+    )
+
+    def __init__(self, play: int, owner: int, does: str, start: int, time: int) -> None:
+        super().__init__("play_covered")
+        self.play = play
+        self.owner = owner
+        # An attack, a guard or something else.
+        self.does = does
+        self.start = start
+        self.time = time
+        self.channels = ""
+        # How many cards lie on it.
+        self.cards = 0
+
+
 class Exchange(Event):
     """An attack met whatever its target did about it, and came out somehow.
 
@@ -259,6 +287,7 @@ DUEL_EVENTS: tuple[tuple[str, FieldSorts], ...] = (
     ("play_withdrawn", PlayEvent.FIELDS),
     ("play_interrupted", PlayEvent.FIELDS),
     ("play_revealed", PlayRevealed.FIELDS),
+    ("play_covered", PlayCovered.FIELDS),
     ("attack_resolved", Exchange.FIELDS),
     ("advantage_changed", AdvantageChanged.FIELDS),
     ("range_changed", RangeChanged.FIELDS),

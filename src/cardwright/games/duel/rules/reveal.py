@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from cardwright.games.duel.content.streams import COMBAT_STREAM
 from cardwright.games.duel.content.zones import HAND
-from cardwright.games.duel.rules.events import HandSeen, PlayEvent, PlayRevealed
+from cardwright.games.duel.rules.events import HandSeen, PlayCovered, PlayEvent, PlayRevealed
+from cardwright.games.duel.rules.questions import scene_of, technique_of, time_of
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.values.events import EVERYONE
 
 
 def reveal_plays(state: DuelState, level: str) -> None:
-    """Show the plays on the table: nothing, their techniques, or everything on them.
+    """Show the plays on the table: their shapes alone, their techniques, or everything on them.
 
     What was shown before and has been withdrawn since is told to be gone.
     """
-    if level == "nothing":
-        return
     there = [play.id for play in state.plays]
     for number in state.shown:
         if number not in there:
             state.tell(PlayEvent("play_withdrawn", number, number % len(state.seat_of)))
     for play in state.plays:
         news = play.id not in state.shown
-        turn_up(state, play.technique)
+        if level == "nothing":
+            if news:
+                tell_covered(state, play)
+            continue
+        # What lay face down so far is news even if somebody had glimpsed the card.
+        news = turn_up(state, play.technique) or news or state.reveal == "nothing"
         if level == "everything":
             for card in play.modifiers:
                 news = turn_up(state, card) or news
@@ -39,6 +43,18 @@ def turn_up(state: DuelState, number: int) -> bool:
         return False
     state.show(card, EVERYONE)
     return True
+
+
+def tell_covered(state: DuelState, play: Play) -> None:
+    """What shows of a play that lies face down: whether it attacks, when, and on which channels."""
+    if not state.wanted("play_covered"):
+        return
+    technique = technique_of(state, play)
+    time = time_of(state, scene_of(play))
+    event = PlayCovered(play.id, play.owner, technique.does_words(), play.start, time)
+    event.channels = technique.channel_words()
+    event.cards = len(play.modifiers)
+    state.tell(event)
 
 
 def tell_revealed(state: DuelState, play: Play) -> None:

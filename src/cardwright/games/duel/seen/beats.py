@@ -11,6 +11,7 @@ from cardwright.games.duel.rules.events import (
     FootworkContested,
     HandSeen,
     PairEvent,
+    PlayCovered,
     PlayedActionCard,
     PlayEvent,
     PlayModified,
@@ -35,12 +36,12 @@ BODY_CUES: Final = {
 }
 
 
-def beat_of(event: Event) -> Beat | None:
+def duel_beat(event: Event) -> Beat | None:
     """The beat of one of the game's own events; the kernel knows all others."""
     if isinstance(event, Exchange):
         source, target = owner_place(event.attacker), owner_place(event.defender)
         return Beat("clash", weight=HEADLINE, source=source, target=target, tone=event.outcome)
-    if isinstance(event, PlayRevealed):
+    if isinstance(event, PlayRevealed | PlayCovered):
         return Beat("show", source=owner_place(event.owner), target="time")
     if isinstance(event, PlayedActionCard):
         return Beat("play", weight=DETAIL, source=owner_place(event.owner), target="time")

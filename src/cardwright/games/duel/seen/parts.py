@@ -36,10 +36,14 @@ STEPS: Final = {
     ANIMATING_PHASE: "aftermath",
     END_PHASE: "end of turn",
 }
+# The name of a play, in keys, whose technique the seat does not recognise.
+FACE_DOWN: Final = "face_down"
+# How many wounds of a fighter are named; more are counted.
+WOUNDS_NAMED: Final = 2
 GOAL: Final = f"fell all foes, or lead in health after turn {MATCH_TURNS_MAX}"
 
 
-def table_of(game: Game, view: View) -> Table:
+def duel_table(game: Game, view: View) -> Table:
     table = Table(game, view)
     fighters = view.table.rows("fighters")
     put_head(table)
@@ -88,10 +92,21 @@ def put_fighter(table: Table, owner: int, fighter: Entry) -> None:
         *table.resources(owner, "stamina", "focus", "blood", "pain", "trauma"),
     ]
     body = fighter.entry("body")
+    fallen = body.truth("fallen")
+    # How somebody is who has fallen matters no more.
+    ails = [] if fallen else ail_words(table, body)
+    table.figure(owner, about=about, amounts=amounts, ails=ails, out=fallen)
+
+
+def ail_words(table: Table, body: Entry) -> list[str]:
+    """Conditions, the first wounds and how many more there are, and what is missing."""
     ails = [table.title(name).lower() for name in body.texts("conditions")]
-    ails += [wound_words(wound) for wound in worst_wounds(body)]
-    ails += [f"without the {spaced(part)}" for part in body.texts("severed")]
-    table.figure(owner, about=about, amounts=amounts, ails=ails, out=body.truth("fallen"))
+    wounds = worst_wounds(body)
+    ails += [wound_state(wound) for wound in wounds[:WOUNDS_NAMED]]
+    more = len(wounds) - WOUNDS_NAMED
+    if more > 0:
+        ails.append(plural(more, "more wound"))
+    return ails + [f"without the {spaced(part)}" for part in body.texts("severed")]
 
 
 def worst_wounds(body: Entry) -> list[Entry]:
@@ -104,7 +119,7 @@ def worst_wounds(body: Entry) -> list[Entry]:
     return [wound for part, wound in found.items() if part not in severed]
 
 
-def wound_words(wound: Entry) -> str:
+def wound_state(wound: Entry) -> str:
     bleeds = ", bleeding" if wound.number("bleeding") else ""
     return f"{spaced(wound.text('part'))} {wound.text('severity')}{bleeds}"
 
@@ -138,7 +153,9 @@ def put_timeline(table: Table) -> None:
 
 
 def block_of(table: Table, play: Entry, taken: list[str]) -> BlockItem:
-    owner, name = play.number("owner"), play.text("technique")
+    owner = play.number("owner")
+    name = play.text("technique") if "technique" in play else FACE_DOWN
+    title = table.title(name) if "technique" in play else covered_title(play)
     key = joined("time", table.owner_key(owner), name)
     at, count = key, 1
     while at in taken:
@@ -149,7 +166,7 @@ def block_of(table: Table, play: Entry, taken: list[str]) -> BlockItem:
     start, time = play.number("start"), play.number("time")
     came = play.text("outcome") if "outcome" in play else ""
     names = [one.name for one in table.view.owners]
-    said = f"0.{start} to {tenths(start + time)}, {names[owner]}: {table.title(name)}"
+    said = f"0.{start} to {tenths(start + time)}, {names[owner]}: {title}"
     if target >= 0:
         said += f" at {names[target]}"
     if carries:
@@ -159,11 +176,16 @@ def block_of(table: Table, play: Entry, taken: list[str]) -> BlockItem:
     if came:
         said += f"; {came}"
     return BlockItem(
-        at=at, says=sentence(said), label=table.title(name), whose=table.seat_of(owner),
+        at=at, says=sentence(said), label=title, whose=table.seat_of(owner),
         by=table.owner_key(owner), start=start, length=time,
         aim=table.owner_key(target) if target >= 0 else "", carries=carries,
         hidden=play.number("covered"), came=came,
     )  # fmt: skip
+
+
+def covered_title(play: Entry) -> str:
+    """A play that lies face down, by what shows of it."""
+    return f"{play.text('does').capitalize()} ({play.text('channels')}), face down"
 
 
 def tenths(slot: int) -> str:

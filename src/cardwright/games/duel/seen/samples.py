@@ -10,10 +10,10 @@ from __future__ import annotations
 from cardwright.games.duel.content.phases import COMMIT_PHASE
 from cardwright.games.duel.content.scale import STAMINA
 from cardwright.games.duel.content.tactics import Tactic
-from cardwright.games.duel.content.techniques import AT_FOE, Technique
+from cardwright.games.duel.content.techniques import AT_FOE, AT_STRANGER, Technique
 from cardwright.games.duel.content.zones import POOL
 from cardwright.games.duel.rules.legality import against_fit
-from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of
+from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of, technique_of
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel.machine.cards import NO_CARD, Card, Template
@@ -22,6 +22,7 @@ from cardwright.kernel.machine.state import State
 from cardwright.kernel.table.samples import exchange, hidden_cards, may_change
 from cardwright.kernel.values.chance import Stream
 from cardwright.kernel.values.events import EVERYONE, may_see
+from cardwright.kernel.values.scene import NONE
 
 
 def restricted_cards(state: State, seat: int) -> list[int]:
@@ -58,10 +59,9 @@ def copied_unseen(state: DuelState, master: int) -> bool:
     return False
 
 
-def shape_of(technique: Technique) -> tuple[int, int, int, bool]:
-    """What of a technique shows on the timeline."""
-    kind = 0 if technique.attacks() else 1 if technique.defends() else 2
-    return technique.time, technique.channels, kind, technique.targets == AT_FOE
+def shape_of(technique: Technique) -> tuple[int, int, str]:
+    """What of a technique shows when its play lies face down, as `play_covered` tells it."""
+    return technique.time, technique.channels, technique.does_words()
 
 
 def settle_hidden_cards(state: State, seat: int, stream: Stream) -> None:
@@ -70,7 +70,9 @@ def settle_hidden_cards(state: State, seat: int, stream: Stream) -> None:
     duel.plays = [play for play in duel.plays if isinstance(duel.card_of(play).template, Technique)]
     for play in duel.plays:
         if state.seat_of[play.owner] != seat:
-            wait(duel, play, seat)
+            if not may_see(duel.card_of(play).known, seat):
+                wait(duel, play)
+                aim(duel, play, stream)
             for place in range(len(play.modifiers)):
                 mend(duel, play, place, seat, stream)
     for owner in range(len(duel.fighters)):
@@ -78,10 +80,23 @@ def settle_hidden_cards(state: State, seat: int, stream: Stream) -> None:
             recommit(duel, owner)
 
 
-def wait(state: DuelState, play: Play, seat: int) -> None:
+def aim(state: DuelState, play: Play, stream: Stream) -> None:
+    """At whom a play that lies face down is aimed does not show, so it may be any of its foes."""
+    targets = technique_of(state, play).targets
+    engaged = [engagement.other(play.owner) for engagement in state.engagements_of(play.owner)]
+    if targets == AT_FOE:
+        aims = engaged
+    elif targets == AT_STRANGER:
+        aims = [foe for foe in state.foes_of(play.owner) if foe not in engaged]
+    else:
+        aims = []
+    play.target = aims[stream.below(len(aims))] if aims else NONE
+
+
+def wait(state: DuelState, play: Play) -> None:
     """A hidden technique of the pool that was played waits as long as is printed on it."""
     card = state.card_of(play)
-    if card.master != NO_CARD and not may_see(card.known, seat):
+    if card.master != NO_CARD:
         master = state.cards[card.master]
         technique = master.template
         assert isinstance(technique, Technique), "the pool holds techniques"

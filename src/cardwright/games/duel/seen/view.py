@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.games.duel.content.scale import AXES, OUTCOMES, RANGES
 from cardwright.games.duel.content.zones import DECK, DRAW_CATEGORIES
 from cardwright.games.duel.rules.health import health
-from cardwright.games.duel.rules.questions import scene_of, time_of
+from cardwright.games.duel.rules.questions import scene_of, technique_of, time_of
 from cardwright.games.duel.seen.body_view import view_of_body
 from cardwright.games.duel.table.history import PAST_KINDS, PastPlay
 from cardwright.games.duel.table.play import Play
@@ -33,11 +33,12 @@ def view_of_table(state: DuelState, seat: int) -> dict[str, Plain]:
         }
         for engagement in state.engagements
     ]
-    plays: list[Plain] = [
-        play_view(state, play, seat)
-        for play in state.plays
-        if may_see(state.card_of(play).known, seat)
-    ]
+    plays: list[Plain] = []
+    for play in state.plays:
+        if may_see(state.card_of(play).known, seat):
+            plays.append(play_view(state, play, seat))
+        elif play.id in state.shown:
+            plays.append(covered_view(state, play))
     return {
         "encounter": state.encounter.name,
         "reveal": state.reveal,
@@ -108,4 +109,23 @@ def play_view(state: DuelState, play: Play, seat: int) -> Plain:
         "time": time_of(state, scene_of(play)),
         "added_in_commit": play.in_commit,
         "outcome": OUTCOMES[play.outcome] if play.outcome >= 0 else None,
+    }
+
+
+def covered_view(state: DuelState, play: Play) -> Plain:
+    """A play that lies face down: what was told about it, and nothing of its cards."""
+    technique = technique_of(state, play)
+    return {
+        "play": play.id,
+        "owner": play.owner,
+        "technique": None,
+        "does": technique.does_words(),
+        "channels": technique.channel_words(),
+        "modifiers": [],
+        "covered": len(play.modifiers),
+        "target": None,
+        "start": play.start,
+        "time": time_of(state, scene_of(play)),
+        "added_in_commit": play.in_commit,
+        "outcome": None,
     }

@@ -9,6 +9,7 @@ from cardwright.games.duel.rules.events import (
     FootworkContested,
     HandSeen,
     PairEvent,
+    PlayCovered,
     PlayEvent,
     PlayRevealed,
     RangeChanged,
@@ -49,6 +50,8 @@ def log_words(event: Event, names: list[str]) -> str:
         return f"{names[event.owner]} {verb} {names[event.other]}."
     if isinstance(event, PlayRevealed):
         return revealed_words(event, names)
+    if isinstance(event, PlayCovered):
+        return covered_words(event, names)
     if isinstance(event, PlayEvent) and event.kind == "play_interrupted":
         return f"{names[event.owner]}'s attack is broken off."
     if isinstance(event, PlayEvent) and event.kind == "play_withdrawn":
@@ -94,6 +97,11 @@ def advantage_words(event: AdvantageChanged, names: list[str]) -> str:
     amount = number_text(abs(event.after - event.before))
     over = "" if event.other == event.owner else f" over {names[event.other]}"
     return f"{names[event.owner]} {verb} {amount} {event.axis}{over}."
+
+
+def covered_words(event: PlayCovered, names: list[str]) -> str:
+    line = f"{names[event.owner]}: {event.does} at 0.{event.start}, face down"
+    return f"{line} with {event.cards} on it." if event.cards else f"{line}."
 
 
 def revealed_words(event: PlayRevealed, names: list[str]) -> str:
