@@ -40,9 +40,8 @@ def fields_of(node: ast.ClassDef) -> list[Field]:
             case ast.FunctionDef(name="__init__"):
                 for field in assigned(part):
                     known = found.get(field.name)
-                    if known is None or not known.parameter:
-                        said = field.kind if known is None or known.kind is None else known.kind
-                        found[field.name] = Field(field.name, said, field.parameter)
+                    said = field.kind if known is None or known.kind is None else known.kind
+                    found[field.name] = Field(field.name, said, field.parameter)
             case _:
                 pass
     return [found[name] for name in sorted(found)]
@@ -133,7 +132,10 @@ def piece_lines(
     name: str, fields: list[Field], parameters: list[str], is_piece: IsPiece
 ) -> list[str]:
     """The methods of a piece. It is made anew from the fields that its constructor takes."""
-    given = {field.parameter: field for field in fields if field.parameter}
+    given: dict[str, Field] = {}
+    for field in fields:
+        if field.parameter and (field.parameter not in given or field.name == field.parameter):
+            given[field.parameter] = field
     whole = all(parameter in given for parameter in parameters)
     made = f"{name}.__new__({name})"
     if whole:
@@ -142,7 +144,7 @@ def piece_lines(
         made = f"{name}({', '.join(copies)})"
     steps = [f"copy = {made}"]
     for field in fields:
-        if not (whole and field.parameter in parameters):
+        if not (whole and given.get(field.parameter) is field):
             copy = copy_of(field.kind, f"self.{field.name}", is_piece)
             steps.append(f"copy.{field.name} = {copy}")
     return [

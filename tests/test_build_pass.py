@@ -159,6 +159,12 @@ class Unit(Piece):
         self.moves = 0
 
 
+class Bond(Piece):
+    def __init__(self, range: int) -> None:
+        self.range = range
+        self.began = range
+
+
 class Pair(Piece):
     def __init__(self, one: int, other: int) -> None:
         self.first, self.second = min(one, other), max(one, other)
@@ -220,6 +226,8 @@ def table(tmp_path: Path) -> str:
         # Its constructor takes something else.
         "def clone(self) -> Pair: copy = Pair.__new__(Pair);"
         " copy.first = self.first; copy.second = self.second; return copy",
+        # Two fields begin as the same thing.
+        "copy = Bond(self.range); copy.began = self.began; return copy",
         "def blank(self) -> _State: return Board(self.game, self.seats, self.seat_of, self.chance)",
         "copy.at = {key: part.clone() for key, part in self.at.items()};",
         "copy.units = [part.clone() for part in self.units]",

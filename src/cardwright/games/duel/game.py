@@ -27,9 +27,9 @@ from cardwright.games.duel.rules.obstacles import OBSTACLE_WORDS
 from cardwright.games.duel.rules.sources import gather, sources_by_question
 from cardwright.games.duel.rules.verbs import VERBS
 from cardwright.games.duel.rules.vocabulary import define
-from cardwright.games.duel.seen.beats import beat_of
-from cardwright.games.duel.seen.parts import table_of
-from cardwright.games.duel.seen.prospects import prospects_of
+from cardwright.games.duel.seen.beats import duel_beat
+from cardwright.games.duel.seen.parts import duel_table
+from cardwright.games.duel.seen.prospects import duel_prospects
 from cardwright.games.duel.seen.samples import could_be, restricted_cards, settle_hidden_cards
 from cardwright.games.duel.seen.view import view_of_table
 from cardwright.games.duel.seen.words import log_words
@@ -177,13 +177,13 @@ class Duel(Game):
         return view_of_table(table(state), seat)
 
     def table(self, view: View) -> Table:
-        return table_of(self, view)
+        return duel_table(self, view)
 
     def prospects(self, look: Look, option: Option) -> list[Prospect]:
-        return prospects_of(look, option)
+        return duel_prospects(look, option)
 
     def beat(self, event: Event) -> Beat | None:
-        return beat_of(event)
+        return duel_beat(event)
 
     def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
         """What a play costs would tell a feint from a thrust."""

@@ -18,21 +18,21 @@ from cardwright.kernel.values.chance import stream_key
 from cardwright.kernel.values.limits import NAME_CHARS_MAX, TEMPLATES_MAX
 from cardwright.kernel.values.plain import Plain
 
-HERO: Final = "hero"
-Name = Annotated[str, msgspec.Meta(max_length=NAME_CHARS_MAX)]
-Names = Annotated[list[Name], msgspec.Meta(max_length=TEMPLATES_MAX)]
-Count = Annotated[int, msgspec.Meta(ge=0, le=TEMPLATES_MAX)]
+HERO_WISH: Final = "hero"
+KeptName = Annotated[str, msgspec.Meta(max_length=NAME_CHARS_MAX)]
+KeptNames = Annotated[list[KeptName], msgspec.Meta(max_length=TEMPLATES_MAX)]
+KeptCount = Annotated[int, msgspec.Meta(ge=0, le=TEMPLATES_MAX)]
 
 
 class KeptHero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    calling: Name
-    learned: Names
-    mastered: Names
-    successes: dict[Name, Count]
+    calling: KeptName
+    learned: KeptNames
+    mastered: KeptNames
+    successes: dict[KeptName, KeptCount]
 
 
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    won: Count
+    won: KeptCount
     lost: bool
     hero: KeptHero
 
@@ -40,11 +40,11 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Gauntlet(Campaign):
     """A row of all encounters, fought by one hero until one of them is not won."""
 
-    WISHES: ClassVar = {HERO: "swordsman"}
+    WISHES: ClassVar = {HERO_WISH: "swordsman"}
 
     def __init__(self, game: Game, seed: bytes, wishes: dict[str, str]) -> None:
         super().__init__(game, seed, wishes)
-        self.hero = Hero(wishes[HERO])
+        self.hero = Hero(wishes[HERO_WISH])
         # How many encounters have been won.
         self.won = 0
         self.lost = False

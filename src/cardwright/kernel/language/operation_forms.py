@@ -23,6 +23,7 @@ from cardwright.kernel.language.shapes import (
 )
 from cardwright.kernel.machine.effects import Effect, Nothing
 from cardwright.kernel.machine.expr import CARD, COUNT, LASTING, OWNER, Expr, Literal
+from cardwright.kernel.machine.lasting import Blueprint
 from cardwright.kernel.machine.operations import (
     Cancel,
     Create,
@@ -223,7 +224,7 @@ def ownership_operations() -> list[EffectForm]:
 
 def lasting_operations() -> list[EffectForm]:
     return [
-        LastingForm("lasting", "Puts a lasting effect in force.", [], no_payload),
+        LastingForm("lasting", "Puts a lasting effect in force.", [], build_lasting),
         EffectForm(
             "cancel",
             "Removes a lasting effect that is in force.",
@@ -242,14 +243,14 @@ class LastingForm(EffectForm):
     shape = LastingShape()
 
     def read(self, tree: Tree, context: Context) -> Effect:
-        return Create(self.shape.read(tree, context))
+        return self.build(Values(tree, {"lasting": self.shape.read(tree, context)}), context)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         return described(self.shape.schema(vocabulary), self.doc)
 
 
-def no_payload(values: Values, context: Context) -> Effect:
-    raise problem(values.tree, "a lasting effect is read by its own shape")
+def build_lasting(values: Values, context: Context) -> Effect:
+    return Create(values.take("lasting", Blueprint))
 
 
 def build_pay(values: Values, context: Context) -> Effect:

@@ -140,7 +140,7 @@ def step_on(state: State, track: int) -> bool:
     settle(state, stack)
     state.budget -= 1
     if state.budget <= 0:
-        state.give_up("frames for one decision")
+        state.give_up("work for one decision")
     return True
 
 
@@ -153,6 +153,7 @@ def settle(state: State, stack: list[Frame[State]]) -> None:
     if state.watched and not state.splitting and not state.over:
         sweep_conditions(state)
     if state.lost and not state.splitting:
+        state.budget -= len(state.cards) // 8
         deal_lost_numbers(state)
     if state.arrived > 1:
         turn_over(stack, state.arrived)

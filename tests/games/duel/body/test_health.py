@@ -143,7 +143,7 @@ def test_a_copy_of_a_body_is_a_body_of_its_own() -> None:
     body = bout.body
     twin = body.clone()
     assert twin.form() == body.form()
-    for slot in body.__slots__:
+    for slot in vars(body):
         if slot not in ("index", "species", "worn", "wounds"):
             assert getattr(twin, slot) == copy.deepcopy(getattr(body, slot)), slot
     form = twin.form()

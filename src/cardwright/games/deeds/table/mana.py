@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS
-from cardwright.kernel import Plain
+from cardwright.kernel import Piece
 
 IN_SOURCE: Final = 0
 TAKEN: Final = 1
@@ -17,9 +17,7 @@ FIRST_CRYSTAL: Final = len(COLORS)
 FIRST_DIE: Final = FIRST_CRYSTAL + BASIC_COLORS
 
 
-class Mana:
-    __slots__ = ("crystals", "dice", "fate", "spent", "tokens")
-
+class Mana(Piece):
     def __init__(self) -> None:
         self.tokens = [0] * len(COLORS)
         self.crystals = [0] * BASIC_COLORS
@@ -28,15 +26,6 @@ class Mana:
         self.fate: list[int] = []
         # Mana spent this turn, by the colour it was.
         self.spent = [0] * len(COLORS)
-
-    def clone(self) -> Mana:
-        copy = Mana()
-        copy.tokens = self.tokens.copy()
-        copy.crystals = self.crystals.copy()
-        copy.dice = self.dice.copy()
-        copy.fate = self.fate.copy()
-        copy.spent = self.spent.copy()
-        return copy
 
     def dice_taken(self) -> int:
         """How many dice of the turn are used up; those set by hand do not count."""
@@ -71,9 +60,3 @@ class Mana:
         color = COLORS[self.color_of(source)]
         kind = "die" if source >= FIRST_DIE else "token" if source < FIRST_CRYSTAL else "crystal"
         return f"a {color} {kind}"
-
-    def form(self) -> Plain:
-        return [
-            list(self.tokens), list(self.crystals), list(self.dice), list(self.fate),
-            list(self.spent),
-        ]  # fmt: skip

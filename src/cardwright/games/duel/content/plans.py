@@ -33,7 +33,7 @@ HEAR: Final = 32
 DIGIT: Final = 64
 ORGAN: Final = 128
 
-SIDES: Final = ("left", "right")
+BODY_SIDES: Final = ("left", "right")
 NO_PART: Final = -1
 
 
@@ -161,7 +161,7 @@ def add_parts(plan: BodyPlan, written: NamedValue) -> None:
     stack = values.take("stack", str)
     if stack not in plan.stacks:
         raise problem(written.tree, f"there is no stack {stack!r}", nearest(stack, plan.stacks))
-    for side in SIDES if values.either("paired", bool, False) else ("",):
+    for side in BODY_SIDES if values.either("paired", bool, False) else ("",):
         name = f"{side}_{written.name}" if side else written.name
         part = PartPlan(name, written.name, values)
         part.layers = plan.stacks[stack]

@@ -119,7 +119,7 @@ class Technique(Template):
         return lines
 
 
-COST: Final = Formed(
+COST_FORM: Final = Formed(
     Form(
         "cost",
         "What it costs to play.",
@@ -179,7 +179,7 @@ GUARD: Final = Formed(
 
 def technique_fields() -> list[Field]:
     return [
-        Field("cost", COST, "what it costs", required=True),
+        Field("cost", COST_FORM, "what it costs", required=True),
         Field("playable", Many(OneOf("phase", PLAYABLE)), "when (usually in selection)"),
         Field("exhausts", Truth(), "it is gone for the encounter after use"),
         Field("cooldown", Whole(1, 5), "turns before a pool technique can be used again"),

@@ -9,7 +9,7 @@ from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import Technique
 from cardwright.games.duel.content.zones import HAND, POOL
 from cardwright.games.duel.instinct.distance import steps_of
-from cardwright.games.duel.instinct.foresight import STAMINA_WORTH, Prospect, prospects_at, taken_by
+from cardwright.games.duel.instinct.foresight import STAMINA_WORTH, Forecast, forecasts_at, taken_by
 from cardwright.games.duel.instinct.placement import best_guard_start, free_starts, landing_worth
 from cardwright.games.duel.instinct.worth import (
     Mind,
@@ -22,23 +22,23 @@ from cardwright.games.duel.instinct.worth import (
 )
 from cardwright.games.duel.rules.legality import focus_of
 from cardwright.games.duel.rules.questions import technique_of
-from cardwright.games.duel.table.play import NO_TARGET, Play
+from cardwright.games.duel.table.play import AT_NO_ONE, Play
 from cardwright.kernel.machine.decisions import Option
 
 # Under these numbers a mind keeps what the planned blows are worth if nobody steps any more, and
 # what one more guard spares as long as nothing makes room for it.
 NO_STEP: Final = -1
-NO_ROOM: Final = -2
+NO_ROOM_YET: Final = -2
 
 
 def commit_by_instinct(mind: Mind, options: list[Option]) -> Option:
     """Also for reactions, which are the same with fewer options."""
-    threats = prospects_at(mind.state, mind.owner)
+    threats = forecasts_at(mind.state, mind.owner)
     worths = [change_worth(mind, option, threats) for option in options]
     return mind.best(options, worths, options[-1])
 
 
-def change_worth(mind: Mind, option: Option, threats: list[Prospect]) -> int:
+def change_worth(mind: Mind, option: Option, threats: list[Forecast]) -> int:
     """What a change of plan is worth, after its price in Focus."""
     if option.verb == "withdraw":
         return withdrawal_worth(mind, option, threats) - focus_price(mind, FOCUS_PRICE)
@@ -62,7 +62,7 @@ def change_worth(mind: Mind, option: Option, threats: list[Prospect]) -> int:
     return 0
 
 
-def withdrawal_worth(mind: Mind, option: Option, threats: list[Prospect]) -> int:
+def withdrawal_worth(mind: Mind, option: Option, threats: list[Forecast]) -> int:
     """Take back what will come to nothing, or is in the way of a guard that is needed more.
 
     A guard that nothing is seen to threaten stays: somebody may add a blow at this very moment.
@@ -74,22 +74,22 @@ def withdrawal_worth(mind: Mind, option: Option, threats: list[Prospect]) -> int
     return saved - attack_worth(mind, play) + room_worth(mind, play, threats)
 
 
-def room_worth(mind: Mind, attack: Play, threats: list[Prospect]) -> int:
+def room_worth(mind: Mind, attack: Play, threats: list[Forecast]) -> int:
     """What more a guard would spare if an attack of one's own made room for it, after its price."""
     state = mind.state
     focus = state.resource(mind.owner, FOCUS).available
     if not threats or focus < 2 * FOCUS_PRICE:
         return 0
-    if NO_ROOM not in mind.known:
-        mind.known[NO_ROOM] = best_relief(mind, threats)
+    if NO_ROOM_YET not in mind.known:
+        mind.known[NO_ROOM_YET] = best_relief(mind, threats)
     place = state.plays.index(attack)
     state.plays.pop(place)
     then = best_relief(mind, threats)
     state.plays.insert(place, attack)
-    return max(0, then - mind.known[NO_ROOM] - focus_price(mind, FOCUS_PRICE))
+    return max(0, then - mind.known[NO_ROOM_YET] - focus_price(mind, FOCUS_PRICE))
 
 
-def best_relief(mind: Mind, threats: list[Prospect]) -> int:
+def best_relief(mind: Mind, threats: list[Forecast]) -> int:
     """The most harm that one more guard would spare."""
     state = mind.state
     most = 0
@@ -101,14 +101,14 @@ def best_relief(mind: Mind, threats: list[Prospect]) -> int:
                 continue
             tried.append(technique.number)
             if technique.defends():
-                guard = imagine(state, mind.owner, card, NO_TARGET, 0)
+                guard = imagine(state, mind.owner, card, AT_NO_ONE, 0)
                 _, relief = best_guard_start(mind, guard, threats)
                 most = max(most, relief)
                 state.plays.pop()
     return most
 
 
-def answer_worth(mind: Mind, option: Option, threats: list[Prospect]) -> int:
+def answer_worth(mind: Mind, option: Option, threats: list[Forecast]) -> int:
     """What a technique is worth now that the others' plans are seen."""
     state = mind.state
     technique = state.cards[option.what].template
@@ -126,7 +126,7 @@ def answer_worth(mind: Mind, option: Option, threats: list[Prospect]) -> int:
     return worth
 
 
-def firmer_worth(mind: Mind, guard: Play, card: int, threats: list[Prospect]) -> int:
+def firmer_worth(mind: Mind, guard: Play, card: int, threats: list[Forecast]) -> int:
     """By how much less harm a guard lets through with one more card on it."""
     saved = 0
     for threat in threats:
@@ -138,7 +138,7 @@ def firmer_worth(mind: Mind, guard: Play, card: int, threats: list[Prospect]) ->
     return mind.likes(mind.traits.caution, saved)
 
 
-def footwork_worth(mind: Mind, step: Play, threats: list[Prospect]) -> int:
+def footwork_worth(mind: Mind, step: Play, threats: list[Forecast]) -> int:
     """What changing the distance makes of all blows that are planned."""
     state = mind.state
     starts = free_starts(mind, step)
@@ -149,10 +149,10 @@ def footwork_worth(mind: Mind, step: Play, threats: list[Prospect]) -> int:
         mind.known[NO_STEP] = exchange_worth(mind, threats)
         state.plays.append(step)
     step.start = starts[0]
-    return exchange_worth(mind, prospects_at(state, mind.owner)) - mind.known[NO_STEP]
+    return exchange_worth(mind, forecasts_at(state, mind.owner)) - mind.known[NO_STEP]
 
 
-def exchange_worth(mind: Mind, threats: list[Prospect]) -> int:
+def exchange_worth(mind: Mind, threats: list[Forecast]) -> int:
     """What one's own blows will bring, less what the others' will cost."""
     total = 0
     for play in mind.state.plays_of(mind.owner):

@@ -7,7 +7,7 @@ from cardwright.games.duel.phases.resolution import effects_of
 from cardwright.games.duel.rules.operations import ChangeRange
 from cardwright.games.duel.rules.questions import moment_of, technique_of
 from cardwright.games.duel.table.arms import arm_for
-from cardwright.games.duel.table.play import NO_TARGET, PLANNED, Play
+from cardwright.games.duel.table.play import AT_NO_ONE, PLANNED, Play
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.machine.effects import Effect, Sequence, Statement
 
@@ -45,7 +45,7 @@ def range_at(state: DuelState, one: int, other: int, slot: int) -> int:
     for play in state.plays:
         if play.owner in (one, other) and play.fate == PLANNED:
             partner = other if play.owner == one else one
-            steps = steps_in(state, play) if play.target in (partner, NO_TARGET) else 0
+            steps = steps_in(state, play) if play.target in (partner, AT_NO_ONE) else 0
             if steps and steps_before(state, play, slot):
                 range += steps
     return range

@@ -11,13 +11,13 @@ from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.zones import tagged
 
 # What is drawn beyond the limit of the hand drives out what was kept, so only a little is.
-ENOUGH: Final = HAND_LIMIT + 4
+CARDS_ENOUGH: Final = HAND_LIMIT + 4
 
 
 def draw_by_instinct(mind: Mind, options: list[Option]) -> Option:
     stop = options[-1]
     hand = mind.state.zone(HAND, mind.owner)
-    if len(hand.cards) >= ENOUGH:
+    if len(hand.cards) >= CARDS_ENOUGH:
         return stop
     worths: list[int] = []
     for option in options:

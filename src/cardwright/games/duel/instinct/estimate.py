@@ -13,8 +13,8 @@ from cardwright.games.duel.instinct.foresight import (
     AXIS_WORTH,
     BALANCE_WORTH,
     STAMINA_WORTH,
-    Prospect,
-    prospects_by,
+    Forecast,
+    forecasts_by,
     swing_of,
 )
 from cardwright.games.duel.rules.health import health, incapacitated
@@ -68,9 +68,9 @@ def planned_lead(state: DuelState, seat: int) -> int:
     """What the blows that are planned will probably change, in points."""
     if not state.plays:
         return 0
-    prospects: list[Prospect] = []
+    prospects: list[Forecast] = []
     for owner in range(len(state.fighters)):
-        prospects += prospects_by(state, owner)
+        prospects += forecasts_by(state, owner)
     lead = 0
     for hit in prospects:
         worth = hit.harm() * uninterrupted(hit, prospects) // FULL
@@ -79,7 +79,7 @@ def planned_lead(state: DuelState, seat: int) -> int:
     return lead
 
 
-def uninterrupted(hit: Prospect, prospects: list[Prospect]) -> int:
+def uninterrupted(hit: Forecast, prospects: list[Forecast]) -> int:
     """How likely it is that no solid hit breaks off an attack before it lands."""
     chance = FULL
     for other in prospects:

@@ -41,7 +41,7 @@ BALANCE_WORTH: Final = 40
 STAMINA_WORTH: Final = 8
 
 
-class Prospect:
+class Forecast:
     """One blow at one target: how likely it is, what it would do, and what meets it."""
 
     __slots__ = ("attack", "chance", "guard", "slot", "taken", "target", "through", "weight")
@@ -82,9 +82,9 @@ def graded(chance: int) -> int:
     return total // 2
 
 
-def prospect_of(state: DuelState, attack: Play, target: int) -> Prospect:
+def forecast_of(state: DuelState, attack: Play, target: int) -> Forecast:
     """What is to be expected of an attack that is on the table."""
-    prospect = Prospect(attack, target, moment_of(state, attack))
+    prospect = Forecast(attack, target, moment_of(state, attack))
     technique = technique_of(state, attack)
     arm = arm_for(state.fighters[attack.owner], technique)
     if arm is None or technique.packet is None:
@@ -117,14 +117,14 @@ def taken_by(state: DuelState, guard: Play, attack: Play, target: int) -> int:
     return max(DEFENCE_MIN, min(ask(state, DEFENCE, scene), DEFENCE_MAX))
 
 
-def swing_of(state: DuelState, prospect: Prospect) -> int:
+def swing_of(state: DuelState, prospect: Forecast) -> int:
     """How the advantage will move, on average, in points and from the attacker's side."""
     if prospect.through:
         return moved(state, prospect, COUNTERED)
     return swing_against(state, prospect, prospect.guard, prospect.taken)
 
 
-def swing_against(state: DuelState, prospect: Prospect, guard: Play | None, taken: int) -> int:
+def swing_against(state: DuelState, prospect: Forecast, guard: Play | None, taken: int) -> int:
     """The same if this guard, or none, met the attack and took that share of its chance."""
     failed = MISS if guard is None else GUARD_OUTCOMES[technique_of(state, guard).guard]
     chance = prospect.chance * (FULL - taken) // FULL
@@ -132,7 +132,7 @@ def swing_against(state: DuelState, prospect: Prospect, guard: Play | None, take
     return (hit + moved(state, prospect, failed) * (FULL - chance)) // FULL
 
 
-def moved(state: DuelState, prospect: Prospect, outcome: int) -> int:
+def moved(state: DuelState, prospect: Forecast, outcome: int) -> int:
     """What an outcome moves, in points. Whoever has nothing of an axis cannot lose more of it."""
     attack = prospect.attack
     profile, _ = profile_for(state, attack, outcome)
@@ -154,22 +154,22 @@ def struck_by(state: DuelState, attack: Play) -> list[int]:
     return [engagement.other(attack.owner) for engagement in state.engagements_of(attack.owner)]
 
 
-def prospects_by(state: DuelState, owner: int) -> list[Prospect]:
+def forecasts_by(state: DuelState, owner: int) -> list[Forecast]:
     """What all planned attacks of a fighter will probably do."""
-    found: list[Prospect] = []
+    found: list[Forecast] = []
     for play in state.plays_of(owner):
         if play.fate == PLANNED and technique_of(state, play).attacks():
             for target in struck_by(state, play):
-                found.append(prospect_of(state, play, target))
+                found.append(forecast_of(state, play, target))
     return found
 
 
-def prospects_at(state: DuelState, owner: int) -> list[Prospect]:
+def forecasts_at(state: DuelState, owner: int) -> list[Forecast]:
     """What all attacks that are planned against a fighter will probably do."""
-    found: list[Prospect] = []
+    found: list[Forecast] = []
     for play in state.plays:
         if play.owner != owner and technique_of(state, play).attacks():
             for target in struck_by(state, play):
                 if target == owner:
-                    found.append(prospect_of(state, play, target))
+                    found.append(forecast_of(state, play, target))
     return found

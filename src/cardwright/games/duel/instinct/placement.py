@@ -6,8 +6,8 @@ from cardwright.games.duel.content.scale import SLOTS
 from cardwright.games.duel.content.techniques import Technique
 from cardwright.games.duel.instinct.distance import reaches, steps_of
 from cardwright.games.duel.instinct.foresight import (
-    Prospect,
-    prospects_at,
+    Forecast,
+    forecasts_at,
     swing_against,
     swing_of,
     taken_by,
@@ -32,7 +32,7 @@ def place_by_instinct(mind: Mind, card: int, target: int, options: list[Option])
     play = imagine(state, mind.owner, card, target, 0)
     start = -1
     if technique.defends():
-        start, _ = best_guard_start(mind, play, prospects_at(state, mind.owner))
+        start, _ = best_guard_start(mind, play, forecasts_at(state, mind.owner))
     after = start_after_blows(mind, technique) if steps_of(technique.does) > 0 else 0
     worths: list[int] = []
     for option in options:
@@ -91,7 +91,7 @@ def landing_worth(mind: Mind, attack: Play) -> int:
     return attack_worth(mind, attack)
 
 
-def best_guard_start(mind: Mind, guard: Play, threats: list[Prospect]) -> tuple[int, int]:
+def best_guard_start(mind: Mind, guard: Play, threats: list[Forecast]) -> tuple[int, int]:
     """Where an imagined guard spares most harm, and how much; nowhere if there is no threat."""
     state = mind.state
     stands = ask(state, DEFENCE_WINDOW, scene_of(guard))

@@ -12,7 +12,7 @@ from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.values.events import may_see
 
 
-class Sight:
+class PutAside:
     """What was put aside, to be put back."""
 
     __slots__ = ("laid", "plays")
@@ -22,16 +22,16 @@ class Sight:
         self.laid = laid
 
 
-def look_as(state: DuelState, seat: int) -> Sight:
+def look_as(state: DuelState, seat: int) -> PutAside:
     """Put aside whatever of the plays the seat cannot recognise."""
-    aside = Sight(state.plays, [play.modifiers for play in state.plays])
+    aside = PutAside(state.plays, [play.modifiers for play in state.plays])
     state.plays = [play for play in aside.plays if may_see(state.cards[play.technique].known, seat)]
     for play in state.plays:
         play.modifiers = [card for card in play.modifiers if may_see(state.cards[card].known, seat)]
     return aside
 
 
-def look_away(state: DuelState, aside: Sight) -> None:
+def look_away(state: DuelState, aside: PutAside) -> None:
     """Put everything back as it was."""
     state.plays = aside.plays
     for play, laid in zip(aside.plays, aside.laid, strict=True):

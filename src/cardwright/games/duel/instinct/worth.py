@@ -12,9 +12,9 @@ from cardwright.games.duel.instinct.foresight import (
     AXIS_WORTH,
     BALANCE_WORTH,
     STAMINA_WORTH,
-    Prospect,
+    Forecast,
+    forecast_of,
     moved,
-    prospect_of,
     struck_by,
     swing_of,
 )
@@ -85,7 +85,7 @@ def attack_worth(mind: Mind, attack: Play) -> int:
     """What an attack will probably bring, in harm and in advantage."""
     total = 0
     for target in struck_by(mind.state, attack):
-        prospect = prospect_of(mind.state, attack, target)
+        prospect = forecast_of(mind.state, attack, target)
         if prospect.chance == 0:
             continue
         swing = swing_of(mind.state, prospect)
@@ -96,7 +96,7 @@ def attack_worth(mind: Mind, attack: Play) -> int:
     return total
 
 
-def hoped_swing(mind: Mind, feint: Prospect, swing: int) -> int:
+def hoped_swing(mind: Mind, feint: Forecast, swing: int) -> int:
     """What a feint brings. Before guards can be seen, whoever loves to bluff hopes for one."""
     hope = 2 * mind.traits.bluffing - FULL
     if mind.state.phase != SELECTION_PHASE or hope <= 0:

@@ -20,7 +20,7 @@ from cardwright.games.duel.rules.candidates import (
     find_plays,
     find_stacks,
 )
-from cardwright.games.duel.rules.obstacles import PRICE
+from cardwright.games.duel.rules.obstacles import CHANGE_PRICE
 from cardwright.games.duel.rules.plays import attach, cancel_play, spend_focus
 from cardwright.games.duel.rules.situation import Situation
 from cardwright.games.duel.table.state import DuelState
@@ -47,7 +47,7 @@ class FighterCommit(FighterFrame):
             for play in situation.plays:
                 found.offer(Option("withdraw", play.id))
         elif found.all:
-            obstacle = Obstacle(PRICE, needs=FOCUS_PRICE, has=situation.focus)
+            obstacle = Obstacle(CHANGE_PRICE, needs=FOCUS_PRICE, has=situation.focus)
             for play in situation.plays:
                 found.bar(Option("withdraw", play.id), obstacle)
         if situation.focus >= FOCUS_PRICE or found.all:

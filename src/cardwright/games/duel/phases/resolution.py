@@ -43,12 +43,12 @@ class Slot(Frame[DuelState]):
         for play in plays:
             technique = technique_of(state, play)
             if not technique.attacks():
-                carry_out(state, play)
+                do_play(state, play)
                 if technique.way != NO_DIRECTION:
                     moved.append(play.id)
         if moved:
             state.then(Contests(tuple(moved)))
-        state.then(Attacks(slot))
+        state.then(SlotAttacks(slot))
         state.then(Slot(slot + 1))
 
     def form(self) -> Plain:
@@ -83,7 +83,7 @@ def attacks_due(state: DuelState, slot: int) -> list[Play]:
     ]
 
 
-def carry_out(state: DuelState, play: Play) -> None:
+def do_play(state: DuelState, play: Play) -> None:
     """Do what the technique and the cards on it do besides attacking and defending."""
     if not technique_of(state, play).defends():
         play.fate = CARRIED_OUT
@@ -103,7 +103,7 @@ def effects_of(state: DuelState, play: Play) -> list[Effect]:
     return effects
 
 
-class Attacks(Frame[DuelState]):
+class SlotAttacks(Frame[DuelState]):
     """All attacks of a slot: first how each comes out, then what each does."""
 
     __slots__ = ("slot",)
@@ -125,7 +125,7 @@ class Attacks(Frame[DuelState]):
             state.then(Fallen())
 
     def form(self) -> Plain:
-        return ["Attacks", self.slot]
+        return ["SlotAttacks", self.slot]
 
 
 class StrikeEffect(Frame[DuelState]):

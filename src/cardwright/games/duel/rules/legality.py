@@ -38,7 +38,7 @@ from cardwright.games.duel.rules.questions import (
     PERMITTED,
     card_answer,
     scene_of_card,
-    title_of,
+    technique_title,
 )
 from cardwright.games.duel.rules.situation import Situation, finds_time
 from cardwright.games.duel.table.arms import has_shield, is_armed_for
@@ -161,7 +161,9 @@ def against_fit(
 ) -> Obstacle | None:
     """Does a tactic go with a play on which these cards lie?"""
     if len(laid) >= MODIFIERS_MAX:
-        return Obstacle(FULL_PLAY, card.id, title_of(state, play), len(laid)) if all else BARRED
+        return (
+            Obstacle(FULL_PLAY, card.id, technique_title(state, play), len(laid)) if all else BARRED
+        )
     if tactic.attaches is not None:
         scene = Scene(play.owner, card.id, play.id, play.target)
         if laid is not play.modifiers:
@@ -193,7 +195,7 @@ def against_weight(
     if cost - play.reserved <= situation.stamina:
         return None
     free = situation.stamina + play.reserved
-    return Obstacle(COST_WITH, card.id, title_of(state, play), cost, free) if all else BARRED
+    return Obstacle(COST_WITH, card.id, technique_title(state, play), cost, free) if all else BARRED
 
 
 def cost_with(state: DuelState, situation: Situation, card: Card, play: Play) -> int:
@@ -211,7 +213,9 @@ def against_detaching(
     if cost - play.reserved <= situation.stamina:
         return None
     free = situation.stamina + play.reserved
-    return Obstacle(COST_WITHOUT, number, title_of(state, play), cost, free) if all else BARRED
+    return (
+        Obstacle(COST_WITHOUT, number, technique_title(state, play), cost, free) if all else BARRED
+    )
 
 
 def cost_without(state: DuelState, situation: Situation, number: int, play: Play) -> int:
@@ -227,12 +231,12 @@ def against_stacking(
 ) -> Obstacle | None:
     """What speaks against reinforcing a play with a card of the hand in the commit phase."""
     if play.in_commit:
-        return Obstacle(ADDED_IN_COMMIT, card.id, title_of(state, play)) if all else BARRED
+        return Obstacle(ADDED_IN_COMMIT, card.id, technique_title(state, play)) if all else BARRED
     if not matches(state, card, play):
-        return Obstacle(NO_MATCH, card.id, title_of(state, play)) if all else BARRED
+        return Obstacle(NO_MATCH, card.id, technique_title(state, play)) if all else BARRED
     laid = len(play.modifiers)
     if laid >= MODIFIERS_MAX:
-        return Obstacle(FULL_PLAY, card.id, title_of(state, play), laid) if all else BARRED
+        return Obstacle(FULL_PLAY, card.id, technique_title(state, play), laid) if all else BARRED
     if not card_answer(state, situation.permits, situation.owner, card.id, PERMITTED):
         return against_permission(state, situation.owner, card.id) if all else BARRED
     asked = situation.costs_focus.answer(state, scene_of_card(situation.owner, card.id))

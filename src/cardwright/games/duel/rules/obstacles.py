@@ -28,7 +28,7 @@ COST_WITH: Final = "cost_with"
 COST_WITHOUT: Final = "cost_without"
 ADDED_IN_COMMIT: Final = "added_in_commit"
 NO_MATCH: Final = "no_match"
-PRICE: Final = "price"
+CHANGE_PRICE: Final = "price"
 CHANGED_TOO_OFTEN: Final = "changed_too_often"
 INVOLUNTARY_CARD: Final = "involuntary"
 EMPTY_CATEGORY: Final = "empty_category"
@@ -53,7 +53,7 @@ OBSTACLE_WORDS: Final = {
     COST_WITHOUT: "without {card}, {of} would cost {cost} stamina; {free} is free",
     ADDED_IN_COMMIT: "{of} was added in the commit phase, so nothing can be stacked on it",
     NO_MATCH: "{card} matches neither {of} nor what lies on it",
-    PRICE: "that costs {cost} Focus; {free} is free",
+    CHANGE_PRICE: "that costs {cost} Focus; {free} is free",
     CHANGED_TOO_OFTEN: "nobody changes their mind more than {needs} times in a second",
     INVOLUNTARY_CARD: "{card} is an ailment and cannot be played",
     EMPTY_CATEGORY: "no {of} card is left in the deck",

@@ -35,7 +35,7 @@ from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.scene import NONE, Scene
 
 # How far from the usual speed a weapon must be to be quick or slow.
-QUICK: Final = 20
+QUICK_SPEED: Final = 20
 PERMITTED: Final = 1
 HEIGHT_SORT: Final = Sort("height", HEIGHTS)
 
@@ -117,7 +117,7 @@ def technique_of(state: DuelState, play: Play) -> Technique:
     return template
 
 
-def title_of(state: DuelState, play: Play) -> str:
+def technique_title(state: DuelState, play: Play) -> str:
     return state.cards[play.technique].template.title
 
 
@@ -205,7 +205,7 @@ class EffectMoment(PlayQuestion):
         """A quick weapon strikes a slot earlier, a slow one a slot later."""
         technique = technique_at(state, scene)
         arm = arm_for(state.fighters[scene.owner], technique) if technique.attacks() else None
-        if arm is not None and abs(arm.mode.speed - FULL) >= QUICK:
+        if arm is not None and abs(arm.mode.speed - FULL) >= QUICK_SPEED:
             earlier = -1 if arm.mode.speed > FULL else 1
             source = f"Speed of the {arm.weapon.title}"
             grants.append(rule_part(self, EQUIPMENT, "add", earlier, source, scene, -1))

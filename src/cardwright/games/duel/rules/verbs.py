@@ -6,7 +6,7 @@ from typing import Final
 
 from cardwright.games.duel.content.scale import SLOTS
 from cardwright.games.duel.content.zones import DRAW_CATEGORIES
-from cardwright.games.duel.rules.questions import title_of
+from cardwright.games.duel.rules.questions import technique_title
 from cardwright.games.duel.table.state import table
 from cardwright.kernel.machine.expr import CARD, OWNER, Sort
 from cardwright.kernel.machine.state import State
@@ -22,9 +22,9 @@ class PlaySort(Sort):
         """Its technique, and its time where the fighter plays that technique twice."""
         duel = table(state)
         play = duel.play(number)
-        title = title_of(duel, play)
+        title = technique_title(duel, play)
         for other in duel.plays_of(play.owner):
-            if other.id != number and title_of(duel, other) == title:
+            if other.id != number and technique_title(duel, other) == title:
                 return f"{title} at 0.{play.start}"
         return title
 
@@ -43,14 +43,14 @@ class PlaySort(Sort):
 
 
 PLAY: Final = PlaySort("play")
-SLOT: Final = Sort("slot", tuple(f"0.{slot}" for slot in range(SLOTS)))
+SLOT_SORT: Final = Sort("slot", tuple(f"0.{slot}" for slot in range(SLOTS)))
 CATEGORY: Final = Sort("category", DRAW_CATEGORIES)
 
 VERBS: Final = [
     Verb("draw", "draw {category}", what=CATEGORY, head="Draw a card"),
     Verb("stop", "stop drawing", ends="phase"),
     Verb("play", "{card}[ at {owner}]", what=CARD, where=OWNER, head="Techniques"),
-    Verb("start", "at {slot}", what=SLOT, head="When it begins"),
+    Verb("start", "at {slot}", what=SLOT_SORT, head="When it begins"),
     Verb("attach", "{card} on {play}", what=CARD, where=PLAY, head="Tactics on a play"),
     Verb("cancel", "cancel {play}", what=PLAY, head="Take back"),
     Verb("detach", "{card} off {play}", what=CARD, where=PLAY, head="Take back"),

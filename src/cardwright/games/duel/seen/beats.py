@@ -36,7 +36,7 @@ BODY_CUES: Final = {
 }
 
 
-def beat_of(event: Event) -> Beat | None:
+def duel_beat(event: Event) -> Beat | None:
     """The beat of one of the game's own events; the kernel knows all others."""
     if isinstance(event, Exchange):
         source, target = owner_place(event.attacker), owner_place(event.defender)

@@ -44,40 +44,42 @@ def body_words(event: Event, names: list[str]) -> str:
     if isinstance(event, WoundInflicted):
         return wound_words(event, names)
     if isinstance(event, ArteryHit):
-        return f"An artery of {names[event.owner]} is open at the {plain(event.part)}."
+        return f"An artery of {names[event.owner]} is open at the {spaced_name(event.part)}."
     if isinstance(event, ArmourEvent):
         return ARMOUR_WORDS[event.kind].format(
-            whose=f"{names[event.owner]}'s", armour=plain(event.armour), part=plain(event.part)
+            whose=f"{names[event.owner]}'s",
+            armour=spaced_name(event.armour),
+            part=spaced_name(event.part),
         )
     if isinstance(event, ArmEvent):
-        whose = f"{names[event.owner]}'s {plain(event.arm)}"
+        whose = f"{names[event.owner]}'s {spaced_name(event.arm)}"
         if event.kind == "arm_broken":
             return f"{whose} breaks."
         return f"{whose} is worn from {number_text(event.before)} to {number_text(event.after)}."
     if isinstance(event, BlowStopped):
-        return f"The blow at the {plain(event.part)} does {names[event.owner]} no harm."
+        return f"The blow at the {spaced_name(event.part)} does {names[event.owner]} no harm."
     if isinstance(event, BodyEvent):
-        return f"{names[event.owner]} loses the {plain(event.part)}."
+        return f"{names[event.owner]} loses the {spaced_name(event.part)}."
     if isinstance(event, VitalChanged):
         return VITAL_WORDS[event.kind].format(
             who=names[event.owner], amount=number_text(abs(event.after - event.before))
         )
     if isinstance(event, ConditionEvent):
         verb = "is" if event.kind == "condition_applied" else "is no longer"
-        return f"{names[event.owner]} {verb} {plain(event.condition)}."
+        return f"{names[event.owner]} {verb} {spaced_name(event.condition)}."
     if isinstance(event, Incapacitated):
-        return f"{names[event.owner]} falls: {plain(event.why)}."
+        return f"{names[event.owner]} falls: {spaced_name(event.why)}."
     return ""
 
 
 def wound_words(event: WoundInflicted, names: list[str]) -> str:
     verb = WOUND_WORDS[event.severity]
-    what = KIND_WORDS.get(event.damage, plain(event.damage).capitalize())
-    line = f"{what} {verb} {names[event.owner]}'s {plain(event.part)}"
+    what = KIND_WORDS.get(event.damage, spaced_name(event.damage).capitalize())
+    line = f"{what} {verb} {names[event.owner]}'s {spaced_name(event.part)}"
     if event.after != event.before and event.after < MISSING:
         line += f", which is now {SEVERITIES[event.after]}"
     return f"{line}."
 
 
-def plain(name: str) -> str:
+def spaced_name(name: str) -> str:
     return name.replace("_", " ")

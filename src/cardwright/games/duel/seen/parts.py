@@ -43,7 +43,7 @@ WOUNDS_NAMED: Final = 2
 GOAL: Final = f"fell all foes, or lead in health after turn {MATCH_TURNS_MAX}"
 
 
-def table_of(game: Game, view: View) -> Table:
+def duel_table(game: Game, view: View) -> Table:
     table = Table(game, view)
     fighters = view.table.rows("fighters")
     put_head(table)
@@ -102,7 +102,7 @@ def ail_words(table: Table, body: Entry) -> list[str]:
     """Conditions, the first wounds and how many more there are, and what is missing."""
     ails = [table.title(name).lower() for name in body.texts("conditions")]
     wounds = worst_wounds(body)
-    ails += [wound_words(wound) for wound in wounds[:WOUNDS_NAMED]]
+    ails += [wound_state(wound) for wound in wounds[:WOUNDS_NAMED]]
     more = len(wounds) - WOUNDS_NAMED
     if more > 0:
         ails.append(plural(more, "more wound"))
@@ -119,7 +119,7 @@ def worst_wounds(body: Entry) -> list[Entry]:
     return [wound for part, wound in found.items() if part not in severed]
 
 
-def wound_words(wound: Entry) -> str:
+def wound_state(wound: Entry) -> str:
     bleeds = ", bleeding" if wound.number("bleeding") else ""
     return f"{spaced(wound.text('part'))} {wound.text('severity')}{bleeds}"
 

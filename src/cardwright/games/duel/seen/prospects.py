@@ -11,21 +11,21 @@ from cardwright.kernel.machine.questions import Question
 from cardwright.kernel.table.prospects import Look, Prospect
 
 # What is paid in Focus for a change of plan, besides what the card costs itself.
-PRICES: Final = {"withdraw": FOCUS_PRICE, "add": FOCUS_PRICE, "stack": FOCUS_PRICE}
+FOCUS_PRICES: Final = {"withdraw": FOCUS_PRICE, "add": FOCUS_PRICE, "stack": FOCUS_PRICE}
 TECHNIQUE_VERBS: Final = ("play", "add", "react")
 TACTIC_VERBS: Final = ("attach", "stack")
 
 
-def prospects_of(look: Look, option: Option) -> list[Prospect]:
+def duel_prospects(look: Look, option: Option) -> list[Prospect]:
     found: list[Prospect] = []
     if option.verb in TECHNIQUE_VERBS:
-        stamina = asked(look, STAMINA_COST, option.what)
+        stamina = answer_about(look, STAMINA_COST, option.what)
         left = look.free(option.what, STAMINA) - stamina
         found.append(Prospect("stamina", stamina, left=left, ask=STAMINA_COST.name, scale=FULL))
-        found.append(Prospect("time", asked(look, TIME_COST, option.what), "tenths"))
-    focus = PRICES.get(option.verb, 0)
+        found.append(Prospect("time", answer_about(look, TIME_COST, option.what), "tenths"))
+    focus = FOCUS_PRICES.get(option.verb, 0)
     if option.verb in TECHNIQUE_VERBS + TACTIC_VERBS:
-        focus += max(0, asked(look, FOCUS_COST, option.what))
+        focus += max(0, answer_about(look, FOCUS_COST, option.what))
         if focus:
             left = look.free(option.what, FOCUS) - focus
             found.append(Prospect("Focus", focus, left=left, ask=FOCUS_COST.name, scale=FULL))
@@ -34,7 +34,7 @@ def prospects_of(look: Look, option: Option) -> list[Prospect]:
     return found
 
 
-def asked(look: Look, question: Question, card: int) -> int:
+def answer_about(look: Look, question: Question, card: int) -> int:
     """The answer about a card that the seat might play."""
     scene = look.about(question, card)
     return 0 if scene is None else look.ask(question, scene)

@@ -15,25 +15,22 @@ from cardwright.games.duel.content.severity import (
 )
 from cardwright.games.duel.content.species import Species
 from cardwright.games.duel.table.body_index import BodyIndex
+from cardwright.kernel import Piece
 from cardwright.kernel.values.plain import Plain, scaled
 
 UNWORN: Final = -1
 
 
-class Worn:
+class Worn(Piece):
     """A piece of armour on a body, and how much it can still endure."""
-
-    __slots__ = ("armour", "integrity")
 
     def __init__(self, armour: Armour, integrity: int) -> None:
         self.armour = armour
         self.integrity = integrity
 
 
-class Wound:
+class Wound(Piece):
     """One wound. It bleeds by itself until it clots; an opened artery does not clot."""
-
-    __slots__ = ("arterial", "bleeding", "kind", "part", "severity")
 
     def __init__(self, part: int, kind: int, severity: int, bleeding: int, arterial: bool) -> None:
         self.part = part
@@ -43,19 +40,8 @@ class Wound:
         self.bleeding = bleeding
         self.arterial = arterial
 
-    def clone(self) -> Wound:
-        return Wound(self.part, self.kind, self.severity, self.bleeding, self.arterial)
 
-    def form(self) -> Plain:
-        return [self.part, self.kind, self.severity, self.bleeding, self.arterial]
-
-
-class Body:
-    __slots__ = (
-        "fallen", "harm", "having", "held", "index", "rushed", "severed", "severities", "sources",
-        "species", "worn", "wounds",
-    )  # fmt: skip
-
+class Body(Piece):
     def __init__(
         self,
         index: BodyIndex,

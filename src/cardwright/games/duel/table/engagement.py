@@ -8,16 +8,16 @@ the rest of a hundred. Range is the same from both sides.
 from __future__ import annotations
 
 from cardwright.games.duel.content.scale import AXES, FAR, FULL, NEUTRAL
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel import Piece
 
 
-class Engagement:
-    __slots__ = ("axes", "began", "first", "range", "second")
-
-    def __init__(self, one: int, other: int, range: int) -> None:
-        assert one != other, "nobody is engaged with themselves"
-        self.first = min(one, other)
-        self.second = max(one, other)
+class Engagement(Piece):
+    def __init__(self, first: int, second: int, range: int) -> None:
+        assert first != second, "nobody is engaged with themselves"
+        if first > second:
+            first, second = second, first
+        self.first = first
+        self.second = second
         self.axes = [NEUTRAL] * len(AXES)
         self.range = range
         # The range when the turn began.
@@ -48,12 +48,3 @@ class Engagement:
         before = self.range
         self.range = max(0, min(before + steps, FAR))
         return self.range - before
-
-    def clone(self) -> Engagement:
-        copy = Engagement(self.first, self.second, self.range)
-        copy.axes = self.axes.copy()
-        copy.began = self.began
-        return copy
-
-    def form(self) -> Plain:
-        return [self.first, self.second, list(self.axes), self.range, self.began]

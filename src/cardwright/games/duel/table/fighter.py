@@ -5,16 +5,11 @@ from __future__ import annotations
 from cardwright.games.duel.content.scale import FULL
 from cardwright.games.duel.table.body import Body
 from cardwright.games.duel.table.history import History
+from cardwright.kernel import Piece
 from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.values.plain import Plain
 
 
-class Fighter:
-    __slots__ = (
-        "armours", "balance", "body", "calling", "changes", "history", "name", "off_hand", "side",
-        "species", "stats", "weapon",
-    )  # fmt: skip
-
+class Fighter(Piece):
     def __init__(
         self,
         name: str,
@@ -41,19 +36,3 @@ class Fighter:
         self.history = History()
         # How often it has changed its mind this turn.
         self.changes = 0
-
-    def clone(self) -> Fighter:
-        copy = Fighter(
-            self.name, self.side, self.species, self.calling, self.stats, self.weapon,
-            self.off_hand, self.armours, self.body.clone(),
-        )  # fmt: skip
-        copy.balance = self.balance
-        copy.history = self.history.clone()
-        copy.changes = self.changes
-        return copy
-
-    def form(self) -> Plain:
-        held: list[Plain] = [self.weapon.name, self.off_hand.name if self.off_hand else None]
-        return [
-            self.name, held, self.balance, self.changes, self.body.form(), self.history.form(),
-        ]  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Final
 from cardwright.games.duel.content.scale import (
     HISTORY_TURNS,
 )
+from cardwright.kernel import Piece
 from cardwright.kernel.values.plain import Plain
 
 # What a past play was. A feinted attack is a feint and nothing else.
@@ -32,10 +33,8 @@ class PastPlay:
         return [self.technique, self.kind, self.outcome]
 
 
-class History:
+class History(Piece):
     """Past turns, the oldest first. Past plays never change, so copies share them."""
-
-    __slots__ = ("turns",)
 
     def __init__(self) -> None:
         self.turns: list[list[PastPlay]] = []

@@ -12,10 +12,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from cardwright.games.duel.content.scale import GUARDED
+from cardwright.kernel import Piece
 from cardwright.kernel.values.events import Event
-from cardwright.kernel.values.plain import Plain
 
-NO_TARGET: Final = -1
+AT_NO_ONE: Final = -1
 
 # What has become of a play.
 PLANNED: Final = 0
@@ -23,12 +23,7 @@ CARRIED_OUT: Final = 1
 INTERRUPTED: Final = 2
 
 
-class Play:
-    __slots__ = (
-        "fate", "id", "in_commit", "met", "modifiers", "outcome", "owner", "reserved", "stakes",
-        "start", "stepped", "target", "technique",
-    )  # fmt: skip
-
+class Play(Piece):
     def __init__(
         self, id: i64, owner: i64, technique: i64, target: i64, start: i64, in_commit: bool
     ) -> None:
@@ -56,24 +51,6 @@ class Play:
         draft = self.clone()
         draft.modifiers = cards
         return draft
-
-    def clone(self) -> Play:
-        copy = Play(self.id, self.owner, self.technique, self.target, self.start, self.in_commit)
-        copy.modifiers = self.modifiers.copy()
-        copy.stakes = self.stakes
-        copy.reserved = self.reserved
-        copy.fate = self.fate
-        copy.outcome = self.outcome
-        copy.met = self.met
-        copy.stepped = self.stepped
-        return copy
-
-    def form(self) -> Plain:
-        return [
-            self.id, self.owner, self.technique, list(self.modifiers), self.target, self.start,
-            self.stakes, self.in_commit, self.reserved, self.fate, self.outcome,
-            self.met, self.stepped,
-        ]  # fmt: skip
 
 
 class Draft(Event):

@@ -11,7 +11,6 @@ from cardwright.kernel.machine.cards import Card, Template
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.chance import Chance
-from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
 # Plays are numbered from here on, so that no card has the number of a play.
@@ -19,10 +18,6 @@ FIRST_PLAY: Final = 10_000
 
 
 class DuelState(State):
-    __slots__ = (
-        "encounter", "engagements", "fighters", "ground", "plays", "reveal", "shown",
-    )  # fmt: skip
-
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
         super().__init__(game, seats, seat_of, chance)
         # By owner number; a seat may have several.
@@ -38,31 +33,10 @@ class DuelState(State):
         self.ground: Template | None = None
         self.reveal = "techniques"
 
-    def blank(self) -> State:
-        return DuelState(self.game, self.seats, self.seat_of, self.chance)
-
-    def copy_into(self, copy: State) -> None:
-        other = table(copy)
-        other.fighters = [fighter.clone() for fighter in self.fighters]
-        other.engagements = [engagement.clone() for engagement in self.engagements]
-        other.plays = [play.clone() for play in self.plays]
-        other.shown = self.shown.copy()
-        other.encounter = self.encounter
-        other.ground = self.ground
-        other.reveal = self.reveal
-
     def renumber_own(self, new: list[int]) -> None:
         for play in self.plays:
             play.technique = new[play.technique]
             play.modifiers = [new[card] for card in play.modifiers]
-
-    def own_form(self) -> Plain:
-        return [
-            [fighter.form() for fighter in self.fighters],
-            [engagement.form() for engagement in self.engagements],
-            [play.form() for play in self.plays],
-            list(self.shown),
-        ]
 
     # Finding things
 

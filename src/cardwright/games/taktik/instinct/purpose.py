@@ -38,7 +38,7 @@ from cardwright.kernel import Option
 MARCH: Final = "march"
 FIRE: Final = "fire"
 SHELTER: Final = "shelter"
-HINDER: Final = "hinder"
+LEAVE: Final = "leave"
 RESERVES: Final = "reserves"
 RELIEF: Final = "relief"
 SUPPLY: Final = "supply"
@@ -53,11 +53,11 @@ PURPOSES: Final[list[tuple[str, list[Asked]]]] = [
         ],
     ),
     (SHELTER, [DEFENCE, SURVIVES]),
-    (HINDER, [CAN_MOVE, CAN_ATTACK]),
+    (LEAVE, [CAN_MOVE, CAN_ATTACK]),
     (RESERVES, [REINFORCEMENTS]),
 ]  # fmt: skip
 # Cards that are given up first when the store is full come first.
-LEAST_WANTED: Final = (SUPPLY, RESERVES, HINDER, MARCH, SHELTER, RELIEF, FIRE)
+LEAST_WANTED: Final = (SUPPLY, RESERVES, LEAVE, MARCH, SHELTER, RELIEF, FIRE)
 
 
 def purpose_of(template: CardTemplate) -> str:
@@ -103,9 +103,20 @@ def time_for(taktik: TaktikState, side: int, purpose: str, attacks_left: bool) -
         return phase == ATTACK_PHASE and attacks_left
     if purpose == SHELTER:
         return phase == ATTACK_PHASE and not attacks_left
+    if purpose == LEAVE:
+        return hampered(taktik, side)
     if purpose == RESERVES:
         return any_lost(taktik, side)
     return True
+
+
+def hampered(taktik: TaktikState, side: int) -> bool:
+    """Does something in force answer whether the side's units may move or attack?"""
+    for question in (CAN_MOVE, CAN_ATTACK):
+        for lasting in taktik.answering.get(question.number, []):
+            if lasting.owner == side:
+                return True
+    return False
 
 
 def any_lost(taktik: TaktikState, side: int) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.games.taktik.content.maps import BRIDGE, NO_WAY
 from cardwright.games.taktik.content.moments import TURN_PHASES
 from cardwright.games.taktik.content.sides import SIDE_LETTERS, SIDES
-from cardwright.games.taktik.content.templates import printed
+from cardwright.games.taktik.content.templates import CardTemplate
 from cardwright.games.taktik.table.sorts import UNIT_SORT
 from cardwright.kernel import (
     AmountPart,
@@ -178,17 +178,17 @@ def whose(side: int) -> str:
 
 def units_of(game: Game, effect: SeenEffect) -> list[int]:
     """The units that an effect holds, as it was bound when it came into force."""
-    kept = len(effect.bound)
-    fitting = [
-        blueprint.bindings
-        for blueprint in printed(game.by_name[effect.name]).creates
-        if len(blueprint.bindings) == kept
-    ]
-    return [
-        unit
-        for binding, unit in zip(fitting[0], effect.bound, strict=True)
-        if unit is not None and unit >= 0 and binding.query.pool.sort is UNIT_SORT
-    ]
+    template = game.by_name.get(effect.name)
+    if not isinstance(template, CardTemplate):
+        return []
+    for blueprint in template.creates:
+        if len(blueprint.bindings) == len(effect.bound):
+            return [
+                unit
+                for binding, unit in zip(blueprint.bindings, effect.bound, strict=True)
+                if unit is not None and unit >= 0 and binding.query.pool.sort is UNIT_SORT
+            ]
+    return []
 
 
 def add_effect(table: Table, facts: Entry, effect: SeenEffect) -> None:

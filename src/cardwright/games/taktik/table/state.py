@@ -7,17 +7,12 @@ from typing import Final
 from cardwright.games.taktik.content.board import Board
 from cardwright.games.taktik.content.missions import Mission
 from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD, Unit
-from cardwright.kernel import Chance, Game, Plain, State
+from cardwright.kernel import Chance, Game, State
 
 NO_ATTACK: Final = 0
 
 
 class TaktikState(State):
-    __slots__ = (
-        "at", "attack", "attacker", "attacks_begun", "attacks_made", "board", "die", "held",
-        "mission", "moves_made", "moving", "queue", "rounds", "stood_down", "target", "units",
-    )  # fmt: skip
-
     def __init__(self, game: Game, seats: int, seat_of: list[int], chance: Chance) -> None:
         super().__init__(game, seats, seat_of, chance)
         self.board: Board
@@ -43,41 +38,6 @@ class TaktikState(State):
         self.held = [0, 0]
         # Who has said that he will not react any more this turn.
         self.stood_down = [False, False]
-
-    def blank(self) -> State:
-        return TaktikState(self.game, self.seats, self.seat_of, self.chance)
-
-    def copy_into(self, copy: State) -> None:
-        twin = table(copy)
-        twin.board = self.board
-        twin.mission = self.mission
-        twin.rounds = self.rounds
-        twin.units = [unit.clone() for unit in self.units]
-        twin.at = self.at.copy()
-        twin.moves_made = self.moves_made
-        twin.attacks_made = self.attacks_made
-        twin.moving = self.moving
-        twin.queue = self.queue.copy()
-        twin.attack = self.attack
-        twin.attacks_begun = self.attacks_begun
-        twin.attacker = self.attacker
-        twin.target = self.target
-        twin.die = self.die
-        twin.held = self.held.copy()
-        twin.stood_down = self.stood_down.copy()
-
-    def own_form(self) -> Plain:
-        units: list[Plain] = [unit.form() for unit in self.units]
-        queue: list[Plain] = [[attacker, target] for attacker, target in self.queue]
-        return [
-            [self.board.name, self.mission.name, self.rounds],
-            units,
-            list(self.at),
-            [self.moves_made, self.attacks_made, self.moving],
-            queue,
-            [self.attack, self.attacks_begun, self.attacker, self.target, self.die],
-            [*self.held, *self.stood_down],
-        ]
 
     @property
     def active(self) -> int:

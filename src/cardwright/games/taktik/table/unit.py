@@ -6,16 +6,14 @@ from typing import Final
 
 from cardwright.games.taktik.content.sides import SIDE_LETTERS
 from cardwright.games.taktik.content.units import UnitKind
-from cardwright.kernel import Plain
+from cardwright.kernel import Piece
 
 OFF_BOARD: Final = -1
 NO_UNIT: Final = -1
 
 
-class Unit:
+class Unit(Piece):
     """One unit. It is off the board before it is deployed and after it was lost."""
-
-    __slots__ = ("attacks", "cell", "id", "kind", "lost", "moves", "name", "side")
 
     def __init__(self, id: int, kind: UnitKind, side: int, name: str) -> None:
         self.id = id
@@ -32,17 +30,6 @@ class Unit:
     def key(self) -> str:
         """What it is called in records and machine forms."""
         return self.name.lower().replace(" ", "_")
-
-    def clone(self) -> Unit:
-        copy = Unit(self.id, self.kind, self.side, self.name)
-        copy.cell = self.cell
-        copy.lost = self.lost
-        copy.moves = self.moves
-        copy.attacks = self.attacks
-        return copy
-
-    def form(self) -> Plain:
-        return [self.name, self.side, self.cell, self.lost, self.moves, self.attacks]
 
 
 def unit_name(kind: UnitKind, side: int, number: int) -> str:
