@@ -9,14 +9,14 @@ import pytest
 
 from cardwright.agents import AGENTS, Budget, Outlook, Player, look
 from cardwright.kernel import Match, Option, State, seed_from_number
+from cardwright.kernel.table.told import Frozen
 from cardwright.kernel.table.view import view_of
 from cardwright.kernel.values.chance import Stream, stream_key
-from cardwright.kernel.values.events import Event
 from cardwright.testing import Case, positions
 from tests.contract.cases import all_cases
 
 SMALL = Budget(iterations=6, depth=12)
-DOORS = ("determinise", "told")
+DOORS = ("determinise", "told_values")
 
 
 class Poisoned(Match):
@@ -34,9 +34,9 @@ class Poisoned(Match):
         match: Match = object.__getattribute__(self, "hidden")
         return match.determinise(seat, seed)
 
-    def told(self, seat: int, since: int = 0) -> list[Event]:
+    def told_values(self, seat: int) -> list[Frozen]:
         match: Match = object.__getattribute__(self, "hidden")
-        return match.told(seat, since)
+        return match.told_values(seat)
 
 
 def stream(number: int) -> Stream:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cardwright.kernel import Match, State
 from cardwright.kernel.machine.expr import CARD
-from cardwright.kernel.values.events import UNKNOWN, Decided, Event
+from cardwright.kernel.values.events import UNKNOWN, CardEvent, Decided, Event
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE
 
@@ -43,7 +43,8 @@ def add(facts: Facts, path: str, value: Plain) -> None:
     """A value, taken apart down to its single facts."""
     if isinstance(value, dict) and value:
         for key, inner in value.items():
-            add(facts, f"{path}.{key}", inner)
+            if key != "card":
+                add(facts, f"{path}.{key}", inner)
     elif isinstance(value, list) and any(isinstance(inner, str | dict | list) for inner in value):
         for place, inner in enumerate(value):
             add(facts, unused(facts, f"{path}.{row_name(inner, place)}"), inner)
@@ -121,7 +122,10 @@ def event_fact(state: State, event: Event) -> str:
     parts: list[str] = []
     for name, value in event.values():
         is_card = sorts[name] == "card" or (name == "subject" and event.kind in CARD_MOMENTS)
-        if is_card and isinstance(value, int):
+        if name == "card" and isinstance(event, CardEvent) and event.card != UNKNOWN:
+            # As it was told: since then its number may have got another card.
+            parts.append(f"{name}={event.name}")
+        elif is_card and isinstance(value, int):
             parts.append(f"{name}={card_name(state, value)}")
         elif isinstance(event, Decided) and name == "option":
             parts.append(f"{name}={str(value).partition(' ')[0]}")

@@ -6,7 +6,7 @@ from cardwright.kernel import CARD, OWNER, Candidates, Match, Obstacle, Option, 
 from cardwright.kernel.machine.expr import LASTING
 from cardwright.kernel.machine.obstacles import COOLDOWN, COST, obstacle_words
 from cardwright.kernel.table.keys import Keys
-from cardwright.kernel.table.spellings import option_key, option_words
+from cardwright.kernel.table.spellings import offered_of, option_key, option_words
 from cardwright.kernel.values.plain import slug
 from tests.skirmish.stage import at, new_match, played, skirmish
 
@@ -199,3 +199,62 @@ def test_a_game_knows_its_verbs() -> None:
     verbs = skirmish().verb_named
     assert list(verbs)[:3] == ["pass", "enough", "choose"]
     assert verbs["ready"].ends == "phase"
+
+
+IMPOSSIBLE_PARTS = """
+wishes:
+  effect:
+    choose:
+      - nothing
+      - {damage: 1, if: turn > 50}
+      - {move_card: discard, to: {of: my_plays, where: '"heavy" in target.tags'}}
+      - {repeat: {times: 0, do: {damage: 1}}}
+      - {scale: {effect: {damage: 1, if: turn > 50}, per: turn, each: 1, at_most: 2}}
+      - choose: [nothing, nothing]
+      - [nothing, nothing]
+      - {when: {holds: turn > 50, then: {damage: 1}}}
+      - {damage: 1}
+      - {gain: {resource: focus, amount: 1}}
+"""
+
+
+def test_parts_that_would_do_nothing_are_barred() -> None:
+    match = at(
+        'given: {hand.0: [wishes], focus.0: 1}\ndo: ["0: play wishes", "0: ready", "1: ready"]',
+        IMPOSSIBLE_PARTS,
+    )
+    offered = [one for one in match.candidates(0) if not one.why]
+    barred = [one for one in match.candidates(0) if one.why]
+    assert len(offered) == 2
+    assert len(barred) == 8
+    assert all(one.why.endswith("that would do nothing now") for one in barred)
+
+
+def test_a_candidate_concerns_its_card_and_those_alike() -> None:
+    match = at("given: {hand.0: [jab, jab, flurry]}")
+    world = match.world(0)
+    hand = world.zones[2].cards
+    jabs = [card for card in hand if world.cards[card].template.name == "jab"]
+    flurry = next(card for card in hand if world.cards[card].template.name == "flurry")
+    jab = next(one for one in match.candidates(0) if one.words == "play Jab")
+    ready = next(one for one in match.candidates(0) if one.words == "ready")
+    assert [jab.concerns(world, card) for card in [*jabs, flurry]] == [True, True, False]
+    assert not ready.concerns(world, flurry)
+
+
+def test_a_card_that_is_gone_has_a_key_too() -> None:
+    match = at('do: ["0: use thrust", "0: return thrust"]')
+    world = match.world(0)
+    copy = next(card for card in world.cards if card.zone < 0)
+    assert Keys(world, 0).of(CARD, copy.id) == "gone.thrust"
+
+
+def test_a_verb_that_nobody_declared_is_written_as_it_is() -> None:
+    match = new_match()
+    decision = match.world(0).pending[0]
+    assert decision is not None
+    decision.options = [*decision.options, Option("sing", 3)]
+    last = offered_of(match.world(0), 0)[-1]
+    assert (last.words, last.key, last.things) == ("sing 3", "sing 3", [])
+    match.act(0, "ready")
+    assert offered_of(match.world(0), 0) == []

@@ -364,5 +364,6 @@ def test_a_head_says_that_it_is_over() -> None:
     head = table_of(match.game, match.view(0)).parts[0]
     assert isinstance(head, HeadPart)
     assert (head.round, head.rounds, head.sealed) == (1, 2, False)
+    assert head.goals == (match.game.goal,)
     view: View = read_view(match.view(0))
     assert Silent().table(view) is None

@@ -39,6 +39,8 @@ def samples_in_the_order_of_the_truth(patch: pytest.MonkeyPatch) -> None:
     def careless(self: Hidden, state: State, mixes: Mixes, numbers: list[int]) -> None:
         self.origins = [mixes.origins[number] for number in numbers]
         self.templates = [state.cards[number].template for number in numbers]
+        for content, origins in enumerate(self.origins):
+            self.by_origin.setdefault(origins[self.seat], []).append(content)
 
     patch.setattr(Hidden, "find_contents", careless)
 

@@ -24,13 +24,14 @@ from tests.planted.positions import POSITIONS
 from tests.planted.refusals import REFUSALS
 from tests.planted.samples import SAMPLES
 from tests.planted.tables import TABLES
+from tests.planted.telling import TELLING
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTICED = (AssertionError, pytest.fail.Exception)
 UNLIKELY = 1e-7
 
 
-FAULTS = [*LEAKS, *BUGS, *REFUSALS, *POSITIONS, *NUMBERS, *SAMPLES, *TABLES]
+FAULTS = [*LEAKS, *BUGS, *REFUSALS, *POSITIONS, *NUMBERS, *SAMPLES, *TABLES, *TELLING]
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=Fault.name)

@@ -8,7 +8,7 @@ import pytest
 from cardwright.games.taktik.game import Taktik
 from cardwright.games.taktik.rules.questions import CAN_ATTACK, about_pair
 from cardwright.kernel import ask, load_cards
-from tests.games.taktik.stage import do, staged
+from tests.games.taktik.stage import do, on, staged
 
 ORDERS = """
 open_orders:
@@ -48,7 +48,7 @@ def test_what_an_effect_forbids_stays_forbidden_in_any_order(
         """,
         load_cards(Taktik(), tmp_path),
     )
-    pair = about_pair(match.state, 0, 1)
+    pair = about_pair(on(match), 0, 1)
     assert ask(match.state, CAN_ATTACK, pair)
     do(match, *[f"0: play {card}" for card in order])
     assert not ask(match.state, CAN_ATTACK, pair)

@@ -278,6 +278,7 @@ class Judging(Frame[ParleyState]):
 class Parley(Game[ParleyState]):
     name = "parley"
     title = "Parley"
+    goal = "What lies on the table is worth points; the most points win."
     facts = Facts((2, 3), 200, (0, 60), zero_sum=False, hidden=True, simultaneous=True)
     tag_names: ClassVar = ["reply"]
     zone_kinds: ClassVar = [DECK, HAND, LAID, TABLE, SPENT, POOL, GESTURES]

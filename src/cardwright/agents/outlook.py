@@ -13,6 +13,7 @@ from cardwright.agents.budget import Budget
 from cardwright.kernel import Event, Game, Match, Option, Plain, State
 from cardwright.kernel.machine.decisions import Decision
 from cardwright.kernel.table.samples import Hidden, sample_hidden
+from cardwright.kernel.table.told import Frozen, thawed
 from cardwright.kernel.table.view import view_of
 from cardwright.kernel.values.chance import Stream, stream_key
 
@@ -20,23 +21,32 @@ from cardwright.kernel.values.chance import Stream, stream_key
 class Outlook:
     """One seat's side of the table at the moment it is asked."""
 
-    __slots__ = ("_hidden", "_possible", "budget", "chance", "game", "options", "seat", "told")
+    __slots__ = (
+        "_hidden", "_possible", "_told", "_values", "budget", "chance", "game", "options", "seat",
+    )  # fmt: skip
 
     def __init__(
-        self, seat: int, possible: State, told: list[Event], chance: Stream, budget: Budget
+        self, seat: int, possible: State, told: list[Frozen], chance: Stream, budget: Budget
     ) -> None:
         self.seat = seat
         self.game: Game = possible.game
         # What the seat may decide. There is always at least one option.
         self.options: list[Option] = list(possible.legal(seat))
-        # Everything that the seat has been told since the match began.
-        self.told = told
+        self._values = told
+        self._told: list[Event] | None = None
         # The agent's own chance, and how much it may think.
         self.chance = chance
         self.budget = budget
         self._possible = possible
         # What there is to deal anew, found out with the first sample.
         self._hidden: Hidden | None = None
+
+    @property
+    def told(self) -> list[Event]:
+        """Everything that the seat has been told since the match began. The events are its own."""
+        if self._told is None:
+            self._told = [thawed(value) for value in self._values]
+        return self._told
 
     def view(self) -> dict[str, Plain]:
         return view_of(self._possible, self.seat)
@@ -64,7 +74,7 @@ class Outlook:
         possible.pending[self.seat] = Decision(
             asked.seat, asked.kind, options, asked.frame, asked.private
         )
-        return Outlook(self.seat, possible, self.told, self.chance, self.budget)
+        return Outlook(self.seat, possible, self._values, self.chance, self.budget)
 
 
 def look(match: Match, seat: int, chance: Stream, budget: Budget | None = None) -> Outlook:
@@ -76,4 +86,4 @@ def look(match: Match, seat: int, chance: Stream, budget: Budget | None = None) 
     seed = stream_key(chance.key, f"outlook {chance.position}")
     possible = match.determinise(seat, seed)
     possible.cards = [card.known_to(card.known) for card in possible.cards]
-    return Outlook(seat, possible, match.told(seat), chance, budget or Budget())
+    return Outlook(seat, possible, list(match.told_values(seat)), chance, budget or Budget())

@@ -38,10 +38,16 @@ class Player:
         return self.agent.choose(look(match, seat, chance, self.budget))
 
 
+def agent_streams(match: Match) -> list[Stream]:
+    """For the agent on each seat chance of its own, on which nothing that others do bears."""
+    seats = range(match.state.seats)
+    return [Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in seats]
+
+
 def play_out(match: Match, players: list[Player], turned: int = 0) -> None:
     """Let players decide until a match is over, each so many seats further on than its place."""
     seats = match.state.seats
-    chances = [Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(seats)]
+    chances = agent_streams(match)
     while not match.over:
         seat = match.to_decide()[0]
         player = players[(seat - turned) % seats]

@@ -5,12 +5,12 @@ from __future__ import annotations
 import click
 
 from cardwright.agents import player_named
+from cardwright.agents.player import agent_streams
 from cardwright.cli.arguments import open_game, seed_bytes
 from cardwright.cli.play import full_screen
 from cardwright.cli.replay import Narrator
 from cardwright.kernel import SPECTATOR
 from cardwright.kernel.table.match import Match
-from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.shelf import by_place
 
 DEMO_AGENT = "heuristic"
@@ -38,9 +38,9 @@ def narrate_agents(match: Match) -> None:
     narrator = Narrator(match, SPECTATOR)
     narrator.tell_news()
     player = player_named(DEMO_AGENT)
-    chance = Stream("agents", stream_key(match.seed, "agents"))
+    chances = agent_streams(match)
     while not match.over:
         seat = match.to_decide()[0]
-        match.act(seat, player.decide(match, seat, chance))
+        match.act(seat, player.decide(match, seat, chances[seat]))
         narrator.tell_news()
     click.echo(f"Play it yourself: cardwright play {match.game.name}")

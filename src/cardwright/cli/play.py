@@ -24,12 +24,17 @@ from cardwright.cli.arguments import (
 )
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.replay import replay
+from cardwright.kernel.values.chance import seed_commitment
 from cardwright.play.drawing.spans import DIM, FOE, LIT, MARK, OWN, Line
 from cardwright.play.plain import PlainTable
 
 PERSON = "human"
 # What the colours of a drawing stand for on a plain terminal.
 COLOURS = {OWN: "cyan", FOE: "yellow", MARK: "bright_yellow", DIM: "bright_black", LIT: "green"}
+
+
+# Enough of a commitment to be noted down, and far more than anybody could forge.
+COMMITMENT_SHOWN = 32
 
 
 @click.command("play")
@@ -67,7 +72,14 @@ def command(
     else:
         number = None if seed is None else seed_bytes(seed)
         match = start(open_game(game, cards), read_setup(setup), number, scenario)
+    fixed = seed_commitment(match.seed)
+    secret = seed is None and resume is None
+    if secret:
+        click.echo(f"All chance of this match is fixed as {fixed[:COMMITMENT_SHOWN]}.")
     play_match(match, seated(seats, match.state.seats), plain)
+    if secret and match.over:
+        kept = "as" if seed_commitment(match.seed) == fixed else "NOT as"
+        click.echo(f"It came from seed {match.seed.hex()}, {kept} it was fixed.")
 
 
 def play_match(match: Match, players: list[Player | None], plain: bool) -> None:

@@ -18,7 +18,7 @@ def hint_for(match: Match, seat: int) -> list[str]:
     if steps:
         return steps
     # A stream of its own and always the same: asking changes nothing, not even the hint. It
-    # counts what the seat knows of; what others have decided unseen does not bear on it.
-    chance = Stream("hint", stream_key(match.seed, f"hint {seat} {world.decided}"))
+    # counts what the seat was told; what others have decided unseen does not bear on it.
+    chance = Stream("hint", stream_key(match.seed, f"hint {seat} {match.told_count(seat)}"))
     option = player_named(HINT_PLAYER).decide(match, seat, chance)
     return [option_words(world, seat, option)]

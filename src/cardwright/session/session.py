@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardwright.agents import Player
+from cardwright.agents.player import agent_streams
 from cardwright.kernel import SPECTATOR, Event, Match, Option
 from cardwright.kernel.table.asked import Ask, Choice, ask_of
 from cardwright.kernel.table.facts import View, read_view
@@ -18,7 +19,6 @@ from cardwright.kernel.table.parts import Part
 from cardwright.kernel.table.prospects import Prospect, prospects_of
 from cardwright.kernel.table.record import record_of, write_record
 from cardwright.kernel.table.spellings import option_key
-from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.kernel.values.plain import number_text
 from cardwright.session.names import Names
 from cardwright.session.orders import THIS_TURN, Order, Orders
@@ -36,9 +36,7 @@ class Session:
         # A seat without a player is a person's.
         self.players = players
         match.players = [PERSON if player is None else player.name for player in players]
-        self.chances = [
-            Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in range(len(players))
-        ]
+        self.chances = agent_streams(match)
         # How many events each seat has read so far, and how many lines it was told.
         self.heard = dict.fromkeys(self.viewers, 0)
         self.lines = dict.fromkeys(self.viewers, 0)
@@ -102,7 +100,7 @@ class Session:
         return lines
 
     def has_news(self, seat: int) -> bool:
-        return len(self.match.told(seat)) > self.heard[seat]
+        return self.match.told_count(seat) > self.heard[seat]
 
     def prospects(self, seat: int, choice: Choice) -> list[str]:
         """What an option would cost and bring, in words, as far as the seat may ask."""
@@ -154,7 +152,7 @@ class Session:
         self.saved = False
         self.orders[seat].drop()
         for viewer in self.viewers:
-            self.heard[viewer] = min(self.heard[viewer], len(self.match.told(viewer)))
+            self.heard[viewer] = min(self.heard[viewer], self.match.told_count(viewer))
             self.takes[viewer] = []
 
     def save(self, file: Path) -> None:

@@ -176,9 +176,7 @@ def test_the_number_needed_grows_with_distance() -> None:
           units: [A special A4, D infantry B4, D infantry C4, D infantry D4, D infantry E4]
           phase: attack
         """)
-    needed = [
-        ask(match.state, HIT_NUMBER, about_pair(match.state, 0, unit)) for unit in range(1, 5)
-    ]
+    needed = [ask(match.state, HIT_NUMBER, about_pair(on(match), 0, unit)) for unit in range(1, 5)]
     assert needed == [4, 4, 5, 6]
 
 

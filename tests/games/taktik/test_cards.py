@@ -76,8 +76,8 @@ def test_a_malus_strikes_its_drawer_at_once() -> None:
           deck: [disrupted_supply_lines]
         """)
     assert "card_played" in [event.kind for event in match.told(1)]
-    assert ask(match.state, MOVEMENT, about_unit(match.state, 0)) == 2
-    assert ask(match.state, MOVEMENT, about_unit(match.state, 1)) == 3
+    assert ask(match.state, MOVEMENT, about_unit(on(match), 0)) == 2
+    assert ask(match.state, MOVEMENT, about_unit(on(match), 1)) == 3
 
 
 CEASEFIRE = """
@@ -218,8 +218,8 @@ def test_cancelling_leaves_other_effects_alone() -> None:
     assert in_force(match) == ["mechanical_failure", "rapid_supply_convoy"]
     do(match, "0: play Electronic Countermeasures")
     assert in_force(match) == ["rapid_supply_convoy"]
-    assert ask(match.state, CAN_MOVE, about_unit(match.state, 1))
-    assert ask(match.state, MOVEMENT, about_unit(match.state, 1)) == 5
+    assert ask(match.state, CAN_MOVE, about_unit(on(match), 1))
+    assert ask(match.state, MOVEMENT, about_unit(on(match), 1)) == 5
 
 
 def test_an_effect_that_lasts_until_a_phase() -> None:
@@ -284,7 +284,7 @@ def test_a_prohibition_stays_until_its_card_is_cancelled() -> None:
           units: [A infantry C3, D infantry C4]
         do: ["0: pass"]
         """)
-    pair = about_pair(match.state, 0, 1)
+    pair = about_pair(on(match), 0, 1)
     assert not ask(match.state, CAN_ATTACK, pair)
     do(match, "0: play Internal Discipline")
     assert ask(match.state, CAN_ATTACK, pair)
@@ -300,7 +300,7 @@ def test_the_order_of_effects_changes_no_number() -> None:
           units: [A mechanised A1, D infantry H8]
         do: ["0: pass", "0: play Rapid Supply Convoy"]
         """)
-    assert ask(match.state, MOVEMENT, about_unit(match.state, 0)) == (4 + 1) * 50 // 100 + 1
+    assert ask(match.state, MOVEMENT, about_unit(on(match), 0)) == (4 + 1) * 50 // 100 + 1
 
 
 def test_the_opponent_chooses_and_the_effect_keeps_it() -> None:
@@ -331,6 +331,6 @@ def test_the_owner_chooses_for_his_own_cards() -> None:
         """)
     assert offered(match, 0) == ["A1 infantry", "A2 infantry"]
     do(match, "0: A2 infantry")
-    rolls = [ask(match.state, ATTACK_ROLL, about_pair(match.state, unit, 2)) for unit in (0, 1)]
+    rolls = [ask(match.state, ATTACK_ROLL, about_pair(on(match), unit, 2)) for unit in (0, 1)]
     assert rolls == [0, 2]
     assert on(match).die == 0

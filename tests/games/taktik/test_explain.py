@@ -13,7 +13,7 @@ from cardwright.games.taktik.rules.questions import (
     about_unit,
 )
 from cardwright.kernel import SPECTATOR, Match, Refused, Scene, ask
-from tests.games.taktik.stage import do, last, staged, started, value
+from tests.games.taktik.stage import do, last, on, staged, started, value
 
 
 def stacked_movement() -> Match:
@@ -33,7 +33,7 @@ def stacked_movement() -> Match:
 def test_a_movement_allowance_under_three_effects() -> None:
     """taktik 4.10: who changed what, from what to what, for how long."""
     match = stacked_movement()
-    told = match.explain(0, MOVEMENT, about_unit(match.state, 0))
+    told = match.explain(0, MOVEMENT, about_unit(on(match), 0))
     assert told.lines() == [
         "movement: 5",
         "         3  printed on the unit",
@@ -42,7 +42,7 @@ def test_a_movement_allowance_under_three_effects() -> None:
         "         5  Advanced Recon (card, until the end of the turn): movement +2"
         " if the unit is the scout",
     ]
-    other = match.explain(0, MOVEMENT, about_unit(match.state, 1))
+    other = match.explain(0, MOVEMENT, about_unit(on(match), 1))
     assert other.answer == 3
     assert ", not now" in other.lines()[-1]
 
@@ -64,7 +64,7 @@ def test_an_attack_roll_under_three_effects() -> None:
           - "1: play Dense Fog"
         """)
     assert match.state.window == "after_roll"
-    told = match.explain(1, ATTACK_ROLL, about_pair(match.state, 0, 1))
+    told = match.explain(1, ATTACK_ROLL, about_pair(on(match), 0, 1))
     assert [(step.source, step.before, step.after) for step in told.steps] == [
         ("Forest", 4, 3),
         ("Troop Motivation", 3, 4),
@@ -81,7 +81,7 @@ def test_terrain_and_unit_speak_before_cards() -> None:
     match = staged("""
         given: {deck: [heavy_rain], units: [A mechanised A3, D infantry H8]}
         """)
-    told = match.explain(0, STEP_COST, about_step(match.state, 0, 16, 17))
+    told = match.explain(0, STEP_COST, about_step(on(match), 0, 16, 17))
     assert [step.source for step in told.steps] == ["Forest", "Mechanised", "Heavy Rain"]
     assert told.answer == 4
 

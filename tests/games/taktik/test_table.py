@@ -108,9 +108,9 @@ def test_ground_answers_questions(ground: str) -> None:
     on(match).put(on(match).units[1], board.size - 1)
     assert step_cost(on(match), on(match).units[0], left, cell) == cost
     on(match).put(on(match).units[1], cell)
-    assert ask(state, ATTACK_ROLL, about_pair(state, 0, 1)) == roll
-    assert ask(state, DEFENCE, about_pair(state, 1, 0)) == defence
-    assert ask(state, BLOCKS_SIGHT, about_pair(state, 0, cell)) == blocks
+    assert ask(state, ATTACK_ROLL, about_pair(on(match), 0, 1)) == roll
+    assert ask(state, DEFENCE, about_pair(on(match), 1, 0)) == defence
+    assert ask(state, BLOCKS_SIGHT, about_pair(on(match), 0, cell)) == blocks
 
 
 def test_a_bridge_is_a_road_and_a_river() -> None:
@@ -131,7 +131,7 @@ def test_water_is_barred() -> None:
     left, entered = board.cell("F11"), board.cell("F12")
     assert left is not None
     assert entered is not None
-    assert not ask(match.state, CAN_ENTER, about_step(match.state, 0, left, entered))
+    assert not ask(match.state, CAN_ENTER, about_step(on(match), 0, left, entered))
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_kinds_of_unit(kind: str, movement: int, needs: list[int]) -> None:
     template = taktik().by_name[kind]
     assert isinstance(template, UnitKind)
     match = staged(f"given: {{units: [A {kind} A1, D infantry H8], phase: movement}}")
-    assert ask(match.state, MOVEMENT, about_unit(match.state, 0)) == movement
+    assert ask(match.state, MOVEMENT, about_unit(on(match), 0)) == movement
     assert template.hits_on == needs
 
 

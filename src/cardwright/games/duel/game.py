@@ -37,7 +37,7 @@ from cardwright.games.duel.table.body_index import BodyIndex
 from cardwright.games.duel.table.body_position import conditions_given
 from cardwright.games.duel.table.position import arrange, given_fields
 from cardwright.games.duel.table.setup import begin_engagements, deal, fighters_for
-from cardwright.games.duel.table.state import DuelState, table
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.forms import Field, Values
 from cardwright.kernel.language.vocabulary import Vocabulary
@@ -61,7 +61,7 @@ USUAL_HERO: Final = "usual"
 FIGHTERS_MAX: Final = 2 * FIGHTERS_A_SIDE_MAX
 
 
-class Duel(Game):
+class Duel(Game[DuelState]):
     name = "duel"
     title = COVER.title
     facts = COVER.facts
@@ -135,46 +135,46 @@ class Duel(Game):
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         return DuelState(self, seats, seat_of, chance)
 
-    def set_up(self, state: State, setup: dict[str, str]) -> None:
-        duel = table(state)
+    def set_up(self, state: DuelState, setup: dict[str, str]) -> None:
         encounter = self.encounter(setup)
-        duel.encounter = encounter
-        duel.ground = self.by_name[encounter.ground] if encounter.ground else None
-        duel.reveal = setup["reveal"]
+        state.encounter = encounter
+        state.ground = self.by_name[encounter.ground] if encounter.ground else None
+        state.reveal = setup["reveal"]
         hero = "" if setup["hero"] == USUAL_HERO else setup["hero"]
-        duel.fighters = fighters_for(self, self.index, encounter, hero)
-        deal(duel, self.mastery(setup["mastery"]))
-        begin_engagements(duel, encounter)
+        state.fighters = fighters_for(self, self.index, encounter, hero)
+        deal(state, self.mastery(setup["mastery"]))
+        begin_engagements(state, encounter)
         state.then(Turn())
 
     def given_fields(self) -> list[Field]:
         return given_fields()
 
-    def arrange(self, state: State, given: Values) -> None:
-        duel = table(state)
-        arrange(duel, given)
-        begin_conditions(duel, conditions_given(given))
+    def arrange(self, state: DuelState, given: Values) -> None:
+        arrange(state, given)
+        begin_conditions(state, conditions_given(given))
 
     # Rules that the kernel asks for
 
-    def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
-        gather(table(state), question, scene, grants, self.sources[question.number])
+    def gather(
+        self, state: DuelState, question: Question, scene: Scene, grants: list[Grant]
+    ) -> None:
+        gather(state, question, scene, grants, self.sources[question.number])
 
     def concerns(self, question: Question) -> bool:
         return self.sources[question.number] != 0
 
     # Playing
 
-    def instinct(self, state: State, seat: int, chance: Stream) -> Option:
-        return decide_by_instinct(table(state), seat, chance)
+    def instinct(self, state: DuelState, seat: int, chance: Stream) -> Option:
+        return decide_by_instinct(state, seat, chance)
 
-    def estimate(self, state: State, seat: int) -> int:
-        return estimated_score(table(state), seat)
+    def estimate(self, state: DuelState, seat: int) -> int:
+        return estimated_score(state, seat)
 
     # What is seen and said
 
-    def view(self, state: State, seat: int) -> dict[str, Plain]:
-        return view_of_table(table(state), seat)
+    def view(self, state: DuelState, seat: int) -> dict[str, Plain]:
+        return view_of_table(state, seat)
 
     def table(self, view: View) -> Table:
         return duel_table(self, view)
@@ -185,7 +185,7 @@ class Duel(Game):
     def beat(self, event: Event) -> Beat | None:
         return duel_beat(event)
 
-    def sees_commitments(self, state: State, owner: int, seat: int) -> bool:
+    def sees_commitments(self, state: DuelState, owner: int, seat: int) -> bool:
         """What a play costs would tell a feint from a thrust."""
         return state.seat_of[owner] == seat
 
@@ -200,14 +200,14 @@ class Duel(Game):
     def owner_words(self, owner: int) -> str:
         return f"Fighter {owner + 1}"
 
-    def owner_name(self, state: State, owner: int) -> str:
-        return table(state).fighters[owner].name
+    def owner_name(self, state: DuelState, owner: int) -> str:
+        return state.fighters[owner].name
 
-    def restricted(self, state: State, seat: int) -> list[int]:
+    def restricted(self, state: DuelState, seat: int) -> list[int]:
         return restricted_cards(state, seat)
 
-    def could_be(self, state: State, card: int, template: Template) -> bool:
+    def could_be(self, state: DuelState, card: int, template: Template) -> bool:
         return could_be(state, card, template)
 
-    def settle_hidden(self, state: State, seat: int, stream: Stream) -> None:
+    def settle_hidden(self, state: DuelState, seat: int, stream: Stream) -> None:
         settle_hidden_cards(state, seat, stream)

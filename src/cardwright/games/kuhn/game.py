@@ -126,6 +126,7 @@ SHOWDOWN: Final = Showdown()
 class Kuhn(Game[KuhnState]):
     name = "kuhn"
     title = COVER.title
+    goal = "The higher card wins the chips, unless the other seat gives up."
     facts = COVER.facts
     zone_kinds: ClassVar = [DECK, HAND]
     stream_names: ClassVar = ["deal"]

@@ -232,6 +232,7 @@ SHOWDOWN: Final = Showdown()
 class Leduc(Game[LeducState]):
     name = "leduc"
     title = COVER.title
+    goal = "A pair with the board wins the chips, else the higher card does."
     facts = COVER.facts
     zone_kinds: ClassVar = [DECK, BOARD, HAND]
     stream_names: ClassVar = ["deal"]

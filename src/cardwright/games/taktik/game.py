@@ -37,7 +37,7 @@ from cardwright.games.taktik.seen.view import table_view
 from cardwright.games.taktik.seen.words import event_words
 from cardwright.games.taktik.table.position import GIVEN_FIELDS, set_position
 from cardwright.games.taktik.table.setup import set_table
-from cardwright.games.taktik.table.state import TaktikState, table
+from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.streams import STREAM_NAMES
 from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD
 from cardwright.games.taktik.table.zones import DECK, ZONES
@@ -69,7 +69,7 @@ QUICK: Final = "quick"
 CHOSEN: Final = "chosen"
 
 
-class Taktik(Game):
+class Taktik(Game[TaktikState]):
     name = "taktik"
     title = COVER.title
     facts = COVER.facts
@@ -130,48 +130,50 @@ class Taktik(Game):
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         return TaktikState(self, seats, seat_of, chance)
 
-    def set_up(self, state: State, setup: dict[str, str]) -> None:
-        taktik = table(state)
+    def set_up(self, state: TaktikState, setup: dict[str, str]) -> None:
         map, mission = self.by_name[setup["map"]], self.by_name[setup["mission"]]
         assert isinstance(map, Map) and isinstance(mission, Mission), "set-ups name such entries"
-        set_table(taktik, map, mission)
+        set_table(state, map, mission)
         state.then(Opening(setup["deployment"] == QUICK))
 
     def given_fields(self) -> list[Field]:
         return GIVEN_FIELDS
 
-    def arrange(self, state: State, given: Values) -> None:
-        set_position(table(state), given, self.by_name)
+    def arrange(self, state: TaktikState, given: Values) -> None:
+        set_position(state, given, self.by_name)
         state.drop_agenda()
         state.then(Turn(given.either("phase", str, TURN_PHASES[0])))
 
     # Rules that the kernel asks for
 
-    def gather(self, state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:
+    def gather(
+        self, state: TaktikState, question: Question, scene: Scene, grants: list[Grant]
+    ) -> None:
         """Terrain, the kind of the unit and the mission speak before the cards do."""
         number = question.number
         if not self.spoken[number] or not isinstance(question, Asked):
             return
-        taktik = table(state)
-        for modifier in taktik.mission.answers_to(number):
-            grants.append(Grant(modifier, taktik.mission.title, scene.owner, -1, 0))
+        for modifier in state.mission.answers_to(number):
+            grants.append(Grant(modifier, state.mission.title, scene.owner, -1, 0))
         cell = question.cell_of(state, scene)
-        if cell != OFF_BOARD and number in taktik.board.grants[cell]:
-            grants.extend(taktik.board.grants[cell][number])
+        if cell != OFF_BOARD and number in state.board.grants[cell]:
+            grants.extend(state.board.grants[cell][number])
         unit = question.unit_of(scene)
         if unit != NO_UNIT:
-            speaker = taktik.units[unit]
+            speaker = state.units[unit]
             if number in speaker.kind.answers:
                 grants.extend(speaker.kind.grants[speaker.side][number])
 
     def reactions(
-        self, state: State, seat: int, window: str, scene: Scene, found: Candidates
+        self, state: TaktikState, seat: int, window: str, scene: Scene, found: Candidates
     ) -> None:
         weigh_reactions(state, seat, window, found)
 
-    def react(self, state: State, seat: int, option: Option, window: str, scene: Scene) -> None:
+    def react(
+        self, state: TaktikState, seat: int, option: Option, window: str, scene: Scene
+    ) -> None:
         if option.verb == "stand_down":
-            table(state).stood_down[seat] = True
+            state.stood_down[seat] = True
             state.tell(Moment("stood_down", seat))
         else:
             state.then(Playing(option.what, seat))
@@ -185,23 +187,20 @@ class Taktik(Game):
             self.surveys[taktik.board.name] = survey
         return survey
 
-    def instinct(self, state: State, seat: int, chance: Stream) -> Option:
-        taktik = table(state)
-        return decide(taktik, self.survey_of(taktik), seat)
+    def instinct(self, state: TaktikState, seat: int, chance: Stream) -> Option:
+        return decide(state, self.survey_of(state), seat)
 
-    def leanings(self, state: State, seat: int) -> list[int]:
-        taktik = table(state)
-        return leanings(taktik, self.survey_of(taktik), seat)
+    def leanings(self, state: TaktikState, seat: int) -> list[int]:
+        return leanings(state, self.survey_of(state), seat)
 
-    def estimate(self, state: State, seat: int) -> int:
-        taktik = table(state)
-        lead = lead_of_attacker(taktik, self.survey_of(taktik))
+    def estimate(self, state: TaktikState, seat: int) -> int:
+        lead = lead_of_attacker(state, self.survey_of(state))
         return lead if seat == ATTACKER else -lead
 
     # What is seen and said
 
-    def view(self, state: State, seat: int) -> dict[str, Plain]:
-        return table_view(table(state))
+    def view(self, state: TaktikState, seat: int) -> dict[str, Plain]:
+        return table_view(state)
 
     def table(self, view: View) -> Table:
         return table_parts(self, view)
@@ -215,15 +214,15 @@ class Taktik(Game):
     def owner_words(self, owner: int) -> str:
         return SIDES[owner].capitalize()
 
-    def owner_name(self, state: State, owner: int) -> str:
+    def owner_name(self, state: TaktikState, owner: int) -> str:
         return SIDES[owner]
 
     # What a seat cannot know
 
-    def restricted(self, state: State, seat: int) -> list[int]:
+    def restricted(self, state: TaktikState, seat: int) -> list[int]:
         """Only what can be stored may lie outside the deck."""
         deck = state.zone(DECK).number
         return [card.id for card in hidden_cards(state, seat) if card.zone != deck]
 
-    def could_be(self, state: State, card: int, template: Template) -> bool:
+    def could_be(self, state: TaktikState, card: int, template: Template) -> bool:
         return printed(template).timing != IMMEDIATE

@@ -44,6 +44,8 @@ class Game(Generic[TableT_contra]):
 
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
+    # What one plays for, in a sentence.
+    goal: ClassVar[str] = ""
     # Raised when the rules change so that older records would be played differently.
     rules_version: ClassVar[int] = 1
     facts: ClassVar[Facts]

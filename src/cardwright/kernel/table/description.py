@@ -125,6 +125,8 @@ class Table:
         goals: Sequence[str] = (),
     ) -> None:
         view = self.view
+        if not goals and self.game.goal:
+            goals = [self.game.goal]
         self.put(
             HeadPart(
                 at="head", says=says or self.moment_words(), label=title or self.game.title,

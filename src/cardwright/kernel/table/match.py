@@ -21,6 +21,7 @@ from cardwright.kernel.machine.questions import Question, explain
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.table.samples import sample_hidden
 from cardwright.kernel.table.spellings import Candidate, candidates_of, find, find_option
+from cardwright.kernel.table.told import Frozen, SeatLog, frozen, thawed
 from cardwright.kernel.table.view import told_to, view_of
 from cardwright.kernel.values.events import SPECTATOR, Event
 from cardwright.kernel.values.limits import (
@@ -74,6 +75,8 @@ class Match:
         # Decisions played on the real table, and everything told there.
         self.made: list[Made] = []
         self.log: list[Event] = []
+        # What each seat was told of the log, as far as somebody has asked.
+        self._seat_logs: dict[int, SeatLog] = {}
         # The last checkpoint, behind which nothing can be taken back.
         self._safe = self.state
         self._safe_made = 0
@@ -143,14 +146,32 @@ class Match:
 
     def told(self, seat: int, since: int = 0) -> list[Event]:
         """The events that the seat has been told, from the first one asked for."""
-        told = told_to(seat, self.log)
+        return [thawed(value) for value in self.told_values(seat)[since:]]
+
+    def told_values(self, seat: int) -> list[Frozen]:
+        """What the seat has been told as values that nobody can change."""
+        told = self._seat_log(seat).values
         if self.worlds and seat != SPECTATOR:
-            told += told_to(seat, self.sealed_log[seat])
-        return told[since:]
+            return told + [frozen(event) for event in told_to(seat, self.sealed_log[seat])]
+        return told
+
+    def told_count(self, seat: int) -> int:
+        """How many events the seat has been told."""
+        return len(self.told_values(seat))
+
+    def _seat_log(self, seat: int) -> SeatLog:
+        found = self._seat_logs.get(seat)
+        if found is None:
+            found = self._seat_logs[seat] = SeatLog(seat)
+        found.read_on(self.log)
+        return found
 
     def information(self, seat: int) -> str:
         """All that the seat has been told so far, as one text: its information state."""
-        return "\n".join(event.line() for event in self.told(seat))
+        lines = self._seat_log(seat).lines
+        if self.worlds and seat != SPECTATOR:
+            lines = lines + [event.line() for event in told_to(seat, self.sealed_log[seat])]
+        return "\n".join(lines)
 
     def explain(self, seat: int, asked: Question | str, scene: Scene | str = "") -> Explanation:
         """The fold behind an answer as far as the seat knows it: unknown cards are left out.
@@ -320,6 +341,7 @@ class Match:
             self.made.pop()
             self.state = self._safe.clone()
             del self.log[self._safe_log :]
+            self._seat_logs = {}
             for made in self.made[self._safe_made :]:
                 self._again(self.state, made, self.log)
 

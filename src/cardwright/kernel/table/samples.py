@@ -68,7 +68,7 @@ class Place:
 class Hidden:
     """What a seat cannot know of the cards: where they lie, and what there is to lie there."""
 
-    __slots__ = ("copies", "origins", "places", "seat", "templates")
+    __slots__ = ("by_origin", "copies", "origins", "places", "seat", "templates")
 
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
@@ -77,6 +77,8 @@ class Hidden:
         # from which each comes.
         self.templates: list[Template] = []
         self.origins: list[tuple[int, ...]] = []
+        # The contents of each mix, as the seat knows it.
+        self.by_origin: dict[int, list[int]] = {}
         # Copies of pool cards, which are whatever their masters are.
         self.copies: list[int] = []
         numbers = self.hidden_numbers(state)
@@ -116,7 +118,10 @@ class Hidden:
             origins = mixes.origins[number]
             ordered.append((origins[seat], state.cards[number].template.number, origins, number))
         ordered.sort()
-        for _, _, origins, number in ordered:
+        for origin, _, origins, number in ordered:
+            if origin not in self.by_origin:
+                self.by_origin[origin] = []
+            self.by_origin[origin].append(len(self.templates))
             self.origins.append(origins)
             self.templates.append(state.cards[number].template)
 
@@ -140,15 +145,16 @@ class Hidden:
 
     def fitting(self, state: State, sources: tuple[int, ...], restricted: int) -> list[int]:
         """Which of the contents may lie in a place, by the mixes and by the game."""
-        seat = self.seat
         found: list[int] = []
-        for content, origins in enumerate(self.origins):
-            if origins[seat] in sources and (
-                restricted == NO_CARD
-                or state.game.could_be(state, restricted, self.templates[content])
-            ):
-                found.append(content)
-        return found
+        for source in sources:
+            if source in self.by_origin:
+                found += self.by_origin[source]
+        if restricted == NO_CARD:
+            return found
+        game, templates = state.game, self.templates
+        return [
+            content for content in found if game.could_be(state, restricted, templates[content])
+        ]
 
     def deal(self, state: State, stream: Stream) -> bool:
         """Deal the contents among the places; false if something came where it cannot lie."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from cardwright.agents import look
 from cardwright.kernel import Event, Match
+from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.kernel.values.events import CardEvent, may_see
 from cardwright.testing.cases import Case
 from cardwright.testing.checks.undo import newly_recognised, recognised
@@ -92,3 +94,31 @@ def cards_named(event: Event) -> list[int]:
         for name, value in event.values()
         if sorts[name] == "card" and isinstance(value, int) and value >= 0
     ]
+
+
+def check_told_events_are_values(case: Case, numbers: range, visits: int) -> None:
+    """Whoever is told an event may do to it what they like: nobody else notices."""
+    for number in numbers:
+        for match, stream in positions(case, number, visits):
+            seats = seats_and_spectator(match)
+            before = [match.information(seat) for seat in seats]
+            log = [event.line() for event in match.log]
+            for seat in seats:
+                given = match.told(seat)
+                if match.legal(seat):
+                    chance = Stream("agent", stream_key(match.seed, str(stream.below(2**30))))
+                    given += look(match, seat, chance).told
+                for event in given:
+                    spoil(event)
+            require(
+                [match.information(seat) for seat in seats] == before
+                and [event.line() for event in match.log] == log,
+                "somebody who was told an event can change what happened",
+            )
+
+
+def spoil(event: Event) -> None:
+    """Change everything that an event says."""
+    for name, value in event.values():
+        setattr(event, name, value + 1 if isinstance(value, int) else f"not {value}")
+    event.audience = 0

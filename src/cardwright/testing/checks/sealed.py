@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from cardwright.agents import HeuristicAgent, look
 from cardwright.kernel import Match
-from cardwright.kernel.values.chance import Stream
+from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 from cardwright.testing.pictures import picture, seats_and_spectator, wire
@@ -77,3 +78,27 @@ def check_all_are_in_the_same_phase(case: Case, numbers: range, visits: int) -> 
             views = [match.view(seat) for seat in seats_and_spectator(match)]
             for part in ("turn", "phase", "window", "asked", "over", "scores"):
                 require(all(view[part] == views[0][part] for view in views), f"{part} differs")
+
+
+def check_agents_go_by_what_is_known(case: Case, numbers: range, visits: int) -> None:
+    """What an agent decides does not depend on what others have decided unseen."""
+    for number in numbers:
+        for match, stream in positions(case, number, visits):
+            for seat in match.to_decide():
+                others = [other for other in match.to_decide() if other != seat]
+                if not match.worlds or not others:
+                    continue
+                twin = match.clone()
+                options = twin.legal(others[0])
+                twin.act(others[0], options[stream.below(len(options))])
+                if not twin.legal(seat):
+                    continue
+                key = stream_key(match.seed, str(stream.below(2**30)))
+                one, other = (
+                    HeuristicAgent().choose(look(table, seat, Stream("agent", key)))
+                    for table in (match, twin)
+                )
+                require(
+                    one.text() == other.text(),
+                    f"what an agent on seat {seat} decides depends on what others decided unseen",
+                )

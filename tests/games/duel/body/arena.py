@@ -47,7 +47,7 @@ class Bout:
         fortitude: int | None = None,
     ) -> None:
         match = Match(DUEL, {"encounter": "proving_ground"}, seed_from_number(seed))
-        DUEL.set_up(match.state, match.setup)
+        match.game.set_up(match.state, match.setup)
         self.state = table(match.state)
         self.state.engagements[0].range = SABRE
         self.swings: list[Play] = []

@@ -23,7 +23,7 @@ from cardwright.games.deeds.rules.questions import HAND_LIMIT, HERO_ARMOUR, MOVE
 from cardwright.games.deeds.rules.strike import add_strikes, assignment_against
 from cardwright.games.deeds.rules.wounds import poison, take_wounds
 from cardwright.games.deeds.table.fight import BUCKETS, PLAIN_ATTACK, Fight
-from cardwright.games.deeds.table.state import NO_PLACE, DeedsState, table
+from cardwright.games.deeds.table.state import NO_PLACE, DeedsState
 from cardwright.games.deeds.table.zones import DISCARD, FIELD, LAIRS
 from cardwright.kernel import (
     Candidates,
@@ -31,7 +31,6 @@ from cardwright.kernel import (
     Frame,
     Option,
     Scene,
-    State,
     ask,
     forbidden,
     move,
@@ -51,13 +50,13 @@ def begin_fight(state: DeedsState, foes: list[int], place: int) -> None:
     state.then(RangedPhase())
 
 
-class EnterPhase(Frame):
+class EnterPhase(Frame[DeedsState]):
     __slots__ = ("phase",)
 
     def __init__(self, phase: str) -> None:
         self.phase = phase
 
-    def run(self, state: State) -> None:
+    def run(self, state: DeedsState) -> None:
         state.enter_phase(self.phase)
 
     def form(self) -> str:
@@ -89,7 +88,7 @@ class StrikingPhase(PlayPhase):
         state.then(Striking(group, assignment_against(state, group)))
         state.then(self)
 
-    def option_words(self, state: State, option: Option) -> str:
+    def option_words(self, state: DeedsState, option: Option) -> str:
         return "done with the attack" if option.verb == "done" else ""
 
 
@@ -133,33 +132,32 @@ class BlockPhase(PlayPhase):
         state.then(EnterPhase(DAMAGE_PHASE))
         state.then(DamagePhase())
 
-    def option_words(self, state: State, option: Option) -> str:
+    def option_words(self, state: DeedsState, option: Option) -> str:
         return "done with blocking" if option.verb == "done" else ""
 
 
-class DamagePhase(Frame):
+class DamagePhase(Frame[DeedsState]):
     """Every attack that was not stopped wounds the hero, foe by foe."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        deeds = table(state)
-        fight = fight_of(deeds)
+    def run(self, state: DeedsState) -> None:
+        fight = fight_of(state)
         paralysed = False
-        for foe in threatening(deeds, fight):
+        for foe in threatening(state, fight):
             damage = ask(state, DAMAGE, of_foe(foe))
             armour = max(1, ask(state, HERO_ARMOUR, Scene(HERO)))
             wounds = -(-damage // armour)
-            happens(deeds, "hero_hit", deeds.foe(foe).title, damage)
-            take_wounds(deeds, wounds)
+            happens(state, "hero_hit", state.foe(foe).title, damage)
+            take_wounds(state, wounds)
             if ask(state, POISON, of_foe(foe)):
-                poison(deeds, wounds)
+                poison(state, wounds)
             paralysed = paralysed or ask(state, PARALYSE, of_foe(foe)) == 1
         knocked_out = fight.wounds >= ask(state, HAND_LIMIT, Scene(HERO))
         if knocked_out:
-            happens(deeds, "knocked_out")
+            happens(state, "knocked_out")
         if paralysed or knocked_out:
-            drop_all_but_wounds(deeds)
+            drop_all_but_wounds(state)
         state.then(EnterPhase(ATTACK_PHASE))
         state.then(AttackPhase())
 
@@ -196,26 +194,25 @@ class AttackPhase(StrikingPhase):
         state.then(EndOfFight())
 
 
-class EndOfFight(Frame):
+class EndOfFight(Frame[DeedsState]):
     """Who still stands goes back; an empty field makes the place the hero's."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        deeds = table(state)
-        fight = fight_of(deeds)
+    def run(self, state: DeedsState) -> None:
+        fight = fight_of(state)
         won = not fight.foes
         for foe in fight.foes:
             move(state, foe, state.zone(LAIRS))
         if fight.place != NO_PLACE:
-            spot = deeds.spots[fight.place]
+            spot = state.spots[fight.place]
             spot.foes = fight.foes.copy()
             site = spot.space.site
             if won and site.garrison:
                 spot.conquered = True
-                happens(deeds, "site_conquered", site.title)
+                happens(state, "site_conquered", site.title)
                 state.then(Doing(site.reward, Scene(HERO)))
-            elif not won and site.assaulted and deeds.at == fight.place:
-                deeds.at = deeds.came_from
-                happens(deeds, "retreated", deeds.spots[deeds.at].space.name)
-        deeds.fight = None
+            elif not won and site.assaulted and state.at == fight.place:
+                state.at = state.came_from
+                happens(state, "retreated", state.spots[state.at].space.name)
+        state.fight = None

@@ -8,8 +8,8 @@ from cardwright.games.deeds.content.terms import BASIC_COLORS, FAME, FAME_FOR_LE
 from cardwright.games.deeds.rules.dice import GainCrystal
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.offers import Learn
-from cardwright.games.deeds.table.state import table
-from cardwright.kernel import Doing, Frame, Scene, State
+from cardwright.games.deeds.table.state import DeedsState
+from cardwright.kernel import Doing, Frame, Scene
 from cardwright.kernel.machine.effects import Sequence
 from cardwright.kernel.machine.structures import Choose
 
@@ -21,19 +21,18 @@ LEVEL_REWARD: Final = Sequence(
 )
 
 
-class RisingLevels(Frame):
+class RisingLevels(Frame[DeedsState]):
     """One level at a time, so that each reward is chosen before the next level is told."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        deeds = table(state)
-        if deeds.level == len(FAME_FOR_LEVEL):
+    def run(self, state: DeedsState) -> None:
+        if state.level == len(FAME_FOR_LEVEL):
             return
-        if deeds.tallies[FAME] < FAME_FOR_LEVEL[deeds.level]:
+        if state.tallies[FAME] < FAME_FOR_LEVEL[state.level]:
             return
-        deeds.level += 1
-        happens(deeds, "level_gained", "", deeds.level)
-        if deeds.level % 2 == 0:
+        state.level += 1
+        happens(state, "level_gained", "", state.level)
+        if state.level % 2 == 0:
             state.then(Doing(LEVEL_REWARD, Scene(HERO)))
         state.then(self)

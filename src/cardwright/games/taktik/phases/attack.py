@@ -16,49 +16,48 @@ from cardwright.games.taktik.rules.events import AttackEvent
 from cardwright.games.taktik.rules.legality import weigh_plays
 from cardwright.games.taktik.rules.obstacles import weigh
 from cardwright.games.taktik.table.sorts import UNIT_SORT
-from cardwright.games.taktik.table.state import table
+from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.zones import stored
-from cardwright.kernel import Candidates, Frame, Option, Plain, State, Verb, plural
+from cardwright.kernel import Candidates, Frame, Option, Plain, Verb, plural
 
 # Whom a unit attacks, as that one decision says it.
 AT_UNIT: Final = Verb("target", "at {unit}", what=UNIT_SORT, head="Targets")
 
 
-class Attacking(Frame):
+class Attacking(Frame[TaktikState]):
     """The active side names a unit to attack with, plays a stored card or ends the phase."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        side = table(state).active
+    def run(self, state: TaktikState) -> None:
+        side = state.active
         state.offer(
             side, ATTACK_PHASE, self.offered(state), self, private=bool(stored(state, side))
         )
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        taktik = table(state)
-        left = attacks_left(taktik)
-        for unit in taktik.units:
-            if unit.side == taktik.active or found.all:
-                obstacle = order_obstacle(taktik, unit, left, found.all)
+    def candidates(self, state: TaktikState, found: Candidates) -> None:
+        left = attacks_left(state)
+        for unit in state.units:
+            if unit.side == state.active or found.all:
+                obstacle = order_obstacle(state, unit, left, found.all)
                 weigh(found, Option("attack", unit.id), obstacle)
-        weigh_plays(taktik, taktik.active, ATTACK_PHASE, found)
+        weigh_plays(state, state.active, ATTACK_PHASE, found)
         found.offer(Option("end_phase"))
 
-    def chosen(self, state: State, option: Option) -> None:
+    def chosen(self, state: TaktikState, option: Option) -> None:
         if option.verb == "end_phase":
             return
         if option.verb == "attack":
             state.then(Aiming(option.what))
         else:
-            state.then(Playing(option.what, table(state).active))
+            state.then(Playing(option.what, state.active))
         state.then(self)
 
-    def asks(self, state: State) -> str:
-        return f"Which unit attacks? {plural(attacks_left(table(state)), 'attack')} left"
+    def asks(self, state: TaktikState) -> str:
+        return f"Which unit attacks? {plural(attacks_left(state), 'attack')} left"
 
 
-class Aiming(Frame):
+class Aiming(Frame[TaktikState]):
     """Whom the unit attacks."""
 
     __slots__ = ("unit",)
@@ -66,31 +65,29 @@ class Aiming(Frame):
     def __init__(self, unit: int) -> None:
         self.unit = unit
 
-    def run(self, state: State) -> None:
-        state.offer(table(state).units[self.unit].side, "target", self.offered(state), self)
+    def run(self, state: TaktikState) -> None:
+        state.offer(state.units[self.unit].side, "target", self.offered(state), self)
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        taktik = table(state)
-        unit = taktik.units[self.unit]
-        reaching = attack_range(taktik, unit)
-        for other in taktik.units:
+    def candidates(self, state: TaktikState, found: Candidates) -> None:
+        unit = state.units[self.unit]
+        reaching = attack_range(state, unit)
+        for other in state.units:
             if other.side != unit.side or found.all:
-                obstacle = attack_obstacle(taktik, unit, other, reaching, found.all)
+                obstacle = attack_obstacle(state, unit, other, reaching, found.all)
                 weigh(found, Option("target", other.id), obstacle)
 
-    def chosen(self, state: State, option: Option) -> None:
-        taktik = table(state)
-        unit = taktik.units[self.unit]
+    def chosen(self, state: TaktikState, option: Option) -> None:
+        unit = state.units[self.unit]
         unit.attacks += 1
-        taktik.attacks_made += 1
-        taktik.queue.append((unit.id, option.what))
-        state.tell(AttackEvent("attack_queued", unit, taktik.units[option.what]))
+        state.attacks_made += 1
+        state.queue.append((unit.id, option.what))
+        state.tell(AttackEvent("attack_queued", unit, state.units[option.what]))
 
-    def verb(self, state: State, name: str) -> Verb | None:
+    def verb(self, state: TaktikState, name: str) -> Verb | None:
         return AT_UNIT
 
-    def asks(self, state: State) -> str:
-        return f"Whom does {table(state).units[self.unit].name} attack?"
+    def asks(self, state: TaktikState) -> str:
+        return f"Whom does {state.units[self.unit].name} attack?"
 
     def form(self) -> Plain:
         return ["Aiming", self.unit]

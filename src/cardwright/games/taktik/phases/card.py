@@ -12,7 +12,7 @@ from cardwright.games.taktik.rules.effects import cancel_card
 from cardwright.games.taktik.rules.events import CardPlayed, UnitAffected
 from cardwright.games.taktik.rules.windows import let_react
 from cardwright.games.taktik.table.sorts import UNIT_SORT
-from cardwright.games.taktik.table.state import table
+from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.zones import DISCARD, IN_FORCE, template_of
 from cardwright.kernel import Frame, Plain, Scene, State, move
 from cardwright.kernel.machine.choices import Gathered, Gathering
@@ -20,7 +20,7 @@ from cardwright.kernel.machine.lasting import Lasting
 from cardwright.kernel.machine.operations import Create
 
 
-class Playing(Frame):
+class Playing(Frame[TaktikState]):
     """A side plays a card, or a malus takes effect on the side that drew it."""
 
     __slots__ = ("card", "side")
@@ -29,7 +29,7 @@ class Playing(Frame):
         self.card = card
         self.side = side
 
-    def run(self, state: State) -> None:
+    def run(self, state: TaktikState) -> None:
         template = template_of(state, self.card)
         scene = Scene(self.side, self.card)
         move(state, self.card, state.zone(IN_FORCE))
@@ -51,7 +51,7 @@ class Playing(Frame):
         return ["Playing", self.card, self.side]
 
 
-class Holding(Frame):
+class Holding(Frame[TaktikState]):
     """Tells which units the effects of a card hold, now that they have been chosen."""
 
     __slots__ = ("card",)
@@ -59,13 +59,12 @@ class Holding(Frame):
     def __init__(self, card: int) -> None:
         self.card = card
 
-    def run(self, state: State) -> None:
-        taktik = table(state)
+    def run(self, state: TaktikState) -> None:
         title = state.cards[self.card].template.title
         for lasting in state.in_force:
             if lasting.card == self.card:
                 for unit in units_held(lasting):
-                    state.tell(UnitAffected(taktik, taktik.units[unit], title))
+                    state.tell(UnitAffected(state, state.units[unit], title))
 
     def form(self) -> Plain:
         return ["Holding", self.card]
@@ -81,7 +80,7 @@ def units_held(lasting: Lasting) -> list[int]:
     ]
 
 
-class MalusInForce(Frame):
+class MalusInForce(Frame[TaktikState]):
     """A malus has just come into force: its drawer may cancel it with a stored card."""
 
     __slots__ = ("card", "side")
@@ -90,7 +89,7 @@ class MalusInForce(Frame):
         self.card = card
         self.side = side
 
-    def run(self, state: State) -> None:
+    def run(self, state: TaktikState) -> None:
         let_react(state, MALUS_DRAWN, [self.side], Scene(self.side, self.card))
 
     def form(self) -> Plain:
@@ -117,7 +116,7 @@ class Cancelling(Gathered):
         return ["Cancelling", self.side, list(self.cards)]
 
 
-def clear_table(state: State) -> None:
+def clear_table(state: TaktikState) -> None:
     """Cards of which nothing is in force any more go to the discard pile."""
     zone = state.zone(IN_FORCE)
     lasting = [record.card for record in state.in_force]

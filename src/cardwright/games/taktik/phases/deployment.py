@@ -13,14 +13,14 @@ from cardwright.games.taktik.content.templates import IMMEDIATE
 from cardwright.games.taktik.phases.placement import Deploying
 from cardwright.games.taktik.phases.turn import Turn
 from cardwright.games.taktik.rules.questions import OPENING_HAND, about_side
-from cardwright.games.taktik.table.state import TaktikState, table
+from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.zones import DECK, STORE, template_of
-from cardwright.kernel import Frame, Plain, State, ask, move, shuffle
+from cardwright.kernel import Frame, Plain, ask, move, shuffle
 
 SHUFFLE: Final = 0
 
 
-class Opening(Frame):
+class Opening(Frame[TaktikState]):
     """Shuffles the deck, deals the opening hands and begins the deployment."""
 
     __slots__ = ("quick",)
@@ -28,17 +28,16 @@ class Opening(Frame):
     def __init__(self, quick: bool) -> None:
         self.quick = quick
 
-    def run(self, state: State) -> None:
-        taktik = table(state)
+    def run(self, state: TaktikState) -> None:
         deck = state.zone(DECK)
         shuffle(state, deck, SHUFFLE)
         for side in (ATTACKER, DEFENDER):
-            deal_hand(taktik, side)
+            deal_hand(state, side)
         # Maluses were passed over; nobody may know that they now lie on top.
         shuffle(state, deck, SHUFFLE)
         state.enter_phase("deployment")
         for side in (DEFENDER, ATTACKER):
-            for unit in taktik.units:
+            for unit in state.units:
                 if unit.side == side:
                     state.then(Deploying(unit.id, self.quick))
         state.then(Turn())

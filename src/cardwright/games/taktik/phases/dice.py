@@ -20,10 +20,10 @@ from cardwright.games.taktik.rules.combat import (
 from cardwright.games.taktik.rules.events import AttackEvent, AttackJudged, AttackStopped, UnitEvent
 from cardwright.games.taktik.rules.questions import REROLLS, SURVIVES, about_pair
 from cardwright.games.taktik.rules.windows import let_both_react
-from cardwright.games.taktik.table.state import NO_ATTACK, TaktikState, table
+from cardwright.games.taktik.table.state import NO_ATTACK, TaktikState
 from cardwright.games.taktik.table.streams import DICE
 from cardwright.games.taktik.table.unit import NO_UNIT, Unit
-from cardwright.kernel import Frame, Plain, Scene, State, ask
+from cardwright.kernel import Frame, Plain, Scene, ask
 from cardwright.kernel.machine.obstacles import obstacle_words
 
 # However many effects are stacked, a die falls again at most so often.
@@ -40,25 +40,24 @@ def clash(taktik: TaktikState) -> Scene:
     return about_pair(taktik, taktik.attacker, taktik.target)
 
 
-class NextAttack(Frame):
+class NextAttack(Frame[TaktikState]):
     """Takes the next attack from the queue, until none is left."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        taktik = table(state)
-        taktik.attack = NO_ATTACK
-        taktik.attacker = taktik.target = NO_UNIT
-        taktik.die = 0
-        if not taktik.queue:
+    def run(self, state: TaktikState) -> None:
+        state.attack = NO_ATTACK
+        state.attacker = state.target = NO_UNIT
+        state.die = 0
+        if not state.queue:
             return
-        taktik.attacker, taktik.target = taktik.queue.pop(0)
-        taktik.attacks_begun += 1
-        taktik.attack = taktik.attacks_begun
-        attacker, target = sides_of(taktik)
+        state.attacker, state.target = state.queue.pop(0)
+        state.attacks_begun += 1
+        state.attack = state.attacks_begun
+        attacker, target = sides_of(state)
         state.tell(AttackEvent("attack_began", attacker, target))
-        if not stopped(taktik):
-            let_both_react(state, BEFORE_ROLL, clash(taktik))
+        if not stopped(state):
+            let_both_react(state, BEFORE_ROLL, clash(state))
             state.then(Rolling())
         state.then(self)
 
@@ -73,21 +72,20 @@ def stopped(taktik: TaktikState) -> bool:
     return True
 
 
-class Rolling(Frame):
+class Rolling(Frame[TaktikState]):
     """The die falls, if the attack is still possible; then both sides may react to it."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        taktik = table(state)
-        if stopped(taktik):
+    def run(self, state: TaktikState) -> None:
+        if stopped(state):
             return
-        taktik.die = state.roll(DICE, DIE_SIDES) + 1
-        let_both_react(state, AFTER_ROLL, clash(taktik))
+        state.die = state.roll(DICE, DIE_SIDES) + 1
+        let_both_react(state, AFTER_ROLL, clash(state))
         state.then(Judging(0))
 
 
-class Judging(Frame):
+class Judging(Frame[TaktikState]):
     """The die falls again as often as is granted, and the last roll counts."""
 
     __slots__ = ("rerolled",)
@@ -95,38 +93,36 @@ class Judging(Frame):
     def __init__(self, rerolled: int) -> None:
         self.rerolled = rerolled
 
-    def run(self, state: State) -> None:
-        taktik = table(state)
-        attacker, target = sides_of(taktik)
-        if self.rerolled < min(ask(state, REROLLS, clash(taktik)), REROLLS_MAX):
-            taktik.die = state.roll(DICE, DIE_SIDES) + 1
+    def run(self, state: TaktikState) -> None:
+        attacker, target = sides_of(state)
+        if self.rerolled < min(ask(state, REROLLS, clash(state)), REROLLS_MAX):
+            state.die = state.roll(DICE, DIE_SIDES) + 1
             state.tell(AttackEvent("die_rerolled", attacker, target))
             state.then(Judging(self.rerolled + 1))
             return
         roll, needed = (
-            judged_roll(taktik, attacker, target),
-            needed_number(taktik, attacker, target),
+            judged_roll(state, attacker, target),
+            needed_number(state, attacker, target),
         )
-        judged = AttackJudged(attacker, target, taktik.die, roll, needed)
+        judged = AttackJudged(attacker, target, state.die, roll, needed)
         state.tell(judged)
         if judged.hit:
-            state.tell(UnitEvent("unit_hit", taktik, target))
-            let_both_react(state, BEFORE_DAMAGE, clash(taktik))
+            state.tell(UnitEvent("unit_hit", state, target))
+            let_both_react(state, BEFORE_DAMAGE, clash(state))
             state.then(Damaging())
 
     def form(self) -> Plain:
         return ["Judging", self.rerolled]
 
 
-class Damaging(Frame):
+class Damaging(Frame[TaktikState]):
     """A unit that was hit is lost, unless something lets it survive."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        taktik = table(state)
-        attacker, target = sides_of(taktik)
+    def run(self, state: TaktikState) -> None:
+        attacker, target = sides_of(state)
         if ask(state, SURVIVES, about_pair(state, target.id, attacker.id)):
-            state.tell(UnitEvent("unit_saved", taktik, target))
+            state.tell(UnitEvent("unit_saved", state, target))
         else:
-            lose_unit(taktik, target)
+            lose_unit(state, target)

@@ -6,26 +6,25 @@ from typing import Final
 
 from cardwright.games.taktik.content.templates import IMMEDIATE
 from cardwright.games.taktik.rules.questions import DRAW_COUNT, about_side
-from cardwright.games.taktik.table.state import TaktikState, table
+from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.streams import SHUFFLE
 from cardwright.games.taktik.table.zones import DECK, DISCARD, DRAWN, REVEALED, template_of
-from cardwright.kernel import Frame, Moment, State, ask, move, shuffle
+from cardwright.kernel import Frame, Moment, ask, move, shuffle
 from cardwright.kernel.machine.cards import NO_CARD
 
 # However many effects are stacked, nobody draws more than this at a time.
 DRAWS_MAX: Final = 10
 
 
-class Drawing(Frame):
+class Drawing(Frame[TaktikState]):
     """The active side draws its cards from the deck."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        taktik = table(state)
-        count = ask(state, DRAW_COUNT, about_side(taktik.active))
+    def run(self, state: TaktikState) -> None:
+        count = ask(state, DRAW_COUNT, about_side(state.active))
         for _ in range(max(0, min(count, DRAWS_MAX))):
-            draw_card(taktik, taktik.active)
+            draw_card(state, state.active)
 
 
 def draw_card(taktik: TaktikState, side: int, tag: int = 0) -> int:

@@ -6,7 +6,7 @@ from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.phases.draw import DRAWS_MAX, draw_card
 from cardwright.games.taktik.phases.resolution import DealingWith
 from cardwright.games.taktik.rules.legality import store_obstacle
-from cardwright.games.taktik.table.state import table
+from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.zones import DECK, DISCARD, REVEALED, STORE
 from cardwright.kernel import (
     Context,
@@ -50,7 +50,7 @@ class DrawCards(Effect):
         return f"draw {self.amount.words()}{kind}{' into store' if self.stores else ''}"
 
 
-class DrawingOne(Frame):
+class DrawingOne(Frame[TaktikState]):
     """One card is drawn. A malus takes effect, anything else its drawer stores or decides about."""
 
     __slots__ = ("side", "stores", "tag")
@@ -60,14 +60,13 @@ class DrawingOne(Frame):
         self.stores = stores
         self.tag = tag
 
-    def run(self, state: State) -> None:
-        taktik = table(state)
-        card = draw_card(taktik, self.side, self.tag)
+    def run(self, state: TaktikState) -> None:
+        card = draw_card(state, self.side, self.tag)
         if card == NO_CARD:
             return
         if state.cards[card].zone == state.zone(REVEALED, self.side).number:
             state.then(Playing(card, self.side))
-        elif self.stores and store_obstacle(taktik, card, self.side, False) is None:
+        elif self.stores and store_obstacle(state, card, self.side, False) is None:
             move(state, card, state.zone(STORE, self.side))
         else:
             state.then(DealingWith(card, self.side))

@@ -19,46 +19,45 @@ from cardwright.games.taktik.rules.questions import (
     about_unit,
 )
 from cardwright.games.taktik.rules.windows import let_both_react
-from cardwright.games.taktik.table.state import TaktikState, table
+from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD
 from cardwright.games.taktik.table.zones import stored
-from cardwright.kernel import Candidates, Frame, Option, Plain, State, ask, plural
+from cardwright.kernel import Candidates, Frame, Option, Plain, ask, plural
 
 
-class Moving(Frame):
+class Moving(Frame[TaktikState]):
     """The active side names a unit to move, plays a stored card or ends the phase."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        side = table(state).active
+    def run(self, state: TaktikState) -> None:
+        side = state.active
         private = bool(stored(state, side))
         state.offer(side, MOVEMENT_PHASE, self.offered(state), self, private)
 
-    def candidates(self, state: State, found: Candidates) -> None:
-        taktik = table(state)
-        left = moves_left(taktik)
-        for unit in taktik.units:
-            if unit.side == taktik.active or found.all:
-                obstacle = move_obstacle(taktik, unit, left, found.all)
+    def candidates(self, state: TaktikState, found: Candidates) -> None:
+        left = moves_left(state)
+        for unit in state.units:
+            if unit.side == state.active or found.all:
+                obstacle = move_obstacle(state, unit, left, found.all)
                 weigh(found, Option("move", unit.id), obstacle)
-        weigh_plays(taktik, taktik.active, MOVEMENT_PHASE, found)
+        weigh_plays(state, state.active, MOVEMENT_PHASE, found)
         found.offer(Option("end_phase"))
 
-    def chosen(self, state: State, option: Option) -> None:
+    def chosen(self, state: TaktikState, option: Option) -> None:
         if option.verb == "end_phase":
             return
         if option.verb == "move":
             state.then(Declaring(option.what))
         else:
-            state.then(Playing(option.what, table(state).active))
+            state.then(Playing(option.what, state.active))
         state.then(self)
 
-    def asks(self, state: State) -> str:
-        return f"Which unit moves? {plural(moves_left(table(state)), 'move')} left"
+    def asks(self, state: TaktikState) -> str:
+        return f"Which unit moves? {plural(moves_left(state), 'move')} left"
 
 
-class Declaring(Frame):
+class Declaring(Frame[TaktikState]):
     """A unit is named; both sides may react before it goes."""
 
     __slots__ = ("unit",)
@@ -66,12 +65,11 @@ class Declaring(Frame):
     def __init__(self, unit: int) -> None:
         self.unit = unit
 
-    def run(self, state: State) -> None:
-        taktik = table(state)
-        taktik.moving = self.unit
-        taktik.moves_made += 1
-        taktik.units[self.unit].moves += 1
-        state.tell(UnitEvent("move_declared", taktik, taktik.units[self.unit]))
+    def run(self, state: TaktikState) -> None:
+        state.moving = self.unit
+        state.moves_made += 1
+        state.units[self.unit].moves += 1
+        state.tell(UnitEvent("move_declared", state, state.units[self.unit]))
         let_both_react(state, BEFORE_MOVE, about_unit(state, self.unit))
         state.then(Going(self.unit, 0, {}))
         state.then(Gone())
@@ -80,7 +78,7 @@ class Declaring(Frame):
         return ["Declaring", self.unit]
 
 
-class Going(Frame):
+class Going(Frame[TaktikState]):
     """Where the unit goes, if after the reactions it still may and can."""
 
     __slots__ = ("costs", "movement", "unit")
@@ -91,62 +89,58 @@ class Going(Frame):
         self.movement = movement
         self.costs = costs
 
-    def run(self, state: State) -> None:
-        taktik = table(state)
-        unit = taktik.units[self.unit]
+    def run(self, state: TaktikState) -> None:
+        unit = state.units[self.unit]
         if unit.cell == OFF_BOARD:
             return
-        points = allowance(taktik, unit)
-        costs = destinations(taktik, unit, points) if self.still_may(taktik) else {}
+        points = allowance(state, unit)
+        costs = destinations(state, unit, points) if self.still_may(state) else {}
         if not costs:
-            state.tell(UnitEvent("unit_stayed", taktik, unit))
+            state.tell(UnitEvent("unit_stayed", state, unit))
             return
         going = Going(self.unit, points, costs)
         state.offer(unit.side, "destination", going.offered(state), going)
 
-    def candidates(self, state: State, found: Candidates) -> None:
+    def candidates(self, state: TaktikState, found: Candidates) -> None:
         """The cells that can be reached; of the others, what they would cost or what bars them."""
         for cell in self.costs:
             found.offer(Option("to", cell))
         found.offer(Option("stay"))
         if not found.all:
             return
-        taktik = table(state)
-        unit = taktik.units[self.unit]
-        reachable = reach(taktik, unit, MOVEMENT_MAX)
-        for cell in range(taktik.board.size):
+        unit = state.units[self.unit]
+        reachable = reach(state, unit, MOVEMENT_MAX)
+        for cell in range(state.board.size):
             if cell not in self.costs:
-                obstacle = cell_obstacle(taktik, unit, cell, self.movement, reachable)
+                obstacle = cell_obstacle(state, unit, cell, self.movement, reachable)
                 found.bar(Option("to", cell), obstacle)
 
     def still_may(self, taktik: TaktikState) -> bool:
         return ask(taktik, CAN_MOVE, about_unit(taktik, self.unit)) != 0
 
-    def chosen(self, state: State, option: Option) -> None:
-        taktik = table(state)
-        unit = taktik.units[self.unit]
+    def chosen(self, state: TaktikState, option: Option) -> None:
+        unit = state.units[self.unit]
         if option.verb == "stay":
-            state.tell(UnitEvent("unit_stayed", taktik, unit))
+            state.tell(UnitEvent("unit_stayed", state, unit))
             return
         left = unit.cell
-        taktik.put(unit, option.what)
-        state.tell(UnitMoved(taktik, unit, left, self.costs[option.what], self.movement))
+        state.put(unit, option.what)
+        state.tell(UnitMoved(state, unit, left, self.costs[option.what], self.movement))
         let_both_react(state, AFTER_MOVE, about_unit(state, self.unit))
 
-    def asks(self, state: State) -> str:
-        taktik = table(state)
-        unit = taktik.units[self.unit]
-        return f"Where does {unit.name} ({taktik.board.place(unit.cell)}) go?"
+    def asks(self, state: TaktikState) -> str:
+        unit = state.units[self.unit]
+        return f"Where does {unit.name} ({state.board.place(unit.cell)}) go?"
 
     def form(self) -> Plain:
         costs: list[Plain] = [[cell, cost] for cell, cost in self.costs.items()]
         return ["Going", self.unit, self.movement, costs]
 
 
-class Gone(Frame):
+class Gone(Frame[TaktikState]):
     """The move is over."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        table(state).moving = NO_UNIT
+    def run(self, state: TaktikState) -> None:
+        state.moving = NO_UNIT

@@ -20,8 +20,8 @@ from cardwright.games.taktik.phases.placement import Reinforcing
 from cardwright.games.taktik.phases.resolution import Resolving
 from cardwright.games.taktik.rules.questions import REINFORCEMENTS, about_side
 from cardwright.games.taktik.rules.victory import check_victory, count_holding, finish
-from cardwright.games.taktik.table.state import table
-from cardwright.kernel import Frame, Moment, Plain, State, ask
+from cardwright.games.taktik.table.state import TaktikState
+from cardwright.kernel import Frame, Moment, Plain, ask
 
 
 def work_of(phase: str) -> Frame:
@@ -41,7 +41,7 @@ def work_of(phase: str) -> Frame:
     return Closing()
 
 
-class Turn(Frame):
+class Turn(Frame[TaktikState]):
     """One turn of the active side, from some phase on."""
 
     __slots__ = ("first",)
@@ -49,7 +49,7 @@ class Turn(Frame):
     def __init__(self, first: str = TURN_START) -> None:
         self.first = first
 
-    def run(self, state: State) -> None:
+    def run(self, state: TaktikState) -> None:
         for phase in TURN_PHASES[TURN_PHASES.index(self.first) :]:
             state.then(Entering(phase))
 
@@ -57,7 +57,7 @@ class Turn(Frame):
         return ["Turn", self.first]
 
 
-class Entering(Frame):
+class Entering(Frame[TaktikState]):
     """Enters a phase. What it wakes is done before the work of the phase begins."""
 
     __slots__ = ("phase",)
@@ -65,7 +65,7 @@ class Entering(Frame):
     def __init__(self, phase: str) -> None:
         self.phase = phase
 
-    def run(self, state: State) -> None:
+    def run(self, state: TaktikState) -> None:
         state.enter_phase(self.phase)
         state.then(work_of(self.phase))
 
@@ -73,39 +73,37 @@ class Entering(Frame):
         return ["Entering", self.phase]
 
 
-class Starting(Frame):
+class Starting(Frame[TaktikState]):
     """The start of a turn: nobody has moved or attacked yet, and reserves may arrive."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        taktik = table(state)
-        taktik.moves_made = 0
-        taktik.attacks_made = 0
-        taktik.stood_down = [False, False]
-        for unit in taktik.units:
+    def run(self, state: TaktikState) -> None:
+        state.moves_made = 0
+        state.attacks_made = 0
+        state.stood_down = [False, False]
+        for unit in state.units:
             unit.moves = 0
             unit.attacks = 0
-        state.tell(Moment("turn_began", taktik.active, amount=taktik.round))
-        state.then(Reinforcing(ask(state, REINFORCEMENTS, about_side(taktik.active))))
+        state.tell(Moment("turn_began", state.active, amount=state.round))
+        state.then(Reinforcing(ask(state, REINFORCEMENTS, about_side(state.active))))
 
 
-class Closing(Frame):
+class Closing(Frame[TaktikState]):
     """The end of a turn: who holds the objectives, who has won, what expires, is time up."""
 
     __slots__ = ()
 
-    def run(self, state: State) -> None:
-        taktik = table(state)
-        count_holding(taktik)
-        check_victory(taktik)
-        if taktik.over:
+    def run(self, state: TaktikState) -> None:
+        count_holding(state)
+        check_victory(state)
+        if state.over:
             return
         state.end_turn()
         clear_table(state)
-        if taktik.round > taktik.rounds:
-            check_victory(taktik)
-            if not taktik.over:
-                finish(taktik, [0, 0], "time is up")
+        if state.round > state.rounds:
+            check_victory(state)
+            if not state.over:
+                finish(state, [0, 0], "time is up")
             return
         state.then(Turn())

@@ -18,9 +18,9 @@ from cardwright.games.taktik.rules.readers import (
     STEP_NAMES,
     UNIT_NAMES,
 )
-from cardwright.games.taktik.table.state import table
+from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD
-from cardwright.kernel import COUNT, SPECTATOR, TRUTH, Question, Scene, State, ask
+from cardwright.kernel import COUNT, SPECTATOR, TRUTH, Question, Scene, ask
 from cardwright.kernel.values.scene import NONE
 
 NO_CELL: Final = -1
@@ -28,7 +28,7 @@ NO_CELL: Final = -1
 NEAR: Final = 4
 
 
-class Asked(Question):
+class Asked(Question[TaktikState]):
     """The base of Taktik's questions: a fixed base answer about nothing on the board."""
 
     __slots__ = ("usual",)
@@ -37,10 +37,10 @@ class Asked(Question):
         super().__init__(name, TRUTH if permission else COUNT, doc, SIDE_NAMES)
         self.usual = usual
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: TaktikState, scene: Scene) -> int:
         return self.usual
 
-    def cell_of(self, state: State, scene: Scene) -> int:
+    def cell_of(self, state: TaktikState, scene: Scene) -> int:
         """The cell whose terrain speaks about this, if any."""
         return NO_CELL
 
@@ -54,7 +54,7 @@ class SideQuestion(Asked):
 
     __slots__ = ()
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: TaktikState, seat: int) -> list[tuple[str, Scene]]:
         return [(name, about_side(side)) for side, name in enumerate(SIDES)]
 
 
@@ -67,7 +67,7 @@ class CardQuestion(Asked):
         super().__init__(name, doc, usual, permission)
         self.names = CARD_NAMES
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: TaktikState, seat: int) -> list[tuple[str, Scene]]:
         """A seat may ask about its own cards only; the others it cannot tell apart."""
         if seat == SPECTATOR:
             return []
@@ -88,27 +88,27 @@ class UnitQuestion(Asked):
         super().__init__(name, doc, usual, permission)
         self.names = UNIT_NAMES
 
-    def cell_of(self, state: State, scene: Scene) -> int:
-        return table(state).units[scene.subject].cell
+    def cell_of(self, state: TaktikState, scene: Scene) -> int:
+        return state.units[scene.subject].cell
 
     def unit_of(self, scene: Scene) -> int:
         return scene.subject
 
-    def may_be_asked(self, state: State, seat: int, scene: Scene) -> bool:
+    def may_be_asked(self, state: TaktikState, seat: int, scene: Scene) -> bool:
         """The board is open to all, so anything about a unit that stands on it."""
-        units = table(state).units
+        units = state.units
         if not 0 <= scene.subject < len(units) or units[scene.subject].cell == OFF_BOARD:
             return False
         return scene.owner == units[scene.subject].side and self.fits(state, scene.target)
 
-    def fits(self, state: State, target: int) -> bool:
+    def fits(self, state: TaktikState, target: int) -> bool:
         """Is the target of a scene what this question is about?"""
         return target == NONE
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: TaktikState, seat: int) -> list[tuple[str, Scene]]:
         return [
             (unit.name, about_unit(state, unit.id))
-            for unit in table(state).units
+            for unit in state.units
             if unit.cell != OFF_BOARD
         ]
 
@@ -130,18 +130,18 @@ class PairQuestion(UnitQuestion):
         self.names = PAIR_NAMES
         self.ground_of_subject = ground_of_subject
 
-    def cell_of(self, state: State, scene: Scene) -> int:
+    def cell_of(self, state: TaktikState, scene: Scene) -> int:
         number = scene.subject if self.ground_of_subject else scene.target
-        return table(state).units[number].cell
+        return state.units[number].cell
 
-    def fits(self, state: State, target: int) -> bool:
-        units = table(state).units
+    def fits(self, state: TaktikState, target: int) -> bool:
+        units = state.units
         return 0 <= target < len(units) and units[target].cell != OFF_BOARD
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: TaktikState, seat: int) -> list[tuple[str, Scene]]:
         """Enemies that are near enough for it to matter."""
-        units = [unit for unit in table(state).units if unit.cell != OFF_BOARD]
-        board = table(state).board
+        units = [unit for unit in state.units if unit.cell != OFF_BOARD]
+        board = state.board
         return [
             (f"{unit.name}, {other.name}", about_pair(state, unit.id, other.id))
             for unit in units
@@ -159,18 +159,18 @@ class CellQuestion(UnitQuestion):
         super().__init__(name, doc, usual, permission)
         self.names = CELL_NAMES
 
-    def cell_of(self, state: State, scene: Scene) -> int:
+    def cell_of(self, state: TaktikState, scene: Scene) -> int:
         return scene.target
 
-    def fits(self, state: State, target: int) -> bool:
-        return 0 <= target < table(state).board.size
+    def fits(self, state: TaktikState, target: int) -> bool:
+        return 0 <= target < state.board.size
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: TaktikState, seat: int) -> list[tuple[str, Scene]]:
         """The cells around the seat's own units."""
-        board = table(state).board
+        board = state.board
         return [
             (f"{unit.name}, {board.place(cell)}", about_pair(state, unit.id, cell))
-            for unit in table(state).army(seat)
+            for unit in state.army(seat)
             for cell in board.neighbours[unit.cell]
         ]
 
@@ -187,18 +187,18 @@ class StepQuestion(UnitQuestion):
         super().__init__(name, doc, usual, permission)
         self.names = STEP_NAMES
 
-    def cell_of(self, state: State, scene: Scene) -> int:
-        return scene.target % table(state).board.size
+    def cell_of(self, state: TaktikState, scene: Scene) -> int:
+        return scene.target % state.board.size
 
-    def fits(self, state: State, target: int) -> bool:
-        return 0 <= target < table(state).board.size ** 2
+    def fits(self, state: TaktikState, target: int) -> bool:
+        return 0 <= target < state.board.size**2
 
-    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+    def scenes(self, state: TaktikState, seat: int) -> list[tuple[str, Scene]]:
         """The steps that the seat's own units could take."""
-        board = table(state).board
+        board = state.board
         return [
             (f"{unit.name}, {board.place(cell)}", about_step(state, unit.id, unit.cell, cell))
-            for unit in table(state).army(seat)
+            for unit in state.army(seat)
             for cell in board.neighbours[unit.cell]
         ]
 
@@ -206,31 +206,30 @@ class StepQuestion(UnitQuestion):
 class PrintedMovement(UnitQuestion):
     __slots__ = ()
 
-    def base(self, state: State, scene: Scene) -> int:
-        return table(state).units[scene.subject].kind.movement
+    def base(self, state: TaktikState, scene: Scene) -> int:
+        return state.units[scene.subject].kind.movement
 
 
 class PrintedRange(UnitQuestion):
     __slots__ = ()
 
-    def base(self, state: State, scene: Scene) -> int:
-        return len(table(state).units[scene.subject].kind.hits_on)
+    def base(self, state: TaktikState, scene: Scene) -> int:
+        return len(state.units[scene.subject].kind.hits_on)
 
 
 class NeededNumber(PairQuestion):
     __slots__ = ()
 
-    def base(self, state: State, scene: Scene) -> int:
-        taktik = table(state)
-        unit, other = taktik.units[scene.subject], taktik.units[scene.target]
-        return unit.kind.needs(taktik.board.distance(unit.cell, other.cell))
+    def base(self, state: TaktikState, scene: Scene) -> int:
+        unit, other = state.units[scene.subject], state.units[scene.target]
+        return unit.kind.needs(state.board.distance(unit.cell, other.cell))
 
 
 class NaturalRoll(PairQuestion):
     __slots__ = ()
 
-    def base(self, state: State, scene: Scene) -> int:
-        return table(state).die
+    def base(self, state: TaktikState, scene: Scene) -> int:
+        return state.die
 
 
 class OpenLine(PairQuestion):
@@ -238,21 +237,20 @@ class OpenLine(PairQuestion):
 
     __slots__ = ()
 
-    def base(self, state: State, scene: Scene) -> int:
-        taktik = table(state)
-        start, end = taktik.units[scene.subject].cell, taktik.units[scene.target].cell
-        for cell in taktik.board.between(start, end):
+    def base(self, state: TaktikState, scene: Scene) -> int:
+        start, end = state.units[scene.subject].cell, state.units[scene.target].cell
+        for cell in state.board.between(start, end):
             if ask(state, BLOCKS_SIGHT, about_pair(state, scene.subject, cell)):
                 return 0
         return 1
 
-    def base_words(self, state: State, scene: Scene) -> str:
+    def base_words(self, state: TaktikState, scene: Scene) -> str:
         return self.doc if self.base(state, scene) else "something stands between them"
 
 
-def bar_at(state: State, question: Question, cell: int) -> str:
+def bar_at(state: TaktikState, question: Question, cell: int) -> str:
     """Which terrain of a cell forbids something; empty if none does."""
-    return table(state).board.bars[cell].get(question.number, "")
+    return state.board.bars[cell].get(question.number, "")
 
 
 class OpenCell(StepQuestion):
@@ -260,24 +258,23 @@ class OpenCell(StepQuestion):
 
     __slots__ = ()
 
-    def base(self, state: State, scene: Scene) -> int:
+    def base(self, state: TaktikState, scene: Scene) -> int:
         return 0 if bar_at(state, self, self.cell_of(state, scene)) else 1
 
-    def base_words(self, state: State, scene: Scene) -> str:
+    def base_words(self, state: TaktikState, scene: Scene) -> str:
         return bar_at(state, self, self.cell_of(state, scene)) or self.doc
 
 
 class HomeCell(CellQuestion):
     __slots__ = ()
 
-    def base(self, state: State, scene: Scene) -> int:
-        taktik = table(state)
+    def base(self, state: TaktikState, scene: Scene) -> int:
         if bar_at(state, self, scene.target):
             return 0
-        side = taktik.units[scene.subject].side
-        return 1 if taktik.board.home[side][scene.target] else 0
+        side = state.units[scene.subject].side
+        return 1 if state.board.home[side][scene.target] else 0
 
-    def base_words(self, state: State, scene: Scene) -> str:
+    def base_words(self, state: TaktikState, scene: Scene) -> str:
         bar = bar_at(state, self, scene.target)
         if bar:
             return bar
@@ -289,8 +286,8 @@ class PrintedOfMission(SideQuestion):
 
     __slots__ = ()
 
-    def base(self, state: State, scene: Scene) -> int:
-        return table(state).mission.numbers[self.name]
+    def base(self, state: TaktikState, scene: Scene) -> int:
+        return state.mission.numbers[self.name]
 
 
 def about_side(side: int) -> Scene:
@@ -301,18 +298,17 @@ def about_card(card: int, side: int) -> Scene:
     return Scene(side, subject=card, target=side)
 
 
-def about_unit(state: State, unit: int) -> Scene:
-    return Scene(table(state).units[unit].side, subject=unit)
+def about_unit(state: TaktikState, unit: int) -> Scene:
+    return Scene(state.units[unit].side, subject=unit)
 
 
-def about_pair(state: State, unit: int, other: int) -> Scene:
+def about_pair(state: TaktikState, unit: int, other: int) -> Scene:
     """About a unit and another unit, or a cell; the owner is the unit's side."""
-    return Scene(table(state).units[unit].side, subject=unit, target=other)
+    return Scene(state.units[unit].side, subject=unit, target=other)
 
 
-def about_step(state: State, unit: int, left: int, entered: int) -> Scene:
-    taktik = table(state)
-    return Scene(taktik.units[unit].side, subject=unit, target=left * taktik.board.size + entered)
+def about_step(state: TaktikState, unit: int, left: int, entered: int) -> Scene:
+    return Scene(state.units[unit].side, subject=unit, target=left * state.board.size + entered)
 
 
 YES: Final = 1

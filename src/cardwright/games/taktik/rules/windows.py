@@ -11,35 +11,35 @@ from __future__ import annotations
 from cardwright.games.taktik.content.moments import MALUS_DRAWN
 from cardwright.games.taktik.rules.legality import weigh_plays
 from cardwright.games.taktik.rules.questions import CAN_REACT, about_side
-from cardwright.games.taktik.table.state import table
+from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.zones import stored
-from cardwright.kernel import Candidates, Option, Scene, State, ask
+from cardwright.kernel import Candidates, Option, Scene, ask
 from cardwright.kernel.machine.reactions import open_window
 
 
-def let_react(state: State, window: str, sides: list[int], scene: Scene) -> None:
+def let_react(state: TaktikState, window: str, sides: list[int], scene: Scene) -> None:
     """Open a window for those of the sides that may react in it."""
     asked = [side for side in sides if may_react(state, side, window)]
     if asked:
         open_window(state, window, asked, scene)
 
 
-def let_both_react(state: State, window: str, scene: Scene) -> None:
+def let_both_react(state: TaktikState, window: str, scene: Scene) -> None:
     """Open a window for both sides, the active one first."""
-    active = table(state).active
+    active = state.active
     let_react(state, window, [active, 1 - active], scene)
 
 
-def may_react(state: State, side: int, window: str) -> bool:
+def may_react(state: TaktikState, side: int, window: str) -> bool:
     """Everybody can work this out. Cancelling one's own malus is no reaction to the enemy."""
     if not stored(state, side):
         return False
     if window == MALUS_DRAWN:
         return True
-    return not table(state).stood_down[side] and ask(state, CAN_REACT, about_side(side)) != 0
+    return not state.stood_down[side] and ask(state, CAN_REACT, about_side(side)) != 0
 
 
-def weigh_reactions(state: State, side: int, window: str, found: Candidates) -> None:
-    weigh_plays(table(state), side, window, found)
+def weigh_reactions(state: TaktikState, side: int, window: str, found: Candidates) -> None:
+    weigh_plays(state, side, window, found)
     if window != MALUS_DRAWN:
         found.offer(Option("stand_down"))

@@ -1,0 +1,78 @@
+"""What seats have been told, as values: whoever gets an event gets one of their own.
+
+The events of a match are its own objects, and rules still to run may hold them.
+So they never leave it. What a seat is told is kept as plain values, which nobody
+can change, and made into events anew for everybody who asks.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from cardwright.kernel.values.events import Event
+
+# The class of an event, and its fields in order.
+Frozen: TypeAlias = tuple[type[Event], tuple[object, ...]]
+
+FIELD_NAMES: Final[dict[type[Event], list[str]]] = {}
+
+
+def field_names(kind: type[Event]) -> list[str]:
+    """All fields that events of a class have, interpreted or compiled."""
+    names = FIELD_NAMES.get(kind)
+    if names is None:
+        found: dict[str, None] = {}
+        for part in reversed(kind.__mro__):
+            slots = part.__dict__.get("__mypyc_attrs__", part.__dict__.get("__slots__", ()))
+            found.update(dict.fromkeys([slots] if isinstance(slots, str) else slots))
+        found.pop("__dict__", None)
+        names = list(found)
+        FIELD_NAMES[kind] = names
+    return names
+
+
+def frozen(event: Event) -> Frozen:
+    """An event as a value."""
+    kind = type(event)
+    names = field_names(kind)
+    more = getattr(event, "__dict__", None)
+    values = [getattr(event, name) for name in names]
+    if more:
+        values.append(tuple(more.items()))
+    return kind, tuple(values)
+
+
+def thawed(value: Frozen) -> Event:
+    """The event that a value says: a new one each time."""
+    kind, fields = value
+    event = kind.__new__(kind)
+    names = field_names(kind)
+    for place, name in enumerate(names):
+        setattr(event, name, fields[place])
+    if len(fields) > len(names):
+        more = fields[-1]
+        assert isinstance(more, tuple), "what an event holds besides comes last"
+        for name, held in more:
+            setattr(event, name, held)
+    return event
+
+
+class SeatLog:
+    """What one seat has been told of a log that only grows."""
+
+    __slots__ = ("lines", "read", "seat", "values")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        # How far the log has been read, and what of it the seat was told.
+        self.read = 0
+        self.values: list[Frozen] = []
+        self.lines: list[str] = []
+
+    def read_on(self, log: list[Event]) -> None:
+        for place in range(self.read, len(log)):
+            seen = log[place].seen_by(self.seat)
+            if seen is not None:
+                self.values.append(frozen(seen))
+                self.lines.append(seen.line())
+        self.read = len(log)
