@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.docs import api
 from tests.golden.files import FOLDER, everything
 from tests.play.screen import goldens
 
@@ -31,6 +32,7 @@ def main() -> None:
             path.unlink()
     print(f"{len(kept)} golden files are up to date")
     bless_screens()
+    bless_pages()
 
 
 def bless_screens() -> None:
@@ -44,6 +46,14 @@ def bless_screens() -> None:
             print(f"removed {path.name}")
             path.unlink()
     print(f"{len(kept)} screens are up to date")
+
+
+def bless_pages() -> None:
+    """The pages of the doors, from the docstrings of what stands in them."""
+    pages = api.pages()
+    for path, text in pages.items():
+        write(path, text, api.FOLDER)
+    print(f"{len(pages)} pages of the doors are up to date")
 
 
 if __name__ == "__main__":

@@ -7,10 +7,19 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from cardwright.agents import Agent, Budget, Player, play_out, player_named
-from cardwright.kernel import Game, Match, load_game, seed_from_number
-from cardwright.kernel.table.record import read_record, record_of, write_record
-from cardwright.kernel.table.replay import game_of, replay
-from cardwright.kernel.values.limits import RECORD_FILE_BYTES_MAX, SEED_BYTES
+from cardwright.kernel import (
+    RECORD_FILE_BYTES_MAX,
+    SEED_BYTES,
+    Game,
+    Match,
+    game_of,
+    load_game,
+    read_record,
+    record_of,
+    replay,
+    seed_from_number,
+    write_record,
+)
 
 
 def start(

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel import (
-    Chance,
-    Facts,
-    Family,
-    Frame,
-    Game,
-    Option,
-    Plain,
-    State,
-    Vocabulary,
-)
+from cardwright.kernel import Chance, Facts, Frame, Game, Option, Plain, State
+from cardwright.kernel.language import Family, Vocabulary
 from cardwright.kernel.language.content import load_content
 
 HEIGHTS: Final = {"little": 1, "good": 2, "jump": 3}

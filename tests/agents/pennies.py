@@ -8,18 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel import (
-    Chance,
-    Facts,
-    Family,
-    Frame,
-    Game,
-    Option,
-    Plain,
-    State,
-    Together,
-    Vocabulary,
-)
+from cardwright.kernel import Chance, Facts, Frame, Game, Option, Plain, State, Together
+from cardwright.kernel.language import Family, Vocabulary
 from cardwright.kernel.language.content import load_content
 
 WON: Final = {("heads", "heads"): 3, ("tails", "tails"): 1}

@@ -8,17 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from cardwright.kernel import (
-    Chance,
-    Facts,
-    Family,
-    Frame,
-    Game,
-    Option,
-    Plain,
-    State,
-    Vocabulary,
-)
+from cardwright.kernel import Chance, Facts, Frame, Game, Option, Plain, State
+from cardwright.kernel.language import Family, Vocabulary
 from cardwright.kernel.language.content import load_content
 
 DIE: Final = 0

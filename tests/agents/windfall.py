@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from cardwright.kernel import (
-    Chance,
-    Facts,
-    Family,
-    Frame,
-    Game,
-    Option,
-    State,
-    Vocabulary,
-)
+from cardwright.kernel import Chance, Facts, Frame, Game, Option, State
+from cardwright.kernel.language import Family, Vocabulary
 from cardwright.kernel.language.content import load_content
 from cardwright.kernel.values.chance import Stream
 

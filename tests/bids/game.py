@@ -11,8 +11,6 @@ from cardwright.kernel import (
     FACE_OWNER,
     Chance,
     Facts,
-    Family,
-    Field,
     Frame,
     Game,
     Moment,
@@ -21,12 +19,11 @@ from cardwright.kernel import (
     State,
     Together,
     Verb,
-    Vocabulary,
-    Whole,
     ZoneKind,
     move,
     new_card,
 )
+from cardwright.kernel.language import Family, Field, Vocabulary, Whole
 from cardwright.kernel.machine.expr import CARD
 from cardwright.kernel.machine.facts import Fact
 

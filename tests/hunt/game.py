@@ -16,7 +16,6 @@ from cardwright.kernel import (
     FACE_OWNER,
     Chance,
     Facts,
-    Family,
     Frame,
     Game,
     Moment,
@@ -24,11 +23,11 @@ from cardwright.kernel import (
     Plain,
     State,
     Verb,
-    Vocabulary,
     ZoneKind,
     move,
     new_card,
 )
+from cardwright.kernel.language import Family, Vocabulary
 from cardwright.kernel.machine.expr import CARD, Sort
 from cardwright.kernel.machine.facts import Named
 from cardwright.kernel.machine.zones import shuffle

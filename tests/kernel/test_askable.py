@@ -5,16 +5,15 @@ import pytest
 from cardwright.games.leduc.game import Leduc
 from cardwright.kernel import (
     COUNT,
-    Family,
     Match,
     Question,
     Refused,
     Scene,
     State,
-    Vocabulary,
     load_cards,
     seed_from_number,
-)  # fmt: skip
+)
+from cardwright.kernel.language import Family, Vocabulary
 
 
 class Shade(Question):

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.kernel import Family, Field, Whole, load_cards
+from cardwright.kernel import load_cards
+from cardwright.kernel.language import Family, Field, Whole
 from cardwright.kernel.language.content import CardFile, card_files_in, load_content
 from cardwright.kernel.language.document import ContentErrors
 from cardwright.kernel.language.vocabulary import Vocabulary

@@ -6,20 +6,17 @@ import pytest
 
 from cardwright.kernel import (
     Chance,
-    Family,
-    Field,
     Frame,
     Match,
     Option,
     Scene,
     State,
     Template,
-    Vocabulary,
-    Whole,
     ask,
     new_card,
     seed_from_number,
 )
+from cardwright.kernel.language import Family, Field, Vocabulary, Whole
 from cardwright.kernel.language.content import CardFile, card_files_in, load_content
 from cardwright.kernel.language.document import ContentError, ContentErrors
 from cardwright.kernel.machine.facts import Fact, ToldFact, ways_among

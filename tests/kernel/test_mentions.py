@@ -3,7 +3,8 @@
 import pytest
 
 from cardwright.games.kuhn.game import Kuhn
-from cardwright.kernel import Family, Field, Template, Vocabulary
+from cardwright.kernel import Template
+from cardwright.kernel.language import Family, Field, Vocabulary
 from cardwright.kernel.language.content import CardFile, load_content
 from cardwright.kernel.language.document import ContentErrors
 from cardwright.kernel.language.forms import Context, Values

@@ -3,7 +3,8 @@
 import pytest
 
 from cardwright.games.kuhn.game import Kuhn
-from cardwright.kernel import Context, Whole, load_cards
+from cardwright.kernel import load_cards
+from cardwright.kernel.language import Context, Whole
 from cardwright.kernel.language.document import ContentError, Problems, read_document
 from cardwright.kernel.language.shapes import Named, NamedValue
 

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 import pytest
 
-from cardwright.kernel import Scene, Vocabulary
+from cardwright.kernel import Scene
+from cardwright.kernel.language import Vocabulary
 from cardwright.kernel.language.content import CardFile, load_content
 from cardwright.kernel.language.document import ContentErrors
 from cardwright.kernel.language.reference import reference

@@ -13,12 +13,9 @@ from cardwright.kernel import (
     FACE_OWNER,
     FACE_UP,
     Chance,
-    Context,
     Doing,
     Effect,
     Facts,
-    Family,
-    Field,
     Frame,
     Game,
     Match,
@@ -27,14 +24,13 @@ from cardwright.kernel import (
     Scene,
     State,
     Template,
-    Values,
     Verb,
-    Vocabulary,
     ZoneKind,
     distinct,
     new_card,
     seed_from_number,
 )
+from cardwright.kernel.language import Context, Family, Field, Values, Vocabulary
 from cardwright.kernel.language.content import CardFile, load_content
 from cardwright.kernel.language.shapes import EFFECT
 from cardwright.kernel.machine.effects import Nothing

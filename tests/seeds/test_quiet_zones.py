@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cardwright.kernel import Match, Vocabulary, seed_from_number
+from cardwright.kernel import Match, seed_from_number
+from cardwright.kernel.language import Vocabulary
 from cardwright.kernel.language.content import CardFile, load_content
 from cardwright.play.plain import PlainTable
 from cardwright.session.session import Session

@@ -7,15 +7,11 @@ from typing import ClassVar
 from cardwright.kernel import (
     Candidates,
     Chance,
-    Context,
     Doing,
     Effect,
-    EffectForm,
     Event,
     Expr,
     Facts,
-    Family,
-    Field,
     Game,
     Grant,
     Moment,
@@ -26,15 +22,13 @@ from cardwright.kernel import (
     Sort,
     State,
     Template,
-    Values,
     Verb,
-    Vocabulary,
-    Whole,
     distinct,
     move,
     new_card,
     shuffle,
 )
+from cardwright.kernel.language import Context, EffectForm, Family, Field, Values, Vocabulary, Whole
 from cardwright.kernel.language.shapes import EFFECT, FRACTION, Quantity
 from cardwright.kernel.machine.effects import Nothing
 from cardwright.kernel.machine.expr import CARD

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardwright.kernel import Event, Match, Plain, Vocabulary, load_cards, seed_from_number
+from cardwright.kernel import Event, Match, Plain, load_cards, seed_from_number
+from cardwright.kernel.language import Vocabulary
 from cardwright.kernel.language.content import CardFile, card_files, load_content
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.table.stage import failures, start_scenario

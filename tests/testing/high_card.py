@@ -11,21 +11,18 @@ from cardwright.kernel import (
     FACE_OWNER,
     Chance,
     Facts,
-    Family,
-    Field,
     Frame,
     Game,
     Option,
     Question,
     Scene,
     State,
-    Vocabulary,
-    Whole,
     ZoneKind,
     ask,
     move,
     new_card,
 )
+from cardwright.kernel.language import Family, Field, Vocabulary, Whole
 
 DECK = ZoneKind("deck", FACE_DOWN, shared=True)
 HAND = ZoneKind("hand", FACE_OWNER)

@@ -20,12 +20,9 @@ from cardwright.kernel import (
     FACE_UP,
     Candidates,
     Chance,
-    Context,
     Doing,
     Effect,
     Facts,
-    Family,
-    Field,
     Frame,
     Game,
     Moment,
@@ -38,18 +35,16 @@ from cardwright.kernel import (
     Table,
     Template,
     Together,
-    Values,
     Verb,
     View,
-    Vocabulary,
-    Whole,
     ZoneKind,
     ask,
     distinct,
     move,
     new_card,
     shuffle,
-)  # fmt: skip
+)
+from cardwright.kernel.language import Context, Family, Field, Values, Vocabulary, Whole
 from cardwright.kernel.language.shapes import EFFECT, Quantity
 from cardwright.kernel.machine.effects import Nothing
 from cardwright.kernel.machine.obstacles import COOLDOWN, COST

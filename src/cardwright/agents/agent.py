@@ -10,8 +10,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from cardwright.agents.outlook import Outlook
-from cardwright.kernel import Option
-from cardwright.kernel.values.chance import stream_key
+from cardwright.kernel import Option, stream_key
 
 
 class Agent(Protocol):

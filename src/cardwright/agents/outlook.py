@@ -10,12 +10,22 @@ because the truth is not in what it gets.
 from __future__ import annotations
 
 from cardwright.agents.budget import Budget
-from cardwright.kernel import Event, Game, Match, Option, Plain, State
-from cardwright.kernel.machine.decisions import Decision
-from cardwright.kernel.table.samples import Hidden, sample_hidden
-from cardwright.kernel.table.told import Frozen, thawed
-from cardwright.kernel.table.view import view_of
-from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.kernel import (
+    Decision,
+    Event,
+    Frozen,
+    Game,
+    Hidden,
+    Match,
+    Option,
+    Plain,
+    State,
+    Stream,
+    sample_hidden,
+    stream_key,
+    thawed,
+    view_of,
+)
 
 
 class Outlook:

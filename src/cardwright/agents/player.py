@@ -9,9 +9,8 @@ from cardwright.agents.agent import Agent, HeuristicAgent, RandomAgent
 from cardwright.agents.budget import Budget
 from cardwright.agents.outlook import look
 from cardwright.agents.search import SearchAgent
-from cardwright.kernel import Match, Option
-from cardwright.kernel.language.document import nearest
-from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.kernel import Match, Option, Stream, stream_key
+from cardwright.kernel.language import nearest
 
 AGENTS: Final[dict[str, Callable[[], Agent]]] = {
     "random": RandomAgent,

@@ -23,10 +23,7 @@ from cardwright.agents.tree import (
     pick_sealed,
     shares,
 )
-from cardwright.kernel import Option, State
-from cardwright.kernel.machine.playout import first_asked
-from cardwright.kernel.values.chance import Stream, Unscripted, stream_key
-from cardwright.kernel.values.events import may_see
+from cardwright.kernel import Option, State, Stream, Unscripted, first_asked, may_see, stream_key
 
 # How many of the first visits to a sealed decision go by instinct, and how much its option is
 # preferred there, in parts of how far results differ.

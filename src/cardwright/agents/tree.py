@@ -15,8 +15,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from cardwright.kernel import Option
-from cardwright.kernel.values.chance import Stream
+from cardwright.kernel import Option, Stream
 
 # How much a search prefers what it knows little about, by the spread of all results so far,
 # and which part of that is for the option that instinct takes. The others share the rest.

@@ -12,19 +12,20 @@ from typing import TypeVar
 
 import click
 
-from cardwright.kernel.language.registry import load_game
-from cardwright.kernel.language.scenario import SEED_NUMBER_MAX, read_scenario
-from cardwright.kernel.machine.game import Game
-from cardwright.kernel.table.match import Match
-from cardwright.kernel.table.record import Record, read_record
-from cardwright.kernel.table.replay import game_of
-from cardwright.kernel.table.stage import start_scenario
-from cardwright.kernel.values.chance import seed_from_number
-from cardwright.kernel.values.limits import (
+from cardwright.kernel import (
     CONTENT_FILE_BYTES_MAX,
     RECORD_FILE_BYTES_MAX,
     SEED_BYTES,
+    Game,
+    Match,
+    Record,
+    game_of,
+    load_game,
+    read_record,
+    seed_from_number,
+    start_scenario,
 )
+from cardwright.kernel.language import SEED_NUMBER_MAX, read_scenario
 
 Decorated = TypeVar("Decorated", bound=Callable[..., None])
 

@@ -17,8 +17,7 @@ from cardwright.cli.arguments import (
     seed_bytes,
 )
 from cardwright.cli.play import play_match, seated
-from cardwright.kernel.table.campaign import Campaign
-from cardwright.kernel.table.match import Match
+from cardwright.kernel import Campaign, Match
 from cardwright.play.columns import wrapped
 from cardwright.play.saved_campaign import begun, restored, save_campaign, saved_in
 

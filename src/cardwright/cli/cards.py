@@ -10,13 +10,8 @@ from typing import NoReturn
 import click
 
 from cardwright.cli.arguments import DIRECTORY, cards_option, game_argument, open_game
-from cardwright.kernel.language.document import ContentErrors, nearest
-from cardwright.kernel.language.reference import reference
-from cardwright.kernel.language.schema import file_schema
-from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.machine.game import Game
-from cardwright.kernel.table.stage import failures
-from cardwright.kernel.table.words import card_words
+from cardwright.kernel import Game, Template, card_words, failures
+from cardwright.kernel.language import ContentErrors, file_schema, nearest, reference
 from cardwright.play.columns import wrapped
 
 PROBLEMS_FOUND = 1

@@ -9,8 +9,7 @@ from cardwright.agents.player import agent_streams
 from cardwright.cli.arguments import open_game, seed_bytes
 from cardwright.cli.play import full_screen
 from cardwright.cli.replay import Narrator
-from cardwright.kernel import SPECTATOR
-from cardwright.kernel.table.match import Match
+from cardwright.kernel import SPECTATOR, Match
 from cardwright.shelf import by_place
 
 DEMO_AGENT = "heuristic"

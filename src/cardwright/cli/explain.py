@@ -18,16 +18,22 @@ from cardwright.cli.arguments import (
     setup_option,
     start,
 )
-from cardwright.kernel.machine.game import Game
-from cardwright.kernel.machine.questions import Question, explain
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.table.asked import ask_of
-from cardwright.kernel.table.match import Match, Refused, question_named
-from cardwright.kernel.table.record import BadRecord
-from cardwright.kernel.table.replay import Replay
-from cardwright.kernel.table.spellings import option_words
-from cardwright.kernel.table.stage import UNSOUND
-from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.kernel import (
+    UNSOUND,
+    BadRecord,
+    Game,
+    Match,
+    Question,
+    Refused,
+    Replay,
+    State,
+    Stream,
+    ask_of,
+    explain,
+    option_words,
+    question_named,
+    stream_key,
+)
 from cardwright.play.columns import wrapped
 from cardwright.session.held import held_cards, use_words
 

@@ -5,12 +5,8 @@ from __future__ import annotations
 import click
 
 from cardwright.agents import NoSuchPlayer
-from cardwright.kernel.language.document import ContentError, ContentErrors
-from cardwright.kernel.language.registry import UnknownGame
-from cardwright.kernel.machine.game import BadSetup
-from cardwright.kernel.table.campaign import BadCampaign
-from cardwright.kernel.table.match import Refused
-from cardwright.kernel.table.record import BadRecord
+from cardwright.kernel import BadCampaign, BadRecord, BadSetup, Refused, UnknownGame
+from cardwright.kernel.language import ContentError, ContentErrors
 
 EXPECTED = (BadCampaign, BadRecord, BadSetup, ContentError, NoSuchPlayer, Refused, UnknownGame)
 

@@ -9,7 +9,7 @@ import click
 from cardwright.shelf import Facts, Unreadable, covers
 
 if TYPE_CHECKING:
-    from cardwright.kernel.machine.game import Game
+    from cardwright.kernel import Game
 
 
 @click.command("games")
@@ -24,7 +24,7 @@ def command(game: str | None) -> None:
                 click.echo(headline(name, cover.title, cover.facts))
         return
     # The engine takes longer to import than the whole list takes without it.
-    from cardwright.kernel.language.registry import load_game  # noqa: PLC0415
+    from cardwright.kernel import load_game  # noqa: PLC0415
 
     for line in described(load_game(game)):
         click.echo(line)

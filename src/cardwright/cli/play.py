@@ -22,9 +22,7 @@ from cardwright.cli.arguments import (
     setup_option,
     start,
 )
-from cardwright.kernel.table.match import Match
-from cardwright.kernel.table.replay import replay
-from cardwright.kernel.values.chance import seed_commitment
+from cardwright.kernel import Match, replay, seed_commitment
 from cardwright.play.drawing.spans import DIM, FOE, LIT, MARK, OWN, Line
 from cardwright.play.plain import PlainTable
 

@@ -8,12 +8,18 @@ from pathlib import Path
 import click
 
 from cardwright.cli.arguments import FILE, cards_option, game_for, record_in
-from cardwright.kernel.table.facts import read_view
-from cardwright.kernel.table.match import DO, Match
-from cardwright.kernel.table.record import BadRecord
-from cardwright.kernel.table.replay import Replay
-from cardwright.kernel.table.spellings import find, option_words
-from cardwright.kernel.values.events import SPECTATOR, Decided, Event
+from cardwright.kernel import (
+    DO,
+    SPECTATOR,
+    BadRecord,
+    Decided,
+    Event,
+    Match,
+    Replay,
+    find,
+    option_words,
+    read_view,
+)
 from cardwright.play.columns import wrapped
 from cardwright.session.names import Names
 

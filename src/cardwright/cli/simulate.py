@@ -19,8 +19,7 @@ from cardwright.cli.arguments import (
     setup_option,
     setup_words,
 )
-from cardwright.kernel.machine.game import Game
-from cardwright.kernel.machine.playout import Totals
+from cardwright.kernel import Game, Totals
 from cardwright.lab.simulate import Batch, Result, SeatResult, result_of, simulate
 
 GAMES_MAX = 1_000_000_000

@@ -4,146 +4,449 @@ What a game is written with, in one place. It has four rooms, to be read in this
 order: values, machine, language, table. ARCHITECTURE.md lists their modules.
 """
 
-from cardwright.kernel.language.content import Family, load_cards
-from cardwright.kernel.language.forms import Context, EffectForm, Field, Values
-from cardwright.kernel.language.registry import game_names, load_game
-from cardwright.kernel.language.shapes import Whole
-from cardwright.kernel.language.vocabulary import Vocabulary
+from cardwright.kernel.language.content import load_cards
+from cardwright.kernel.language.registry import UnknownGame, game_names, load_game
 from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
-from cardwright.kernel.machine.cards import Card, Template
-from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.effects import Doing, Effect, Nothing
+from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card, Template
+from cardwright.kernel.machine.choices import Gathered, Gathering
+from cardwright.kernel.machine.decisions import NOTHING, Decision, Option
+from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Sequence, Statement
 from cardwright.kernel.machine.expr import (
     CARD,
     COUNT,
     HUNDREDTHS,
     OWNER,
+    TAGS,
     TRUTH,
     Expr,
+    Literal,
     Sort,
 )
-from cardwright.kernel.machine.game import Game
-from cardwright.kernel.machine.obstacles import Obstacle, forbidden
-from cardwright.kernel.machine.operations import tell_resource
+from cardwright.kernel.machine.facts import ToldFact
+from cardwright.kernel.machine.game import BadSetup, Game
+from cardwright.kernel.machine.lasting import (
+    END_OF_TURN,
+    FOREVER,
+    IN_ZONE,
+    TURNS,
+    WHILE,
+    Blueprint,
+    Duration,
+    Lasting,
+    create_lasting,
+    end_lasting,
+    list_answers,
+    unlist_answers,
+)
+from cardwright.kernel.machine.numbers import renumber
+from cardwright.kernel.machine.obstacles import (
+    COOLDOWN,
+    COST,
+    IMPOSSIBLE,
+    PHASE,
+    UNFIT,
+    Obstacle,
+    forbidden,
+    obstacle_words,
+)
+from cardwright.kernel.machine.operations import Create, Gain, MoveCard, raised, tell_resource
 from cardwright.kernel.machine.pieces import Piece
-from cardwright.kernel.machine.questions import Grant, Question, ask, explain
+from cardwright.kernel.machine.playout import (
+    Tables,
+    Totals,
+    best_other,
+    first_asked,
+    match_seed,
+    play_out,
+    run_batch,
+    unpacked,
+)
+from cardwright.kernel.machine.questions import (
+    CARD_SCOPE,
+    EQUIPMENT_SCOPE,
+    GLOBAL_SCOPE,
+    RESULT_SCOPE,
+    UNIT_SCOPE,
+    Answerer,
+    Grant,
+    Modifier,
+    Question,
+    ask,
+    explain,
+    folded,
+    put_in_order,
+)
 from cardwright.kernel.machine.reactions import open_window
+from cardwright.kernel.machine.readers import ResourceOf, Root, TagsOf, thing_at
 from cardwright.kernel.machine.state import State
+from cardwright.kernel.machine.structures import Choose, Choosing, If
+from cardwright.kernel.machine.targets import Pool, Query
+from cardwright.kernel.machine.triggers import Rule
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.machine.zones import (
     FACE_DOWN,
     FACE_OWNER,
     FACE_UP,
+    SHARED,
     Zone,
     ZoneKind,
+    clone_from_pool,
+    destroy_clone,
     distinct,
     hand_over,
+    holds_tagged,
     move,
     new_card,
+    set_cooldown,
     shuffle,
+    tagged,
+    tick_cooldowns,
 )
-from cardwright.kernel.table.beats import DETAIL, HEADLINE, LINE, SILENT, Beat
-from cardwright.kernel.table.description import Table
-from cardwright.kernel.table.facts import Entry, View
-from cardwright.kernel.table.match import Match, Refused
+from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_of
+from cardwright.kernel.table.beats import DETAIL, HEADLINE, LINE, SILENT, Beat, beat_of, owner_place
+from cardwright.kernel.table.campaign import BadCampaign, Campaign
+from cardwright.kernel.table.description import Given, Table
+from cardwright.kernel.table.facts import Entry, SeenEffect, View, read_view
+from cardwright.kernel.table.fallback import table_of
+from cardwright.kernel.table.film import Take, film
+from cardwright.kernel.table.keys import UNRECOGNISED
+from cardwright.kernel.table.match import DO, Match, Refused, question_named
 from cardwright.kernel.table.parts import (
+    MARKS,
     AmountPart,
     Balance,
+    BeamPart,
     BlockItem,
+    CardPart,
     CellItem,
+    DicePart,
+    EffectPart,
+    FigurePart,
+    GridPart,
+    HeadPart,
+    MapPart,
+    Part,
+    PilePart,
     PlaceItem,
+    TextPart,
+    TimelinePart,
+    ZonePart,
+    column_letter,
+    faults_of,
+    items_of,
+    keys_of,
     quantity,
+    written,
 )
-from cardwright.kernel.table.prospects import Look, Prospect
+from cardwright.kernel.table.prospects import Look, Prospect, prospects_of
+from cardwright.kernel.table.record import (
+    BadRecord,
+    Heading,
+    Record,
+    read_record,
+    record_of,
+    write_record,
+)
+from cardwright.kernel.table.replay import Replay, game_of, replay
+from cardwright.kernel.table.samples import (
+    Hidden,
+    ask_again,
+    deal_hidden,
+    exchange,
+    hidden_cards,
+    may_change,
+    sample_hidden,
+)
+from cardwright.kernel.table.seen_keys import SeenKeys, joined
 from cardwright.kernel.table.sentences import plural
-from cardwright.kernel.table.spellings import Candidate
-from cardwright.kernel.values.chance import Chance, Stream, seed_from_number
-from cardwright.kernel.values.events import EVERYONE, SPECTATOR, Event, Moment
-from cardwright.kernel.values.plain import Plain, sentence
+from cardwright.kernel.table.spellings import Candidate, find, offered_of, option_key, option_words
+from cardwright.kernel.table.stage import UNSOUND, failures, start_scenario
+from cardwright.kernel.table.told import Frozen, thawed
+from cardwright.kernel.table.view import recognises, view_of
+from cardwright.kernel.table.words import card_words, event_words, general_words, spaced, title_of
+from cardwright.kernel.values.chance import (
+    Chance,
+    QuickChance,
+    Stream,
+    Unscripted,
+    seed_commitment,
+    seed_from_number,
+    stream_key,
+)
+from cardwright.kernel.values.events import (
+    EVERYONE,
+    SPECTATOR,
+    UNKNOWN,
+    CardEvent,
+    CardMoved,
+    ChanceDrawn,
+    Decided,
+    Event,
+    FieldSorts,
+    LastingCreated,
+    LastingEnded,
+    MatchEnded,
+    Moment,
+    PhaseEntered,
+    ResourceChanged,
+    may_see,
+)
+from cardwright.kernel.values.limits import (
+    CONTENT_FILE_BYTES_MAX,
+    DECISIONS_PER_MATCH_MAX,
+    NAME_CHARS_MAX,
+    RECORD_FILE_BYTES_MAX,
+    SEED_BYTES,
+    TEMPLATES_MAX,
+)
+from cardwright.kernel.values.plain import Plain, number_text, scaled, sentence, signed_text, slug
 from cardwright.kernel.values.resource import Resource
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel.values.scene import NONE, Scene, Supposition
 from cardwright.shelf import Facts
 
 __all__ = [
     "CARD",
+    "CARD_SCOPE",
+    "CONTENT_FILE_BYTES_MAX",
+    "COOLDOWN",
+    "COST",
     "COUNT",
+    "DECISIONS_PER_MATCH_MAX",
     "DETAIL",
+    "DO",
+    "END_OF_TURN",
+    "EQUIPMENT_SCOPE",
     "EVERYONE",
     "FACE_DOWN",
     "FACE_OWNER",
     "FACE_UP",
+    "FOREVER",
+    "GLOBAL_SCOPE",
     "HEADLINE",
     "HUNDREDTHS",
+    "IMPOSSIBLE",
+    "IN_ZONE",
     "LINE",
+    "MARKS",
+    "NAME_CHARS_MAX",
+    "NONE",
+    "NOTHING",
+    "NOWHERE",
+    "NO_CARD",
     "OWNER",
+    "PHASE",
+    "RECORD_FILE_BYTES_MAX",
+    "RESULT_SCOPE",
+    "SEED_BYTES",
+    "SHARED",
     "SILENT",
     "SPECTATOR",
+    "TAGS",
+    "TEMPLATES_MAX",
     "TRUTH",
+    "TURNS",
+    "UNFIT",
+    "UNIT_SCOPE",
+    "UNKNOWN",
+    "UNRECOGNISED",
+    "UNSOUND",
+    "WHILE",
     "AmountPart",
+    "Answerer",
+    "Ask",
+    "BadCampaign",
+    "BadRecord",
+    "BadSetup",
     "Balance",
+    "BarredChoice",
+    "BeamPart",
     "Beat",
     "BlockItem",
+    "Blueprint",
+    "Campaign",
     "Candidate",
     "Candidates",
     "Card",
+    "CardEvent",
+    "CardMoved",
+    "CardPart",
     "CellItem",
     "Chance",
-    "Context",
+    "ChanceDrawn",
+    "Choice",
+    "Choose",
+    "Choosing",
+    "Create",
+    "Decided",
+    "Decision",
+    "DicePart",
     "Doing",
+    "Duration",
     "Effect",
-    "EffectForm",
+    "EffectPart",
     "Entry",
     "Event",
     "Expr",
     "Facts",
-    "Family",
-    "Field",
+    "FieldSorts",
+    "FigurePart",
     "Frame",
+    "Frozen",
+    "Gain",
     "Game",
+    "Gathered",
+    "Gathering",
+    "Given",
     "Grant",
+    "GridPart",
+    "Group",
+    "HeadPart",
+    "Heading",
+    "Hidden",
+    "If",
+    "Lasting",
+    "LastingCreated",
+    "LastingEnded",
+    "Literal",
     "Look",
+    "MapPart",
     "Match",
+    "MatchEnded",
+    "Modifier",
     "Moment",
+    "MoveCard",
     "Nothing",
     "Obstacle",
     "Option",
+    "Part",
+    "PhaseEntered",
     "Piece",
+    "PilePart",
     "PlaceItem",
     "Plain",
+    "Pool",
     "Prospect",
+    "Query",
     "Question",
+    "QuickChance",
+    "Record",
     "Refused",
+    "Replay",
     "Resource",
+    "ResourceChanged",
+    "ResourceOf",
+    "Root",
+    "Rule",
     "Scene",
+    "SeenEffect",
+    "SeenKeys",
+    "Sequence",
     "Sort",
     "State",
+    "Statement",
     "Stream",
+    "Supposition",
     "Table",
+    "Tables",
+    "TagsOf",
+    "Take",
     "Template",
+    "TextPart",
+    "TimelinePart",
     "Together",
-    "Values",
+    "ToldFact",
+    "Totals",
+    "UnknownGame",
+    "Unscripted",
     "Verb",
     "View",
-    "Vocabulary",
-    "Whole",
     "Zone",
     "ZoneKind",
+    "ZonePart",
     "ask",
+    "ask_again",
+    "ask_of",
+    "beat_of",
+    "best_other",
+    "card_words",
+    "clone_from_pool",
+    "column_letter",
+    "create_lasting",
+    "deal_hidden",
+    "destroy_clone",
     "distinct",
+    "end_lasting",
+    "event_words",
+    "exchange",
     "explain",
+    "failures",
+    "faults_of",
+    "film",
+    "find",
+    "first_asked",
+    "folded",
     "forbidden",
     "game_names",
+    "game_of",
+    "general_words",
     "hand_over",
+    "hidden_cards",
+    "holds_tagged",
+    "items_of",
+    "joined",
+    "keys_of",
+    "list_answers",
     "load_cards",
     "load_game",
+    "match_seed",
+    "may_change",
+    "may_see",
     "move",
     "new_card",
+    "number_text",
+    "obstacle_words",
+    "offered_of",
     "open_window",
+    "option_key",
+    "option_words",
+    "owner_place",
+    "play_out",
     "plural",
+    "prospects_of",
+    "put_in_order",
     "quantity",
+    "question_named",
+    "raised",
+    "read_record",
+    "read_view",
+    "recognises",
+    "record_of",
+    "renumber",
+    "replay",
+    "run_batch",
+    "sample_hidden",
+    "scaled",
+    "seed_commitment",
     "seed_from_number",
     "sentence",
+    "set_cooldown",
     "shuffle",
+    "signed_text",
+    "slug",
+    "spaced",
+    "start_scenario",
+    "stream_key",
+    "table_of",
+    "tagged",
     "tell_resource",
+    "thawed",
+    "thing_at",
+    "tick_cooldowns",
+    "title_of",
+    "unlist_answers",
+    "unpacked",
+    "view_of",
+    "write_record",
+    "written",
 ]  # fmt: skip

@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import TypedDict
 
 from cardwright.agents import Player, play_out, player_named
-from cardwright.kernel import Game, Match, load_game, seed_from_number
-from cardwright.kernel.machine.playout import best_other, match_seed
+from cardwright.kernel import Game, Match, best_other, load_game, match_seed, seed_from_number
 from cardwright.lab.intervals import Tally, mean_interval, wilson_interval
 from cardwright.lab.workers import done_elsewhere
 

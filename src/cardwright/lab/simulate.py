@@ -10,10 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypedDict
 
-from cardwright.kernel.language.registry import load_game
-from cardwright.kernel.machine.game import Game
-from cardwright.kernel.machine.playout import Totals, run_batch, unpacked
-from cardwright.kernel.values.chance import seed_from_number
+from cardwright.kernel import Game, Totals, load_game, run_batch, seed_from_number, unpacked
 from cardwright.lab.intervals import Tally, mean_interval, wilson_interval
 from cardwright.lab.workers import done_elsewhere
 

@@ -11,10 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cardwright.agents import Player
-from cardwright.kernel import SPECTATOR, Match, Refused
-from cardwright.kernel.language.document import nearest
-from cardwright.kernel.table.asked import Ask
-from cardwright.kernel.table.words import card_words
+from cardwright.kernel import SPECTATOR, Ask, Match, Refused, card_words
+from cardwright.kernel.language import nearest
 from cardwright.play.columns import WIDTH, wrapped
 from cardwright.play.drawing.sight import Sight
 from cardwright.play.drawing.spans import Line, plain

@@ -14,10 +14,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from cardwright.kernel.machine.game import Game
-from cardwright.kernel.table.campaign import BadCampaign, Campaign
-from cardwright.kernel.table.record import Heading
-from cardwright.kernel.values.limits import NAME_CHARS_MAX
+from cardwright.kernel import NAME_CHARS_MAX, BadCampaign, Campaign, Game, Heading
 
 FORMAT: Final = "cardwright campaign"
 VERSION: Final = 1

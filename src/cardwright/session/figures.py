@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardwright.kernel import Match, Question, Scene
-from cardwright.kernel.table.words import spaced
+from cardwright.kernel import Match, Question, Scene, spaced
 
 IN_BRACKETS = re.compile(r"\((.+)\)")
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Game, Match
-from cardwright.kernel.table.asked import Ask, Choice, ask_of
-from cardwright.kernel.table.facts import View, read_view
-from cardwright.kernel.table.seen_keys import SeenKeys
-from cardwright.kernel.table.words import card_words, spaced
+from cardwright.kernel import (
+    Ask,
+    Choice,
+    Game,
+    Match,
+    SeenKeys,
+    View,
+    ask_of,
+    card_words,
+    read_view,
+    spaced,
+)
 
 
 class Held:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from cardwright.agents import player_named
-from cardwright.kernel import Match
-from cardwright.kernel.table.spellings import option_words
-from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.kernel import Match, Stream, option_words, stream_key
 
 # A person waits for it, and within seconds wherever the rules run as plain Python.
 HINT_PLAYER = "search:100"

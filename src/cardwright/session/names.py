@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardwright.kernel import Event, Game
-from cardwright.kernel.table.beats import Beat, beat_of
-from cardwright.kernel.table.facts import View
-from cardwright.kernel.table.words import event_words
+from cardwright.kernel import Beat, Event, Game, View, beat_of, event_words
 
 
 class Names:

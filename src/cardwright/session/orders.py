@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel.table.asked import Ask, Choice
+from cardwright.kernel import Ask, Choice
 
 THIS_TURN: Final = "turn"
 THIS_MATCH: Final = "match"

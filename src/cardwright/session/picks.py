@@ -7,7 +7,7 @@ what tells them apart; none but barred ones say what speaks against them.
 
 from __future__ import annotations
 
-from cardwright.kernel.table.asked import Ask, BarredChoice, Choice
+from cardwright.kernel import Ask, BarredChoice, Choice
 
 
 class Picks:

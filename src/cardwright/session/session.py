@@ -10,16 +10,27 @@ from pathlib import Path
 
 from cardwright.agents import Player
 from cardwright.agents.player import agent_streams
-from cardwright.kernel import SPECTATOR, Event, Match, Option
-from cardwright.kernel.table.asked import Ask, Choice, ask_of
-from cardwright.kernel.table.facts import View, read_view
-from cardwright.kernel.table.fallback import table_of
-from cardwright.kernel.table.film import Take, film
-from cardwright.kernel.table.parts import Part
-from cardwright.kernel.table.prospects import Prospect, prospects_of
-from cardwright.kernel.table.record import record_of, write_record
-from cardwright.kernel.table.spellings import option_key
-from cardwright.kernel.values.plain import number_text
+from cardwright.kernel import (
+    SPECTATOR,
+    Ask,
+    Choice,
+    Event,
+    Match,
+    Option,
+    Part,
+    Prospect,
+    Take,
+    View,
+    ask_of,
+    film,
+    number_text,
+    option_key,
+    prospects_of,
+    read_view,
+    record_of,
+    table_of,
+    write_record,
+)
 from cardwright.session.names import Names
 from cardwright.session.orders import THIS_TURN, Order, Orders
 from cardwright.session.told import Told, reel_of

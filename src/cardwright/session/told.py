@@ -8,11 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardwright.kernel import DETAIL, SILENT, Event
-from cardwright.kernel.table.beats import Beat
-from cardwright.kernel.table.film import Take
-from cardwright.kernel.table.parts import Part
-from cardwright.kernel.values.events import Decided
+from cardwright.kernel import DETAIL, SILENT, Beat, Decided, Event, Part, Take
 from cardwright.session.names import Names
 
 

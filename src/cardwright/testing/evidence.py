@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardwright.kernel.table.record import record_of, write_record
+from cardwright.kernel import record_of, write_record
 from cardwright.testing.suite import Failure
 
 

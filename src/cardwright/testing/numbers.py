@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from cardwright.kernel import State
-from cardwright.kernel.machine.cards import NOWHERE
-from cardwright.kernel.machine.numbers import renumber
+from cardwright.kernel import NOWHERE, State, renumber
 
 # The number of a zone, and a place in it.
 Place: TypeAlias = tuple[int, int]

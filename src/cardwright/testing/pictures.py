@@ -6,13 +6,17 @@ import json
 
 import msgspec
 
-from cardwright.kernel import SPECTATOR, Match, State
-from cardwright.kernel.table.asked import ask_of
-from cardwright.kernel.table.fallback import table_of
-from cardwright.kernel.table.parts import written
-from cardwright.kernel.table.prospects import prospects_of
-from cardwright.kernel.table.spellings import offered_of
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel import (
+    SPECTATOR,
+    Match,
+    Plain,
+    State,
+    ask_of,
+    offered_of,
+    prospects_of,
+    table_of,
+    written,
+)
 from cardwright.testing.failure import refusal
 
 # Wishes that are refused almost everywhere, to see what the refusal says.

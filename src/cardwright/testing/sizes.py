@@ -39,5 +39,6 @@ def mean_length(game: Game) -> float:
 
 
 def size_of(game: Game) -> Size:
+    """How much of the contract is run on a game, by how long its matches are."""
     length = mean_length(game)
     return next(size for most, size in SIZES if length <= most)

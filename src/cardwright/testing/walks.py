@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardwright.kernel import Match, Option, seed_from_number
-from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.kernel import Match, Option, Stream, seed_from_number, stream_key
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 
@@ -41,6 +40,7 @@ def step_at_random(match: Match, stream: Stream) -> int:
 
 
 def length_of(case: Case, number: int) -> int:
+    """About how many decisions a random match has."""
     walk = Walk(case, number)
     steps = 0
     while not walk.match.over:

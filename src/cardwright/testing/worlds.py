@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cardwright.kernel import Match, State, seed_from_number
-from cardwright.kernel.values.chance import Unscripted
-from cardwright.kernel.values.events import may_see
+from cardwright.kernel import Match, State, Unscripted, may_see, seed_from_number
 from cardwright.testing.cases import Case
 
 # A game with more ways to go than this, up to some decision, is not gone through.

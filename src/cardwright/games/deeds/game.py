@@ -29,8 +29,6 @@ from cardwright.kernel import (
     Beat,
     Chance,
     Event,
-    Family,
-    Field,
     Game,
     Grant,
     Option,
@@ -38,14 +36,13 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Stream,
     Table,
     Template,
-    Values,
     View,
-    Vocabulary,
+    hidden_cards,
 )
-from cardwright.kernel.table.samples import hidden_cards
-from cardwright.kernel.values.chance import Stream
+from cardwright.kernel.language import Family, Field, Values, Vocabulary
 
 
 class Deeds(Game[DeedsState]):

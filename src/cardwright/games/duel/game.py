@@ -38,24 +38,30 @@ from cardwright.games.duel.table.body_position import conditions_given
 from cardwright.games.duel.table.position import arrange, given_fields
 from cardwright.games.duel.table.setup import begin_engagements, deal, fighters_for
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.forms import Field, Values
-from cardwright.kernel.language.vocabulary import Vocabulary
-from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.game import BadSetup, Game
-from cardwright.kernel.machine.questions import Grant, Question
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.table.beats import Beat
-from cardwright.kernel.table.campaign import Campaign
-from cardwright.kernel.table.description import Table
-from cardwright.kernel.table.facts import View
-from cardwright.kernel.table.prospects import Look, Prospect
-from cardwright.kernel.table.words import general_words
-from cardwright.kernel.values.chance import Chance, Stream
-from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
-from cardwright.kernel.values.plain import Plain
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel import (
+    BadSetup,
+    Beat,
+    Campaign,
+    Chance,
+    Event,
+    Game,
+    Grant,
+    LastingCreated,
+    LastingEnded,
+    Look,
+    Option,
+    Plain,
+    Prospect,
+    Question,
+    Scene,
+    State,
+    Stream,
+    Table,
+    Template,
+    View,
+    general_words,
+)
+from cardwright.kernel.language import Family, Field, Values, Vocabulary
 
 USUAL_HERO: Final = "usual"
 FIGHTERS_MAX: Final = 2 * FIGHTERS_A_SIDE_MAX

@@ -10,13 +10,17 @@ from cardwright.games.duel.content.callings import Calling
 from cardwright.games.duel.content.encounters import Encounter
 from cardwright.games.duel.content.mastery import LEVELS
 from cardwright.games.duel.hero import SUCCESSES_TO_MASTER, Hero
-from cardwright.kernel.machine.game import Game
-from cardwright.kernel.table.campaign import BadCampaign, Campaign
-from cardwright.kernel.table.match import Match
-from cardwright.kernel.table.words import title_of
-from cardwright.kernel.values.chance import stream_key
-from cardwright.kernel.values.limits import NAME_CHARS_MAX, TEMPLATES_MAX
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel import (
+    NAME_CHARS_MAX,
+    TEMPLATES_MAX,
+    BadCampaign,
+    Campaign,
+    Game,
+    Match,
+    Plain,
+    stream_key,
+    title_of,
+)
 
 HERO_WISH: Final = "hero"
 KeptName = Annotated[str, msgspec.Meta(max_length=NAME_CHARS_MAX)]

@@ -7,7 +7,7 @@ from typing import Final
 from cardwright.games.duel.content.callings import Calling
 from cardwright.games.duel.content.mastery import LEARNED, MASTERED, UNLEARNED, mastery_text
 from cardwright.games.duel.rules.events import Exchange, PlayRevealed
-from cardwright.kernel.values.events import Event
+from cardwright.kernel import Event
 
 SUCCESSES_TO_MASTER: Final = 3
 

@@ -19,8 +19,6 @@ from cardwright.kernel import (
     Beat,
     Chance,
     Event,
-    Family,
-    Field,
     Frame,
     Game,
     Grant,
@@ -30,19 +28,18 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Stream,
     Table,
     Verb,
     View,
-    Vocabulary,
-    Whole,
     ZoneKind,
     ask,
     move,
     new_card,
     plural,
     quantity,
-)  # fmt: skip
-from cardwright.kernel.values.chance import Stream
+)
+from cardwright.kernel.language import Family, Field, Vocabulary, Whole
 
 DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
 HAND: Final = ZoneKind("hand", FACE_OWNER)

@@ -23,8 +23,6 @@ from cardwright.kernel import (
     Candidates,
     Chance,
     Event,
-    Family,
-    Field,
     Frame,
     Game,
     Grant,
@@ -35,11 +33,10 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Stream,
     Table,
     Verb,
     View,
-    Vocabulary,
-    Whole,
     Zone,
     ZoneKind,
     ask,
@@ -47,8 +44,8 @@ from cardwright.kernel import (
     new_card,
     plural,
     quantity,
-)  # fmt: skip
-from cardwright.kernel.values.chance import Stream
+)
+from cardwright.kernel.language import Family, Field, Vocabulary, Whole
 
 DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
 BOARD: Final = ZoneKind("board", FACE_UP, shared=True)

@@ -46,8 +46,6 @@ from cardwright.kernel import (
     Candidates,
     Chance,
     Event,
-    Family,
-    Field,
     Game,
     Grant,
     Moment,
@@ -56,14 +54,13 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Stream,
     Table,
     Template,
-    Values,
     View,
-    Vocabulary,
-)  # fmt: skip
-from cardwright.kernel.table.samples import hidden_cards
-from cardwright.kernel.values.chance import Stream
+    hidden_cards,
+)
+from cardwright.kernel.language import Family, Field, Values, Vocabulary
 
 QUICK: Final = "quick"
 CHOSEN: Final = "chosen"

@@ -3,18 +3,91 @@
 What a game extends the card language with: the shapes that a field may have.
 """
 
+from cardwright.kernel.language.blueprints import TURNS_MAX, LastingShape
+from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.document import (
+    ContentError,
+    ContentErrors,
+    Fields,
+    Tree,
+    nearest,
+    problem,
+)
+from cardwright.kernel.language.forms import (
+    Context,
+    EffectForm,
+    Field,
+    Form,
+    Shape,
+    Values,
+    described,
+)
+from cardwright.kernel.language.queries import QUERY
+from cardwright.kernel.language.reference import reference
+from cardwright.kernel.language.scalars import hundredths
+from cardwright.kernel.language.scenario import SEED_NUMBER_MAX, Scenario, read_scenario
+from cardwright.kernel.language.schema import file_schema
 from cardwright.kernel.language.shapes import (
     AMOUNT,
     CONDITION,
     EFFECT,
+    EffectShape,
+    EntryName,
+    Formed,
     Many,
     Name,
+    Named,
+    NamedValue,
+    OneOf,
     Quantity,
+    TagSet,
     Text,
     Truth,
     Whole,
+    listed,
 )
+from cardwright.kernel.language.vocabulary import Vocabulary
 
 __all__ = [
-    "AMOUNT", "CONDITION", "EFFECT", "Many", "Name", "Quantity", "Text", "Truth", "Whole",
+    "AMOUNT",
+    "CONDITION",
+    "EFFECT",
+    "QUERY",
+    "SEED_NUMBER_MAX",
+    "TURNS_MAX",
+    "ContentError",
+    "ContentErrors",
+    "Context",
+    "EffectForm",
+    "EffectShape",
+    "EntryName",
+    "Family",
+    "Field",
+    "Fields",
+    "Form",
+    "Formed",
+    "LastingShape",
+    "Many",
+    "Name",
+    "Named",
+    "NamedValue",
+    "OneOf",
+    "Quantity",
+    "Scenario",
+    "Shape",
+    "TagSet",
+    "Text",
+    "Tree",
+    "Truth",
+    "Values",
+    "Vocabulary",
+    "Whole",
+    "described",
+    "file_schema",
+    "hundredths",
+    "listed",
+    "nearest",
+    "problem",
+    "read_scenario",
+    "reference",
 ]  # fmt: skip

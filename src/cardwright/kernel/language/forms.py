@@ -116,6 +116,8 @@ class Shape:
 
 
 class Field:
+    """One field of a form: its name, its shape, and what it means."""
+
     __slots__ = ("doc", "name", "required", "shape")
 
     def __init__(self, name: str, shape: Shape, doc: str, required: bool = False) -> None:
@@ -245,4 +247,5 @@ class EffectForm(Form["Effect"]):
 
 
 def described(schema: Plain, doc: str) -> Plain:
+    """A schema with a description beside it."""
     return {**schema, "description": doc} if isinstance(schema, dict) else schema

@@ -111,6 +111,8 @@ class Outcome:
 
 
 class Scenario:
+    """A position, steps and an outcome, as they were written."""
+
     __slots__ = (
         "given", "given_tree", "outcome", "placed", "position", "rolls", "seed", "seed_bytes",
         "setup", "steps", "stocked", "text", "title", "told", "tree",

@@ -54,6 +54,8 @@ class Quantity(Shape):
 
 
 class Truth(Shape):
+    """Yes or no."""
+
     def read(self, tree: Tree, context: Context) -> bool:
         return truth(tree)
 
@@ -65,6 +67,8 @@ class Truth(Shape):
 
 
 class Text(Shape):
+    """Any text, up to a length."""
+
     def read(self, tree: Tree, context: Context) -> str:
         return text(tree)
 

@@ -69,6 +69,8 @@ from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, TAGS_MAX
 
 
 class Vocabulary:
+    """Every word that the card files of one game may use."""
+
     def __init__(self, game: Game, tags: Listing[str] = ()) -> None:
         assert len(tags) <= TAGS_MAX, f"a game has at most {TAGS_MAX} tags"
         self.game = game

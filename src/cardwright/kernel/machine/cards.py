@@ -72,6 +72,8 @@ class Template:
 
 
 class Card:
+    """One copy of a template, where it lies and who recognises it, as a value."""
+
     __slots__ = ("cooldown", "id", "known", "master", "owner", "template", "zone")
 
     def __init__(

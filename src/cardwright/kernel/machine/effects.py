@@ -91,6 +91,8 @@ class Doing(Frame["State"]):
 
 
 class Nothing(Effect):
+    """An effect that does nothing."""
+
     __slots__ = ()
 
     def do(self, state: State, scene: Scene) -> None:

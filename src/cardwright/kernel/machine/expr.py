@@ -146,6 +146,8 @@ class Expr:
 
 
 class Literal(Expr):
+    """A number or a truth, as it is written."""
+
     __slots__ = ("number",)
 
     def __init__(self, number: int, sort: Sort) -> None:

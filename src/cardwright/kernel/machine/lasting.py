@@ -189,6 +189,7 @@ NOBODY_ANSWERING: Final[dict[int, list[Lasting]]] = {}
 def create_lasting(
     state: State, blueprint: Blueprint, owner: int, card: int, bound: tuple[int, ...]
 ) -> None:
+    """Put a lasting effect in force and tell it."""
     if len(state.in_force) >= LASTING_EFFECTS_MAX:
         state.give_up("lasting effects")
         return
@@ -234,6 +235,7 @@ def unlist_answers(state: State, lasting: Lasting) -> None:
 
 
 def end_lasting(state: State, lasting: Lasting, why: str) -> None:
+    """Take a lasting effect out of force and tell why."""
     blueprint = lasting.blueprint
     state.in_force.remove(lasting)
     unlist_answers(state, lasting)

@@ -33,6 +33,7 @@ def change_resource(state: State, owner: int, number: int, amount: int) -> None:
 
 
 def tell_resource(state: State, owner: int, number: int, verb: str, before: int) -> None:
+    """Tell that a resource moved, and how."""
     if not state.wanted("resource_changed"):
         return
     resource = state.resource(owner, number)

@@ -103,6 +103,7 @@ class Totals:
 
 
 def unpacked(numbers: list[list[int]]) -> Totals:
+    """What a worker hands back, as it was before it was packed."""
     totals = Totals(len(numbers) - 1)
     totals.games, totals.decisions, totals.longest, totals.limited = numbers[0]
     for seat, part in zip(totals.seats, numbers[1:], strict=True):
@@ -189,6 +190,7 @@ def first_decision(state: State) -> Decision:
 
 
 def first_asked(state: State) -> int:
+    """The first seat that has to decide."""
     return first_decision(state).seat
 
 

@@ -20,6 +20,7 @@ ROOTS: Final = ("owner", "target", "subject", "card")
 
 
 def thing_at(scene: Scene, root: str) -> int:
+    """The thing of a scene that a word stands for: its owner, target, subject or card."""
     if root == "owner":
         return scene.owner
     if root == "target":

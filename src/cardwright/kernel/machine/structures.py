@@ -131,6 +131,8 @@ class Choose(Effect):
 
 
 class Choosing(Frame["State"]):
+    """Asks a seat which of several effects it wants."""
+
     __slots__ = ("choose", "scene")
 
     def __init__(self, choose: Choose, scene: Scene) -> None:

@@ -45,6 +45,8 @@ class Pool:
 
 
 class Query:
+    """Which things an effect concerns: a pool, a condition, how many, and who chooses."""
+
     __slots__ = ("count", "distinct", "pick", "pool", "stream", "up_to", "where", "work")
 
     def __init__(

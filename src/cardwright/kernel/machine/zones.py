@@ -54,6 +54,8 @@ class ZoneKind:
 
 
 class Zone:
+    """One pile of cards, from the bottom to the top."""
+
     __slots__ = ("cards", "kind", "number", "owner")
 
     def __init__(self, kind: ZoneKind, number: int, owner: int, cards: list[int]) -> None:

@@ -414,6 +414,7 @@ def offered_as(state: State, seat: int, text: str) -> Option | None:
 
 
 def question_named(game: Game, name: str) -> Question[State]:
+    """The question of a game with this name; refused with the nearest one."""
     known = game.vocabulary.questions
     found = known.get(name.replace(" ", "_"))
     if found is None:

@@ -232,6 +232,8 @@ class DieItem(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="die"):
 
 
 class DicePart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="dice"):
+    """Dice that lie on the table."""
+
     dice: tuple[DieItem, ...] = ()
 
 
@@ -247,6 +249,8 @@ class EffectPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="effe
 
 
 class TextPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="text"):
+    """A line of text with its label."""
+
     text: str = ""
 
 

@@ -69,4 +69,5 @@ class Look:
 
 
 def prospects_of(state: State, seat: int, option: Option) -> list[Prospect]:
+    """What an option would probably cost and bring the seat that has it."""
     return state.game.prospects(Look(state, seat), option)

@@ -19,6 +19,7 @@ from cardwright.kernel.values.scene import NONE
 
 
 def recognises(card: Card, seat: int) -> bool:
+    """Does the seat know which card it is?"""
     return may_see(card.known, seat)
 
 

@@ -40,6 +40,7 @@ def event_words(game: Game, event: Event) -> str:
 
 
 def general_words(game: Game, event: Event) -> str:
+    """An event of the kernel as a line of the log; empty if it is not worth one."""
     if isinstance(event, CardMoved):
         return moved_words(game, event)
     if isinstance(event, OwnerChanged):
@@ -154,4 +155,5 @@ def card_words(game: Game, template: Template) -> list[str]:
 
 
 def spaced(name: str) -> str:
+    """A name of the rules as words: underscores become spaces."""
     return name.replace("_", " ")

@@ -237,6 +237,8 @@ class ResourceChanged(Event):
 
 
 class LastingCreated(Event):
+    """A lasting effect came into force."""
+
     __slots__ = ("lasting", "name", "owner", "until")
 
     FIELDS: ClassVar[FieldSorts] = (
@@ -293,6 +295,8 @@ class Moment(Event):
 
 
 class PhaseEntered(Event):
+    """A phase began."""
+
     __slots__ = ("phase", "turn")
 
     FIELDS: ClassVar[FieldSorts] = (("phase", "phase"), ("turn", "count"))
@@ -347,6 +351,8 @@ class LimitReached(Event):
 
 
 class MatchEnded(Event):
+    """The match is over: why, and with which scores."""
+
     __slots__ = ("scores", "why")
 
     FIELDS: ClassVar[FieldSorts] = (("why", "text"), ("scores", "text"))

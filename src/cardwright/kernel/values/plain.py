@@ -44,6 +44,7 @@ def rounded(value: int, unit: int) -> int:
 
 
 def signed_text(number: str) -> str:
+    """A written number with its sign, also in front of what is added."""
     return number if number.startswith("-") else f"+{number}"
 
 

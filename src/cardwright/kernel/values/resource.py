@@ -11,6 +11,8 @@ from cardwright.kernel.values.plain import Plain
 
 
 class Resource:
+    """What one owner has of something; all quantities are hundredths."""
+
     __slots__ = ("available", "current", "default", "maximum", "per_turn")
 
     def __init__(self, default: int, maximum: int, per_turn: int) -> None:

@@ -32,6 +32,8 @@ NOTHING_SUPPOSED: Final = Supposition()
 
 
 class Scene:
+    """From whose side, about what, and with which choices something is read."""
+
     __slots__ = ("bound", "card", "event", "owner", "subject", "supposing", "target")
 
     def __init__(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.table.parts import AmountPart, BeamPart
+from cardwright.kernel import AmountPart, BeamPart
 from cardwright.play.drawing.sight import Sight
 from cardwright.play.drawing.spans import DIM, FOE, OWN, Atom, Line, Span, length
 

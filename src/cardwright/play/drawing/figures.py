@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.table.parts import MARKS, FigurePart
+from cardwright.kernel import MARKS, FigurePart
 from cardwright.play.drawing.bars import amount_atom
 from cardwright.play.drawing.sight import NOBODY, Sight
 from cardwright.play.drawing.spans import DIM, MARK, Atom, Line, Span, beside, folded

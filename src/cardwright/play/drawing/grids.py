@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.table.parts import FigurePart, GridPart, MapPart, PlaceItem, column_letter
+from cardwright.kernel import FigurePart, GridPart, MapPart, PlaceItem, column_letter
 from cardwright.play.drawing.sight import Sight
 from cardwright.play.drawing.spans import DIM, FOE, LIT, MARK, OWN, Line, Span, folded
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardwright.kernel.table.parts import (
+from cardwright.kernel import (
     AmountPart,
     BeamPart,
     CardPart,

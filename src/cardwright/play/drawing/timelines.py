@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.table.parts import BlockItem, FigurePart, TimelinePart
+from cardwright.kernel import BlockItem, FigurePart, TimelinePart
 from cardwright.play.drawing.sight import Sight
 from cardwright.play.drawing.spans import DIM, MARK, Line, Span, folded, padded
 

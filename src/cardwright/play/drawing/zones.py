@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.table.parts import CardPart, PilePart, ZonePart
+from cardwright.kernel import CardPart, PilePart, ZonePart
 from cardwright.play.drawing.sight import Sight
 from cardwright.play.drawing.spans import DIM, Atom, Line, Span, folded
 

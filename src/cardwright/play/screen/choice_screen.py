@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from cardwright.kernel.table.asked import Choice
+from cardwright.kernel import Choice
 from cardwright.play.screen.cards_pane import CardsPane
 from cardwright.play.screen.dialogs.explaining import Explaining
 from cardwright.play.screen.dialogs.typing import Typing

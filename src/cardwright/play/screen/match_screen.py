@@ -10,9 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 from textual.widgets import ContentSwitcher
 
-from cardwright.kernel import HEADLINE, SPECTATOR, Match, Refused
-from cardwright.kernel.machine.playout import best_other
-from cardwright.kernel.table.asked import Choice
+from cardwright.kernel import HEADLINE, SPECTATOR, Choice, Match, Refused, best_other
 from cardwright.play.screen.choice_screen import ChoiceScreen
 from cardwright.play.screen.dialogs.curtain import Curtain
 from cardwright.play.screen.dialogs.dialog import Choosing

@@ -15,12 +15,18 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from cardwright.agents import Player, player_named
-from cardwright.kernel import Game, Match, load_game
-from cardwright.kernel.machine.game import BadSetup
-from cardwright.kernel.table.record import BadRecord, Record
-from cardwright.kernel.table.replay import game_of, replay
-from cardwright.kernel.table.words import spaced
-from cardwright.kernel.values.limits import SEED_BYTES
+from cardwright.kernel import (
+    SEED_BYTES,
+    BadRecord,
+    BadSetup,
+    Game,
+    Match,
+    Record,
+    game_of,
+    load_game,
+    replay,
+    spaced,
+)
 from cardwright.play.screen.dialogs.save import Finding
 from cardwright.play.screen.rows import Rows
 from cardwright.play.screen.theme import FAINT, YELLOW

@@ -7,7 +7,7 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option as Row
 
-from cardwright.kernel.table.asked import Ask, Choice, Group
+from cardwright.kernel import Ask, Choice, Group
 from cardwright.play.screen.rows import Rows
 from cardwright.play.screen.theme import FAINT, SKY
 from cardwright.session.picks import Picks

@@ -9,9 +9,7 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import ContentSwitcher, Footer, OptionList, Static
 
-from cardwright.kernel import SPECTATOR
-from cardwright.kernel.table.asked import Ask, Choice
-from cardwright.kernel.table.parts import Part
+from cardwright.kernel import SPECTATOR, Ask, Choice, Part
 from cardwright.play.drawing.sight import Sight
 from cardwright.play.drawing.table import drawn, headline
 from cardwright.play.screen.cards_pane import CardsPane

@@ -41,6 +41,7 @@ PREFIX = "check_"
 
 
 def all_checks() -> list[Check]:
+    """Every check of the contract, in the order in which they are run."""
     checks: list[Check] = []
     for topic in TOPICS:
         for name, found in vars(topic).items():

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Match, seed_from_number
-from cardwright.kernel.machine.playout import Tables, play_out
-from cardwright.kernel.machine.questions import Grant
-from cardwright.kernel.values.chance import QuickChance
+from cardwright.kernel import Grant, Match, QuickChance, Tables, play_out, seed_from_number
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 from cardwright.testing.numbers import by_place

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardwright.kernel import CARD, TRUTH, Candidate, Candidates, Match, Question, State
-from cardwright.kernel.machine.decisions import NOTHING
-from cardwright.kernel.machine.expr import Literal
-from cardwright.kernel.machine.lasting import FOREVER, Blueprint, Duration, create_lasting
-from cardwright.kernel.machine.obstacles import obstacle_words
-from cardwright.kernel.machine.questions import GLOBAL_SCOPE, Modifier
-from cardwright.kernel.table.view import recognises
+from cardwright.kernel import (
+    CARD,
+    FOREVER,
+    GLOBAL_SCOPE,
+    NOTHING,
+    TRUTH,
+    Blueprint,
+    Candidate,
+    Candidates,
+    Duration,
+    Literal,
+    Match,
+    Modifier,
+    Question,
+    State,
+    create_lasting,
+    obstacle_words,
+    recognises,
+)
 from cardwright.testing.cases import Case
 from cardwright.testing.checks.legality import taken_for
 from cardwright.testing.failure import refusal, require

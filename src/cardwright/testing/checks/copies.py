@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.kernel import Game, Match, State
-from cardwright.kernel.language.scenario import Scenario
+from cardwright.kernel.language import Scenario
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 from cardwright.testing.pictures import picture, seats_and_spectator, wire

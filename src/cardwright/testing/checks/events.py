@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from cardwright.agents import look
-from cardwright.kernel import Event, Match
-from cardwright.kernel.values.chance import Stream, stream_key
-from cardwright.kernel.values.events import CardEvent, may_see
+from cardwright.kernel import CardEvent, Event, Match, Stream, may_see, stream_key
 from cardwright.testing.cases import Case
 from cardwright.testing.checks.undo import newly_recognised, recognised
 from cardwright.testing.failure import require

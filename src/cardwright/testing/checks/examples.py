@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.table.stage import failures
+from cardwright.kernel import failures
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Match, State, seed_from_number
-from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.kernel import Match, State, Stream, seed_from_number, stream_key
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 from cardwright.testing.walks import positions

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import json
 
-from cardwright.kernel import EVERYONE, FACE_OWNER, FACE_UP, State
-from cardwright.kernel import ask, explain
-from cardwright.kernel.machine.cards import NO_CARD, NOWHERE
-from cardwright.kernel.machine.lasting import END_OF_TURN, IN_ZONE, TURNS, WHILE, Lasting
-from cardwright.kernel.machine.zones import SHARED
-from cardwright.kernel.table.view import recognises
+from cardwright.kernel import (
+    END_OF_TURN,
+    EVERYONE,
+    FACE_OWNER,
+    FACE_UP,
+    IN_ZONE,
+    NO_CARD,
+    NOWHERE,
+    SHARED,
+    TURNS,
+    WHILE,
+    Lasting,
+    State,
+    ask,
+    explain,
+    recognises,
+)
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 from cardwright.testing.pictures import seats_and_spectator

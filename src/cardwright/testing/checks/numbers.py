@@ -13,10 +13,7 @@ import re
 from math import sqrt
 from typing import Final
 
-from cardwright.kernel import Match, State, seed_from_number
-from cardwright.kernel.table.view import recognises
-from cardwright.kernel.values.chance import Stream, stream_key
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel import Match, Plain, State, Stream, recognises, seed_from_number, stream_key
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 from cardwright.testing.numbers import Place, places

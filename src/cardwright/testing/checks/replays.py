@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from cardwright.kernel import Match
-from cardwright.kernel.table.record import read_record, record_of, write_record
-from cardwright.kernel.table.replay import replay
+from cardwright.kernel import Match, read_record, record_of, replay, write_record
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 from cardwright.testing.pictures import picture, seats_and_spectator, wire

@@ -5,12 +5,19 @@ from __future__ import annotations
 import json
 from math import exp, sqrt
 
-from cardwright.kernel import Game, Match, State, seed_from_number
-from cardwright.kernel.machine.cards import NO_CARD
-from cardwright.kernel.table.samples import Hidden, hidden_cards, sample_hidden
-from cardwright.kernel.table.view import view_of
-from cardwright.kernel.values.chance import Stream
-from cardwright.kernel.values.limits import DECISIONS_PER_MATCH_MAX
+from cardwright.kernel import (
+    DECISIONS_PER_MATCH_MAX,
+    NO_CARD,
+    Game,
+    Hidden,
+    Match,
+    State,
+    Stream,
+    hidden_cards,
+    sample_hidden,
+    seed_from_number,
+    view_of,
+)
 from cardwright.testing.cases import Case
 from cardwright.testing.checks.invariants import assert_whole
 from cardwright.testing.failure import require

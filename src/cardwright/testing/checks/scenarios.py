@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 
-from cardwright.kernel import Match
-from cardwright.kernel.language.scenario import read_scenario
-from cardwright.kernel.table.stage import start_scenario
+from cardwright.kernel import Match, start_scenario
+from cardwright.kernel.language import read_scenario
 from cardwright.testing.cases import Case
 from cardwright.testing.checks.secrets import other_world
 from cardwright.testing.failure import require

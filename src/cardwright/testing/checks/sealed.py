@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from cardwright.agents import HeuristicAgent, look
-from cardwright.kernel import Match
-from cardwright.kernel.values.chance import Stream, stream_key
+from cardwright.kernel import Match, Stream, stream_key
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 from cardwright.testing.pictures import picture, seats_and_spectator, wire

@@ -9,11 +9,20 @@ something is lawfully revealed to that seat.
 
 from __future__ import annotations
 
-from cardwright.kernel import SPECTATOR, Card, Match, State
-from cardwright.kernel.machine.facts import ToldFact
-from cardwright.kernel.table.samples import Hidden, ask_again, deal_hidden
-from cardwright.kernel.values.chance import Stream, stream_key
-from cardwright.kernel.values.events import CardEvent, may_see
+from cardwright.kernel import (
+    SPECTATOR,
+    Card,
+    CardEvent,
+    Hidden,
+    Match,
+    State,
+    Stream,
+    ToldFact,
+    ask_again,
+    deal_hidden,
+    may_see,
+    stream_key,
+)
 from cardwright.testing.cases import Case
 from cardwright.testing.checks.undo import recognised
 from cardwright.testing.failure import require

@@ -13,22 +13,28 @@ from collections.abc import Iterator
 
 import msgspec
 
-from cardwright.kernel import CARD, OWNER, Game, Match, Plain, Template
-from cardwright.kernel.table.asked import Ask, ask_of
-from cardwright.kernel.table.fallback import table_of
-from cardwright.kernel.table.keys import UNRECOGNISED
-from cardwright.kernel.table.parts import (
+from cardwright.kernel import (
+    CARD,
+    OWNER,
+    UNRECOGNISED,
     AmountPart,
+    Ask,
     BeamPart,
     FigurePart,
+    Game,
     HeadPart,
+    Match,
     Part,
     PilePart,
+    Plain,
+    Template,
     TimelinePart,
     ZonePart,
+    ask_of,
     faults_of,
     items_of,
     keys_of,
+    table_of,
     written,
 )
 from cardwright.testing.cases import Case

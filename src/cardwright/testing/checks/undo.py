@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Match
-from cardwright.kernel.machine.cards import NOWHERE
-from cardwright.kernel.table.view import recognises
+from cardwright.kernel import NOWHERE, Match, recognises
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import refuses_undo, require
 from cardwright.testing.pictures import chance_positions, picture, wire

@@ -5,7 +5,7 @@ import pytest
 from cardwright.games.duel.content.conditions import Condition
 from cardwright.games.duel.content.packet import Packet
 from cardwright.games.duel.game import Duel
-from cardwright.kernel import Vocabulary
+from cardwright.kernel.language import Vocabulary
 from cardwright.kernel.language.content import CardFile, card_files, load_content
 from cardwright.kernel.language.document import ContentError, ContentErrors
 from cardwright.kernel.language.scenario import read_scenario

@@ -23,13 +23,28 @@ from cardwright.games.deeds.content.terms import (
     SITES,
     TERRAINS,
 )
-from cardwright.kernel import Context, Effect, Family, Field, Template, Values, Whole
-from cardwright.kernel.language.document import Tree, nearest, problem
-from cardwright.kernel.language.forms import Form, Shape
-from cardwright.kernel.language.shapes import EFFECT, Formed, Many, Name, OneOf, Text, Truth, listed
-from cardwright.kernel.language.vocabulary import Vocabulary
-from cardwright.kernel.machine.effects import Nothing
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel import Effect, Nothing, Plain, Template
+from cardwright.kernel.language import (
+    EFFECT,
+    Context,
+    Family,
+    Field,
+    Form,
+    Formed,
+    Many,
+    Name,
+    OneOf,
+    Shape,
+    Text,
+    Tree,
+    Truth,
+    Values,
+    Vocabulary,
+    Whole,
+    listed,
+    nearest,
+    problem,
+)
 
 
 class Entry(Shape):

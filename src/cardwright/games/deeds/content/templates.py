@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from cardwright.games.deeds.content.terms import COLORS, DEED_KINDS, ELEMENTS
-from cardwright.kernel import Effect, Template
-from cardwright.kernel.machine.effects import Nothing
-from cardwright.kernel.values.plain import sentence
+from cardwright.kernel import Effect, Nothing, Template, sentence
 
 
 class Deed(Template):

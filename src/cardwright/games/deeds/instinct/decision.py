@@ -28,8 +28,7 @@ from cardwright.games.deeds.instinct.journey import a_cure, found, on_journey
 from cardwright.games.deeds.rules.sites import price_of, wares_of
 from cardwright.games.deeds.table.mana import FIRST_CRYSTAL, FIRST_DIE
 from cardwright.games.deeds.table.state import DeedsState
-from cardwright.kernel import Frame, Option
-from cardwright.kernel.machine.structures import Choosing
+from cardwright.kernel import Choosing, Frame, Option
 
 # What is wanted of a card in each phase.
 WANTED: Final[dict[str, int]] = {

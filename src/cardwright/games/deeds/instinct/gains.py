@@ -13,10 +13,7 @@ from cardwright.games.deeds.content.terms import MELEE
 from cardwright.games.deeds.rules.costs import DiscardCost, SpendMana
 from cardwright.games.deeds.rules.effects import GainAttack, GainBlock, GainInfluence, GainMove
 from cardwright.games.deeds.rules.wounds import Heal
-from cardwright.kernel import Effect, Expr
-from cardwright.kernel.machine.effects import Sequence
-from cardwright.kernel.machine.expr import Literal
-from cardwright.kernel.machine.structures import Choose, If
+from cardwright.kernel import Choose, Effect, Expr, If, Literal, Sequence
 
 MOVING: Final = 0
 TALKING: Final = 1

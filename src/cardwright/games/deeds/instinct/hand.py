@@ -22,8 +22,7 @@ from cardwright.games.deeds.rules.legality import powered_cost
 from cardwright.games.deeds.rules.payment import sources_for
 from cardwright.games.deeds.rules.questions import HERO_ARMOUR
 from cardwright.games.deeds.table.state import DeedsState
-from cardwright.kernel import Option, Scene, ask
-from cardwright.kernel.values.events import may_see
+from cardwright.kernel import Option, Scene, ask, may_see
 
 # What any card gives a little of when it is laid sideways.
 SIDEWAYS_GIVES: Final[tuple[int, ...]] = (MOVING, TALKING, STRIKING, BLOCKING)

@@ -13,8 +13,7 @@ from typing import Final, TypeAlias
 from cardwright.games.deeds.content.terms import FAME, HERO, REPUTATION
 from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.zones import WOUNDS
-from cardwright.kernel import Option, State
-from cardwright.kernel.table.spellings import option_words
+from cardwright.kernel import Option, State, option_words
 
 # What things are worth to each other, in hundredths of a point of fame.
 WORTH_OF_FAME: Final = 100

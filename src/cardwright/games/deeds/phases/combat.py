@@ -25,16 +25,7 @@ from cardwright.games.deeds.rules.wounds import poison, take_wounds
 from cardwright.games.deeds.table.fight import BUCKETS, PLAIN_ATTACK, Fight
 from cardwright.games.deeds.table.state import NO_PLACE, DeedsState
 from cardwright.games.deeds.table.zones import DISCARD, FIELD, LAIRS
-from cardwright.kernel import (
-    Candidates,
-    Doing,
-    Frame,
-    Option,
-    Scene,
-    ask,
-    forbidden,
-    move,
-)
+from cardwright.kernel import Candidates, Doing, Frame, Option, Scene, ask, forbidden, move
 
 DONE: Final = Option("done")
 

@@ -9,9 +9,7 @@ from cardwright.games.deeds.rules.dice import GainCrystal
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.offers import Learn
 from cardwright.games.deeds.table.state import DeedsState
-from cardwright.kernel import Doing, Frame, Scene
-from cardwright.kernel.machine.effects import Sequence
-from cardwright.kernel.machine.structures import Choose
+from cardwright.kernel import Choose, Doing, Frame, Scene, Sequence
 
 LEVEL_REWARD: Final = Sequence(
     [

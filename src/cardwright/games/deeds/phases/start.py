@@ -21,8 +21,8 @@ from cardwright.games.deeds.table.fight import Fight
 from cardwright.games.deeds.table.position import bring_forward, foe_named, set_mana
 from cardwright.games.deeds.table.state import NO_PLACE, DeedsState
 from cardwright.games.deeds.table.zones import AHEAD, FIELD
-from cardwright.kernel import EVERYONE, Frame, Values
-from cardwright.kernel.language.document import nearest, problem
+from cardwright.kernel import EVERYONE, Frame
+from cardwright.kernel.language import Values, nearest, problem
 
 FIGHT_PHASES: dict[str, Frame] = {
     RANGED_PHASE: RangedPhase(),

@@ -54,6 +54,7 @@ from cardwright.kernel import (
     Candidates,
     Doing,
     Frame,
+    Nothing,
     Obstacle,
     Option,
     Scene,
@@ -62,7 +63,6 @@ from cardwright.kernel import (
     move,
     shuffle,
 )
-from cardwright.kernel.machine.effects import Nothing
 
 EXPLORE: Final = Option("explore")
 INTERACT: Final = Option("interact")

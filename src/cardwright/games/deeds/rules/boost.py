@@ -18,6 +18,7 @@ from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.supposition import hand_in, with_card_gone
 from cardwright.games.deeds.table.zones import PLAY
 from cardwright.kernel import (
+    IMPOSSIBLE,
     Candidates,
     Doing,
     Effect,
@@ -29,9 +30,8 @@ from cardwright.kernel import (
     State,
     distinct,
     move,
+    number_text,
 )
-from cardwright.kernel.machine.obstacles import IMPOSSIBLE
-from cardwright.kernel.values.plain import number_text
 
 
 class BoostCard(Effect):

@@ -18,17 +18,7 @@ from cardwright.games.deeds.table.mana import IN_SOURCE, SET, TAKEN
 from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.streams import DICE_STREAM
 from cardwright.games.deeds.table.supposition import mana_in
-from cardwright.kernel import (
-    Candidates,
-    Effect,
-    Expr,
-    Frame,
-    Obstacle,
-    Option,
-    Plain,
-    Scene,
-    State,
-)
+from cardwright.kernel import Candidates, Effect, Expr, Frame, Obstacle, Option, Plain, Scene, State
 
 # One seat and two more.
 DICE_COUNT: Final = 3

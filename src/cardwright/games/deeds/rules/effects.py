@@ -32,8 +32,7 @@ from cardwright.games.deeds.rules.questions import (
 )
 from cardwright.games.deeds.rules.wounds import take_wounds
 from cardwright.games.deeds.table.state import table
-from cardwright.kernel import Effect, Expr, Obstacle, Question, Scene, State, ask, forbidden
-from cardwright.kernel.machine.operations import raised
+from cardwright.kernel import Effect, Expr, Obstacle, Question, Scene, State, ask, forbidden, raised
 
 
 def really_gained(state: State, question: Question, scene: Scene, amount: int) -> int:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from cardwright.games.deeds.content.terms import REPUTATION, TALLIES
 from cardwright.games.deeds.table.state import DeedsState
-from cardwright.kernel.values.events import Event, FieldSorts
+from cardwright.kernel import Event, FieldSorts
 
 REPUTATION_MAX: Final = 7
 # Every happening of the game, in the order of the rulebook; card rules may wake on each.

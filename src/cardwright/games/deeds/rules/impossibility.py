@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from cardwright.games.deeds.table.state import DeedsState
-from cardwright.kernel import Effect, Obstacle, Scene
-from cardwright.kernel.machine.obstacles import IMPOSSIBLE
+from cardwright.kernel import IMPOSSIBLE, Effect, Obstacle, Scene
 
 
 def why_impossible(state: DeedsState, effect: Effect, scene: Scene) -> Obstacle:

@@ -25,6 +25,7 @@ from cardwright.kernel import (
     COUNT,
     Candidates,
     Effect,
+    Literal,
     Obstacle,
     Option,
     Scene,
@@ -32,7 +33,6 @@ from cardwright.kernel import (
     distinct,
     forbidden,
 )
-from cardwright.kernel.machine.expr import Literal
 
 CARD_VERBS: Final = ("play", "power", "sideways")
 

@@ -20,9 +20,8 @@ from cardwright.games.deeds.rules.foe_questions import FOE
 from cardwright.games.deeds.rules.questions import IS_NIGHT
 from cardwright.games.deeds.table.state import NO_PLACE, DeedsState, Spot, table
 from cardwright.games.deeds.table.supposition import mana_in, wounds_in
-from cardwright.kernel import COUNT, TRUTH, Expr, Question, Scene, Sort, State, Vocabulary, ask
-from cardwright.kernel.machine.targets import Pool
-from cardwright.kernel.values.scene import NONE
+from cardwright.kernel import COUNT, NONE, TRUTH, Expr, Pool, Question, Scene, Sort, State, ask
+from cardwright.kernel.language import Vocabulary
 
 
 class Tally(Expr):

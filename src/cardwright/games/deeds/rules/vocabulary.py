@@ -45,23 +45,23 @@ from cardwright.games.deeds.rules.sites import LocalCrystal
 from cardwright.games.deeds.rules.strike import DestroyFoe
 from cardwright.games.deeds.rules.structure import Also, During
 from cardwright.games.deeds.rules.wounds import Heal
-from cardwright.kernel import (
-    COUNT,
+from cardwright.kernel import COUNT, Effect, Expr, Literal, Plain, Question
+from cardwright.kernel.language import (
+    AMOUNT,
+    EFFECT,
     Context,
-    Effect,
     EffectForm,
-    Expr,
     Field,
-    Plain,
-    Question,
+    Many,
+    OneOf,
+    Quantity,
+    Tree,
+    Truth,
     Values,
     Vocabulary,
     Whole,
+    described,
 )
-from cardwright.kernel.language.document import Tree
-from cardwright.kernel.language.forms import described
-from cardwright.kernel.language.shapes import AMOUNT, EFFECT, Many, OneOf, Quantity, Truth
-from cardwright.kernel.machine.expr import Literal
 
 ONE = Literal(1, COUNT)
 BASIC = COLORS[:BASIC_COLORS]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.deeds.content.terms import HERO, PHASES, PHYSICAL_WORD, spoken
-from cardwright.kernel import AmountPart, Entry, PlaceItem, Table, View, plural, quantity
-from cardwright.kernel.values.plain import slug
+from cardwright.kernel import AmountPart, Entry, PlaceItem, Table, View, plural, quantity, slug
 
 if TYPE_CHECKING:
     from cardwright.kernel import Game

@@ -8,8 +8,7 @@ from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS, spoken
 from cardwright.games.deeds.rules.sites import wares_of
 from cardwright.games.deeds.table.mana import FIRST_CRYSTAL, FIRST_DIE
 from cardwright.games.deeds.table.state import table
-from cardwright.kernel import CARD, COUNT, Sort, State, Verb
-from cardwright.kernel.values.plain import slug
+from cardwright.kernel import CARD, COUNT, Sort, State, Verb, slug
 
 
 class SpaceSort(Sort):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from cardwright.games.deeds.content.terms import ATTACK_PHASE, BLOCK_PHASE, RANGED_PHASE, spoken
 from cardwright.games.deeds.rules.events import Happening, TallyChanged
-from cardwright.kernel import Event
-from cardwright.kernel.values.events import CardMoved, PhaseEntered
+from cardwright.kernel import CardMoved, Event, PhaseEntered
 
 # A line of the log for each happening; {name} and {amount} are the event's own.
 HAPPENING_WORDS = {

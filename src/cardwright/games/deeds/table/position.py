@@ -7,9 +7,7 @@ from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS, PHASES
 from cardwright.games.deeds.table.mana import IN_SOURCE
 from cardwright.games.deeds.table.state import DeedsState
 from cardwright.games.deeds.table.zones import AHEAD
-from cardwright.kernel import Field, Values, Whole
-from cardwright.kernel.language.document import nearest, problem
-from cardwright.kernel.language.shapes import Many, Name, OneOf
+from cardwright.kernel.language import Field, Many, Name, OneOf, Values, Whole, nearest, problem
 
 
 def given_fields() -> list[Field]:

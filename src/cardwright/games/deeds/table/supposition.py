@@ -11,8 +11,7 @@ from typing import Final
 
 from cardwright.games.deeds.table.mana import Mana
 from cardwright.games.deeds.table.state import DeedsState
-from cardwright.kernel import Scene
-from cardwright.kernel.values.scene import Supposition
+from cardwright.kernel import Scene, Supposition
 
 NO_CARDS: Final[tuple[int, ...]] = ()
 

@@ -8,9 +8,8 @@ is gone, and it comes again as long as the condition lasts.
 from __future__ import annotations
 
 from cardwright.games.duel.content.zones import INVOLUNTARY
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.forms import Context, Values
-from cardwright.kernel.machine.cards import Template
+from cardwright.kernel import Template
+from cardwright.kernel.language import Context, Family, Values
 
 
 class Ailment(Template):

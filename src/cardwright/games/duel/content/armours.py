@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.materials import Material
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.forms import Context, Field, Values
-from cardwright.kernel.language.shapes import EntryName, Many, Name, OneOf, Quantity
-from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.values.plain import number_text, scaled, sentence
+from cardwright.kernel import Template, number_text, scaled, sentence
+from cardwright.kernel.language import (
+    Context,
+    EntryName,
+    Family,
+    Field,
+    Many,
+    Name,
+    OneOf,
+    Quantity,
+    Values,
+)
 
 # From the skin outwards.
 WORN_LAYERS: Final = (

@@ -5,11 +5,20 @@ from __future__ import annotations
 from cardwright.games.duel.content.personalities import USUAL_PERSONALITY, Personality
 from cardwright.games.duel.content.scale import STATS
 from cardwright.games.duel.content.species import STAT_FIELDS
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.forms import Context, Field, Form, Values
-from cardwright.kernel.language.shapes import EntryName, Formed, Many, Named, NamedValue, Whole
-from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.machine.game import Game
+from cardwright.kernel import Game, Template
+from cardwright.kernel.language import (
+    Context,
+    EntryName,
+    Family,
+    Field,
+    Form,
+    Formed,
+    Many,
+    Named,
+    NamedValue,
+    Values,
+    Whole,
+)
 
 
 class Calling(Template):

@@ -11,16 +11,32 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.scale import AXES
-from cardwright.kernel.language.blueprints import TURNS_MAX
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.document import problem
-from cardwright.kernel.language.forms import Context, Field, Form, Values
-from cardwright.kernel.language.shapes import EntryName, Formed, Many, OneOf, Quantity, Whole
-from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.machine.lasting import FOREVER, TURNS, Blueprint, Duration
-from cardwright.kernel.machine.questions import Modifier
-from cardwright.kernel.machine.triggers import Rule
-from cardwright.kernel.values.plain import number_text, sentence
+from cardwright.kernel import (
+    FOREVER,
+    TURNS,
+    Blueprint,
+    Duration,
+    Modifier,
+    Rule,
+    Template,
+    number_text,
+    sentence,
+)
+from cardwright.kernel.language import (
+    TURNS_MAX,
+    Context,
+    EntryName,
+    Family,
+    Field,
+    Form,
+    Formed,
+    Many,
+    OneOf,
+    Quantity,
+    Values,
+    Whole,
+    problem,
+)
 
 # Blood, pain and trauma stand in the order of their resources, the axes in their own order.
 MEASURES: Final = ("blood", "pain", "trauma", "vision", "hearing", "balance", *AXES)

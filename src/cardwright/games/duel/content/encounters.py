@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.scale import RANGES, SABRE
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.document import problem
-from cardwright.kernel.language.forms import Context, Field, Form, Values
-from cardwright.kernel.language.shapes import EntryName, Formed, Many, Name, OneOf
-from cardwright.kernel.machine.cards import Template
+from cardwright.kernel import Template
+from cardwright.kernel.language import (
+    Context,
+    EntryName,
+    Family,
+    Field,
+    Form,
+    Formed,
+    Many,
+    Name,
+    OneOf,
+    Values,
+    problem,
+)
 
 ENGAGED: Final = ("all", "pairs", "none")
 FIGHTERS_A_SIDE_MAX: Final = 3

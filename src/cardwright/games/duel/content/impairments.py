@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.forms import Context, Field, Values
-from cardwright.kernel.language.shapes import OneOf
-from cardwright.kernel.machine.cards import Template
+from cardwright.kernel import Template
+from cardwright.kernel.language import Context, Family, Field, OneOf, Values
 
 CAPABILITIES: Final = ("grasp", "off_grasp", "mobility", "vision", "hearing")
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.forms import Context, Field, Values
-from cardwright.kernel.language.shapes import Quantity, Truth
-from cardwright.kernel.machine.cards import Template
+from cardwright.kernel import Template
+from cardwright.kernel.language import Context, Family, Field, Quantity, Truth, Values
 
 
 class DamageKind(Template):

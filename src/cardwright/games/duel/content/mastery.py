@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel.language.document import nearest
-from cardwright.kernel.machine.game import BadSetup
+from cardwright.kernel import BadSetup
+from cardwright.kernel.language import nearest
 
 UNLEARNED: Final = "unlearned"
 LEARNED: Final = "learned"

@@ -9,10 +9,18 @@ what exceeds its threshold on each axis, by a share of the excess.
 from __future__ import annotations
 
 from cardwright.games.duel.content.severity import DISABLED, MISSING, SEVERITIES
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.forms import Context, Field, Form, Values
-from cardwright.kernel.language.shapes import Formed, OneOf, Quantity, Truth
-from cardwright.kernel.machine.cards import Template
+from cardwright.kernel import Template
+from cardwright.kernel.language import (
+    Context,
+    Family,
+    Field,
+    Form,
+    Formed,
+    OneOf,
+    Quantity,
+    Truth,
+    Values,
+)
 
 
 class Tolerance:

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel.language.forms import Context, Field, Form, Values
-from cardwright.kernel.language.shapes import EntryName, Formed, Many, OneOf, Quantity, Whole
+from cardwright.kernel.language import (
+    Context,
+    EntryName,
+    Field,
+    Form,
+    Formed,
+    Many,
+    OneOf,
+    Quantity,
+    Values,
+    Whole,
+)
 
 
 class Instance:

@@ -6,11 +6,13 @@ from typing import Final
 
 from cardwright.games.duel.content.materials import Material
 from cardwright.games.duel.content.scale import HEIGHTS, MID
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.document import Tree, nearest, problem
-from cardwright.kernel.language.forms import Context, Field, Form, Values
-from cardwright.kernel.language.shapes import (
+from cardwright.kernel import Template
+from cardwright.kernel.language import (
+    Context,
     EntryName,
+    Family,
+    Field,
+    Form,
     Formed,
     Many,
     Name,
@@ -18,9 +20,12 @@ from cardwright.kernel.language.shapes import (
     NamedValue,
     OneOf,
     Quantity,
+    Tree,
     Truth,
+    Values,
+    nearest,
+    problem,
 )
-from cardwright.kernel.machine.cards import Template
 
 # What a part is for. Bits of PartPlan.uses.
 USES: Final = ("vital", "artery", "grasp", "stand", "see", "hear", "digit", "organ")

@@ -10,12 +10,17 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.scale import GAINS, OUTCOMES
-from cardwright.kernel.language.document import Fields, Tree, problem
-from cardwright.kernel.language.forms import Context, Shape
-from cardwright.kernel.language.scalars import hundredths
-from cardwright.kernel.language.shapes import listed
-from cardwright.kernel.language.vocabulary import Vocabulary
-from cardwright.kernel.values.plain import Plain, number_text, signed_text
+from cardwright.kernel import Plain, number_text, signed_text
+from cardwright.kernel.language import (
+    Context,
+    Fields,
+    Shape,
+    Tree,
+    Vocabulary,
+    hundredths,
+    listed,
+    problem,
+)
 
 
 class Profile:

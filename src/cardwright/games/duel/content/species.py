@@ -5,19 +5,21 @@ from __future__ import annotations
 from cardwright.games.duel.content.plans import BodyPlan
 from cardwright.games.duel.content.scale import STATS, USUAL_STAT
 from cardwright.games.duel.content.weapons import Weapon
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.forms import Context, Field, Form, Values
-from cardwright.kernel.language.shapes import (
+from cardwright.kernel import Template, scaled
+from cardwright.kernel.language import (
+    Context,
     EntryName,
+    Family,
+    Field,
+    Form,
     Formed,
     Many,
     Named,
     NamedValue,
     Quantity,
+    Values,
     Whole,
 )
-from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.values.plain import scaled
 
 
 def stat_factor(stat: int, ratio: int) -> int:

@@ -8,23 +8,21 @@ from __future__ import annotations
 
 from cardwright.games.duel.content.phases import IN_SELECTION, PLAYABLE, phase_bits
 from cardwright.games.duel.content.profile import PROFILE, Profile
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.document import problem
-from cardwright.kernel.language.forms import Context, Field, Values
-from cardwright.kernel.language.shapes import (
+from cardwright.kernel import OWNER, Effect, Expr, Modifier, Template, sentence
+from cardwright.kernel.language import (
     CONDITION,
+    Context,
     EffectShape,
     EntryName,
+    Family,
+    Field,
     Many,
     OneOf,
     Quantity,
     Truth,
+    Values,
+    problem,
 )
-from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.machine.effects import Effect
-from cardwright.kernel.machine.expr import OWNER, Expr
-from cardwright.kernel.machine.questions import Modifier
-from cardwright.kernel.values.plain import sentence
 
 
 class Tactic(Template):

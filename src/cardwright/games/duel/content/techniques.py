@@ -9,22 +9,22 @@ from cardwright.games.duel.content.phases import IN_SELECTION, PLAYABLE, phase_b
 from cardwright.games.duel.content.profile import PROFILE, Profile
 from cardwright.games.duel.content.scale import CHANNELS, HEIGHTS, MID, SLOTS, STATS
 from cardwright.games.duel.content.weapons import USES_OF_WEAPONS, use_bits
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.forms import Context, Field, Form, Values
-from cardwright.kernel.language.shapes import (
+from cardwright.kernel import OWNER, Effect, Expr, Template, sentence
+from cardwright.kernel.language import (
     CONDITION,
+    Context,
     EffectShape,
+    Family,
+    Field,
+    Form,
     Formed,
     Many,
     OneOf,
     Quantity,
     Truth,
+    Values,
     Whole,
 )
-from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.machine.effects import Effect
-from cardwright.kernel.machine.expr import OWNER, Expr
-from cardwright.kernel.values.plain import sentence
 
 GUARDS: Final = ("block", "parry", "deflect", "dodge", "counter")
 BLOCK: Final = 0

@@ -10,10 +10,13 @@ from typing import Final
 
 from cardwright.games.duel.content.kinds import DamageKind
 from cardwright.games.duel.content.scale import RANGES
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.forms import Context, Field, Form, Values
-from cardwright.kernel.language.shapes import (
+from cardwright.kernel import Template, number_text, scaled, sentence
+from cardwright.kernel.language import (
+    Context,
     EntryName,
+    Family,
+    Field,
+    Form,
     Formed,
     Many,
     Name,
@@ -21,10 +24,9 @@ from cardwright.kernel.language.shapes import (
     NamedValue,
     OneOf,
     Quantity,
+    Values,
     Whole,
 )
-from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.values.plain import number_text, scaled, sentence
 
 USES_OF_WEAPONS: Final = ("swing", "thrust", "throw")
 WEAPON_CATEGORIES: Final = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel.machine.zones import FACE_DOWN, FACE_OWNER, FACE_UP, ZoneKind
+from cardwright.kernel import FACE_DOWN, FACE_OWNER, FACE_UP, ZoneKind
 
 POOL: Final = ZoneKind("pool", FACE_OWNER)
 DECK: Final = ZoneKind("deck", FACE_DOWN)

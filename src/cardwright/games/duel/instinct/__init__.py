@@ -19,8 +19,7 @@ from cardwright.games.duel.phases.frames import FighterFrame
 from cardwright.games.duel.phases.placement import Placement
 from cardwright.games.duel.phases.selection import FighterSelection
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.decisions import Decision, Option
-from cardwright.kernel.values.chance import Stream
+from cardwright.kernel import Decision, Option, Stream
 
 __all__ = ["decide_by_instinct", "estimated_score"]
 

@@ -23,7 +23,7 @@ from cardwright.games.duel.instinct.worth import (
 from cardwright.games.duel.rules.legality import focus_of
 from cardwright.games.duel.rules.questions import technique_of
 from cardwright.games.duel.table.play import AT_NO_ONE, Play
-from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel import Option
 
 # Under these numbers a mind keeps what the planned blows are worth if nobody steps any more, and
 # what one more guard spares as long as nothing makes room for it.

@@ -9,7 +9,7 @@ from cardwright.games.duel.rules.questions import moment_of, technique_of
 from cardwright.games.duel.table.arms import arm_for
 from cardwright.games.duel.table.play import AT_NO_ONE, PLANNED, Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.effects import Effect, Sequence, Statement
+from cardwright.kernel import Effect, Sequence, Statement
 
 
 def steps_of(effect: Effect | None) -> int:

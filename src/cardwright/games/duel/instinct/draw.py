@@ -7,8 +7,7 @@ from typing import Final
 from cardwright.games.duel.content.phases import HAND_LIMIT
 from cardwright.games.duel.content.zones import DEFENSIVE, HAND, MANOEUVRE, META, OFFENSIVE
 from cardwright.games.duel.instinct.worth import Mind
-from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.zones import tagged
+from cardwright.kernel import Option, tagged
 
 # What is drawn beyond the limit of the hand drives out what was kept, so only a little is.
 CARDS_ENOUGH: Final = HAND_LIMIT + 4

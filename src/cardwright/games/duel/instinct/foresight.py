@@ -28,8 +28,7 @@ from cardwright.games.duel.rules.questions import moment_of, scene_of, technique
 from cardwright.games.duel.table.arms import arm_for
 from cardwright.games.duel.table.play import PLANNED, Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.values.scene import NONE
+from cardwright.kernel import NONE, ask
 
 # The energy of an ordinary sword's solid hit.
 ORDINARY_DAMAGE: Final = 1_000

@@ -16,8 +16,7 @@ from cardwright.games.duel.instinct.worth import Mind, attack_worth, imagine
 from cardwright.games.duel.rules.questions import DEFENCE_WINDOW, moment_of, scene_of, technique_of
 from cardwright.games.duel.rules.timeline import starts_for
 from cardwright.games.duel.table.play import Play
-from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.questions import ask
+from cardwright.kernel import Option, ask
 
 
 def place_by_instinct(mind: Mind, card: int, target: int, options: list[Option]) -> Option:

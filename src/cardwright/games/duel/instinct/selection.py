@@ -25,7 +25,7 @@ from cardwright.games.duel.rules.questions import scene_of, technique_of
 from cardwright.games.duel.table.arms import longest_reach
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel import Option
 
 # What a blow of a foe is feared to do, and how much stamina it takes to strike one.
 FEARED_BLOW: Final = 50

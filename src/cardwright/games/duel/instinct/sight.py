@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.values.events import may_see
+from cardwright.kernel import may_see
 
 
 class PutAside:

@@ -23,11 +23,7 @@ from cardwright.games.duel.rules.operations import Engage, Glimpse, ShiftAxis, S
 from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of, technique_of
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import FIRST_PLAY, DuelState
-from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.effects import Effect, Sequence, Statement
-from cardwright.kernel.machine.operations import Gain
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.values.chance import Stream
+from cardwright.kernel import Effect, Gain, Option, Sequence, Statement, Stream, ask
 
 # The number of a play that is only imagined; no real one gets as far.
 IMAGINED: Final = 1_000 * FIRST_PLAY

@@ -13,11 +13,7 @@ from cardwright.games.duel.rules.questions import HAND_LIMIT_QUESTION
 from cardwright.games.duel.rules.readers import past_kind
 from cardwright.games.duel.table.history import PastPlay
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.cards import NO_CARD
-from cardwright.kernel.machine.operations import tell_resource
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.machine.zones import destroy_clone, move
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel import NO_CARD, Scene, ask, destroy_clone, move, tell_resource
 
 
 def remember(state: DuelState) -> None:

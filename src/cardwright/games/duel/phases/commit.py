@@ -24,10 +24,7 @@ from cardwright.games.duel.rules.obstacles import CHANGE_PRICE
 from cardwright.games.duel.rules.plays import attach, cancel_play, spend_focus
 from cardwright.games.duel.rules.situation import Situation
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.candidates import Candidates
-from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.obstacles import Obstacle
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel import Candidates, Obstacle, Option, Plain
 
 ADD_LATER: Final = Way("add", IN_SELECTION, FOCUS_PRICE)
 PLAY_NOW: Final = Way("play", IN_COMMIT, 0)

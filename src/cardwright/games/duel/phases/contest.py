@@ -26,10 +26,7 @@ from cardwright.games.duel.table.arms import longest_reach
 from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.play import CARRIED_OUT, Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.agenda import Frame
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.values.plain import Plain
-from cardwright.kernel.values.scene import NONE
+from cardwright.kernel import NONE, Frame, Plain, ask
 
 # Luck moves the difference by as much as this, and it takes more than this to win.
 LUCK: Final = 10

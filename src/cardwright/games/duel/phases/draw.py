@@ -9,14 +9,19 @@ from cardwright.games.duel.content.zones import DECK, DISCARD, DRAW_CATEGORIES, 
 from cardwright.games.duel.phases.frames import FighterFrame, offer
 from cardwright.games.duel.rules.obstacles import EMPTY_CATEGORY
 from cardwright.games.duel.rules.questions import DRAW_LIMIT
-from cardwright.kernel.machine.candidates import Candidates
-from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.obstacles import Obstacle
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.machine.zones import holds_tagged, move, shuffle, tagged
-from cardwright.kernel.values.plain import Plain
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel import (
+    Candidates,
+    Obstacle,
+    Option,
+    Plain,
+    Scene,
+    State,
+    ask,
+    holds_tagged,
+    move,
+    shuffle,
+    tagged,
+)
 
 DRAWS: Final = [Option("draw", category) for category in range(len(DRAW_CATEGORIES))]
 STOP: Final = Option("stop")

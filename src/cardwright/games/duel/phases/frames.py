@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.machine.agenda import Frame
-from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel import Frame, Option, Plain, State
 
 
 def offer(state: State, owner: int, kind: str, options: list[Option], frame: Frame) -> None:

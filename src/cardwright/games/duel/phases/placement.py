@@ -11,11 +11,7 @@ from cardwright.games.duel.rules.plays import put_play, spend_focus
 from cardwright.games.duel.rules.questions import scene_of_card, time_of
 from cardwright.games.duel.rules.timeline import starts_for
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.agenda import Frame
-from cardwright.kernel.machine.candidates import Candidates
-from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.obstacles import Obstacle
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel import Candidates, Frame, Obstacle, Option, Plain
 
 STARTS: Final = [Option("start", slot) for slot in range(SLOTS)]
 

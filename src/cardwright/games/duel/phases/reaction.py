@@ -11,8 +11,7 @@ from cardwright.games.duel.rules.candidates import Way, bar_the_rest, find_attac
 from cardwright.games.duel.rules.plays import attach
 from cardwright.games.duel.rules.situation import Situation
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.candidates import Candidates
-from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel import Candidates, Option
 
 REACT: Final = Way("react", IN_REACTION, 0)
 PASS: Final = Option("pass")

@@ -21,9 +21,7 @@ from cardwright.games.duel.rules.outcomes import apply_strike
 from cardwright.games.duel.rules.questions import moment_of, scene_of, technique_of
 from cardwright.games.duel.table.play import CARRIED_OUT, INTERRUPTED, PLANNED, Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.agenda import Frame
-from cardwright.kernel.machine.effects import Doing, Effect
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel import Doing, Effect, Frame, Plain
 
 
 class Slot(Frame[DuelState]):

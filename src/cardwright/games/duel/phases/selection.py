@@ -14,10 +14,7 @@ from cardwright.games.duel.rules.plays import attach, cancel_play, detach
 from cardwright.games.duel.rules.situation import Situation
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.candidates import Candidates
-from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.obstacles import Obstacle
-from cardwright.kernel.machine.zones import distinct
+from cardwright.kernel import Candidates, Obstacle, Option, distinct
 
 SELECT: Final = Way("play", IN_SELECTION, 0)
 READY: Final = Option("ready")

@@ -38,9 +38,7 @@ from cardwright.games.duel.rules.ailments import deal_ailments, drop_ailments
 from cardwright.games.duel.rules.health import end_of_turn_body, incapacitated
 from cardwright.games.duel.rules.reveal import reveal_plays
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.agenda import Frame, Together
-from cardwright.kernel.machine.zones import tick_cooldowns
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel import Frame, Plain, Together, tick_cooldowns
 
 # How much of its balance a fighter finds again in a turn.
 RECOVERED_BALANCE: Final = 15

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from cardwright.games.duel.rules.capability import body_of
 from cardwright.games.duel.rules.conditions import give_condition
-from cardwright.kernel.language.forms import Context, EffectForm, Field, Values
-from cardwright.kernel.language.shapes import EntryName
-from cardwright.kernel.machine.effects import Effect
-from cardwright.kernel.machine.expr import OWNER
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.scene import NONE, Scene
+from cardwright.kernel import NONE, OWNER, Effect, Scene, State
+from cardwright.kernel.language import Context, EffectForm, EntryName, Field, Values
 
 
 class Afflict(Effect):

@@ -5,9 +5,7 @@ from __future__ import annotations
 from cardwright.games.duel.content.ailments import Ailment
 from cardwright.games.duel.content.zones import AILMENTS, HAND
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.machine.zones import clone_from_pool, destroy_clone
+from cardwright.kernel import State, Template, clone_from_pool, destroy_clone
 
 
 def deal_ailments(state: DuelState) -> None:

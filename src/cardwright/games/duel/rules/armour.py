@@ -9,8 +9,7 @@ from cardwright.games.duel.content.streams import BODY_STREAM
 from cardwright.games.duel.rules.body_events import ArmourEvent
 from cardwright.games.duel.rules.impact import Impact
 from cardwright.games.duel.table.body import Body, Worn
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.plain import scaled
+from cardwright.kernel import State, scaled
 
 GAP_ROLL: Final = 100
 

@@ -28,9 +28,7 @@ from cardwright.games.duel.rules.timeline import overlap
 from cardwright.games.duel.table.arms import arm_for
 from cardwright.games.duel.table.play import INTERRUPTED, Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.values.plain import Plain
-from cardwright.kernel.values.scene import NONE
+from cardwright.kernel import NONE, Plain, ask
 
 # By kind of guard, what a failed attack is called.
 GUARD_OUTCOMES: Final[tuple[int, ...]] = (BLOCKED, PARRIED, DEFLECTED, DODGED, COUNTERED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cardwright.kernel.values.events import Event, FieldSorts
+from cardwright.kernel import Event, FieldSorts
 
 
 class BodyEvent(Event):

@@ -16,10 +16,7 @@ from cardwright.games.duel.table.body_index import (
     FROM_WEAPONS,
 )
 from cardwright.games.duel.table.state import table
-from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.machine.questions import Grant, Question, ask
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.scene import NONE, Scene
+from cardwright.kernel import NONE, Grant, Question, Scene, State, Template, ask
 
 
 def gather_body(state: State, question: Question, scene: Scene, grants: list[Grant]) -> None:

@@ -25,12 +25,7 @@ from cardwright.games.duel.rules.obstacles import (
 from cardwright.games.duel.rules.situation import NO_CHOICE, Situation, targets_for
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.candidates import Candidates
-from cardwright.kernel.machine.cards import Card
-from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.obstacles import Obstacle
-from cardwright.kernel.machine.zones import distinct
-from cardwright.kernel.values.scene import NONE
+from cardwright.kernel import NONE, Candidates, Card, Obstacle, Option, distinct
 
 
 class Way:

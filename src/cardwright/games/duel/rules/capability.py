@@ -23,11 +23,18 @@ from cardwright.games.duel.content.severity import BROKEN, DISABLED
 from cardwright.games.duel.content.species import stat_factor
 from cardwright.games.duel.table.body import Body
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Expr
-from cardwright.kernel.machine.questions import Question, ask
-from cardwright.kernel.machine.readers import thing_at
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.scene import NONE, Scene
+from cardwright.kernel import (
+    COUNT,
+    HUNDREDTHS,
+    NONE,
+    TRUTH,
+    Expr,
+    Question,
+    Scene,
+    State,
+    ask,
+    thing_at,
+)
 
 WHOLE: Final = 100
 FORTITUDE: Final = STATS.index("fortitude")

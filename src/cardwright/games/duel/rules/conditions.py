@@ -13,10 +13,16 @@ from cardwright.games.duel.rules.body_events import ConditionEvent
 from cardwright.games.duel.rules.capability import HEARING, VISION, body_of
 from cardwright.games.duel.table.state import table
 from cardwright.games.duel.table.vitals import BLOOD
-from cardwright.kernel.machine.lasting import Blueprint, Lasting, create_lasting, end_lasting
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.scene import NONE, Scene
+from cardwright.kernel import (
+    NONE,
+    Blueprint,
+    Lasting,
+    Scene,
+    State,
+    ask,
+    create_lasting,
+    end_lasting,
+)
 
 
 def give_condition(state: State, owner: int, condition: Condition) -> None:

@@ -6,8 +6,7 @@ from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of
 from cardwright.games.duel.rules.sources import gather_cards
 from cardwright.games.duel.table.play import Draft, Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.cards import Card
-from cardwright.kernel.machine.questions import Answerer, Grant, folded, put_in_order
+from cardwright.kernel import Answerer, Card, Grant, folded, put_in_order
 
 
 class PlayCost:

@@ -21,11 +21,7 @@ from cardwright.games.duel.rules.questions import (
 from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.expr import HUNDREDTHS
-from cardwright.kernel.machine.questions import CARD_SCOPE, UNIT_SCOPE, Grant, ask
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.plain import scaled
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel import CARD_SCOPE, HUNDREDTHS, UNIT_SCOPE, Grant, Scene, State, ask, scaled
 
 
 class Damage(AttackQuestion):

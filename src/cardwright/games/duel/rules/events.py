@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cardwright.kernel.values.events import UNKNOWN, CardEvent, Event, FieldSorts
+from cardwright.kernel import UNKNOWN, CardEvent, Event, FieldSorts
 
 
 class PlayedActionCard(CardEvent):

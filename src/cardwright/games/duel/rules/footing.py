@@ -14,10 +14,7 @@ from cardwright.games.duel.rules.capability import FOOTWORK
 from cardwright.games.duel.rules.questions import PlayQuestion, technique_at
 from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.expr import HUNDREDTHS
-from cardwright.kernel.machine.questions import UNIT_SCOPE, Grant, ask
-from cardwright.kernel.values.plain import scaled
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel import HUNDREDTHS, UNIT_SCOPE, Grant, Scene, ask, scaled
 
 # What speed, position and balance count, in hundredths of their whole.
 SPEED_COUNTS: Final = 30

@@ -24,9 +24,7 @@ from cardwright.games.duel.rules.questions import (
 from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.expr import HUNDREDTHS
-from cardwright.kernel.machine.questions import UNIT_SCOPE, Grant
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel import HUNDREDTHS, UNIT_SCOPE, Grant, Scene
 
 
 def profile_for(state: DuelState, play: Play, outcome: int) -> tuple[Profile, str]:

@@ -16,10 +16,7 @@ from cardwright.games.duel.rules.conditions import give_condition, settle_condit
 from cardwright.games.duel.rules.vitals import change_vital
 from cardwright.games.duel.table.state import table
 from cardwright.games.duel.table.vitals import BLOOD, PAIN, TRAUMA
-from cardwright.kernel.machine.questions import ask, explain
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.plain import scaled
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel import Scene, State, ask, explain, scaled
 
 # How much less a wound bleeds each turn, in hundredths of a litre; arteries do not clot.
 CLOTTING: Final = 1

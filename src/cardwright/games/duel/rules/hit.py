@@ -16,11 +16,7 @@ from cardwright.games.duel.rules.location import organ_behind, struck_part
 from cardwright.games.duel.rules.wounds import wound_part
 from cardwright.games.duel.table.body import Body
 from cardwright.games.duel.table.state import table
-from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.plain import scaled
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel import Scene, State, Template, ask, scaled
 
 
 class Hit:

@@ -39,18 +39,19 @@ from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.arms import arm_for, guard_quality
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.expr import HUNDREDTHS
-from cardwright.kernel.machine.questions import (
+from cardwright.kernel import (
     CARD_SCOPE,
     EQUIPMENT_SCOPE,
+    HUNDREDTHS,
+    NONE,
     RESULT_SCOPE,
     UNIT_SCOPE,
     Grant,
+    Scene,
     ask,
+    may_see,
+    scaled,
 )
-from cardwright.kernel.values.events import may_see
-from cardwright.kernel.values.plain import scaled
-from cardwright.kernel.values.scene import NONE, Scene
 
 EVEN_CHANCE: Final = 50
 CHANCE_MIN: Final = 8

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardwright.games.duel.content.kinds import DamageKind
 from cardwright.games.duel.content.materials import Material
-from cardwright.kernel.values.plain import scaled
+from cardwright.kernel import scaled
 
 # Less energy than this does nothing to anything.
 SPENT: Final = 50

@@ -44,17 +44,18 @@ from cardwright.games.duel.rules.situation import Situation, finds_time
 from cardwright.games.duel.table.arms import has_shield, is_armed_for
 from cardwright.games.duel.table.play import Draft, Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.cards import Card
-from cardwright.kernel.machine.obstacles import (
+from cardwright.kernel import (
     COOLDOWN,
     COST,
+    NONE,
     PHASE,
     UNFIT,
+    Card,
     Obstacle,
+    Scene,
+    ask,
     forbidden,
 )
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.values.scene import NONE, Scene
 
 # Techniques
 

@@ -8,8 +8,7 @@ from cardwright.games.duel.content.plans import DIGIT, ORGAN, PartPlan
 from cardwright.games.duel.content.scale import MID
 from cardwright.games.duel.content.streams import BODY_STREAM
 from cardwright.games.duel.table.body import Body
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.plain import scaled
+from cardwright.kernel import State, scaled
 
 CERTAIN: Final = 100
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel.machine.obstacles import Obstacle
+from cardwright.kernel import Obstacle
 
 # Stands for whatever speaks against something when nobody wants to read what it is.
 BARRED: Final = Obstacle("barred")

@@ -13,16 +13,28 @@ from cardwright.games.duel.rules.advantage import (
 from cardwright.games.duel.rules.capability import FOOTWORK
 from cardwright.games.duel.rules.reveal import glimpse
 from cardwright.games.duel.table.state import table
-from cardwright.kernel.language.forms import Context, EffectForm, Field, Values
-from cardwright.kernel.language.shapes import OneOf, Quantity, Whole
-from cardwright.kernel.language.vocabulary import Vocabulary
-from cardwright.kernel.machine.effects import Effect
-from cardwright.kernel.machine.expr import OWNER
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.machine.targets import Pool
-from cardwright.kernel.values.plain import number_text, scaled, signed_text
-from cardwright.kernel.values.scene import NONE, Scene
+from cardwright.kernel import (
+    NONE,
+    OWNER,
+    Effect,
+    Pool,
+    Scene,
+    State,
+    ask,
+    number_text,
+    scaled,
+    signed_text,
+)
+from cardwright.kernel.language import (
+    Context,
+    EffectForm,
+    Field,
+    OneOf,
+    Quantity,
+    Values,
+    Vocabulary,
+    Whole,
+)
 
 
 class ShiftAxis(Effect):

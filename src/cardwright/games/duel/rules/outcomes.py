@@ -31,8 +31,7 @@ from cardwright.games.duel.rules.wear import OFF_HAND, WEAPON, wear_guard
 from cardwright.games.duel.table.arms import OFF_HAND_BIT, arm_for
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.values.scene import NONE
+from cardwright.kernel import NONE, ask
 
 SOLID: Final = 1
 

@@ -20,10 +20,16 @@ from cardwright.games.duel.rules.legality import focus_of
 from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of, time_of
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.cards import NO_CARD, Card
-from cardwright.kernel.machine.operations import tell_resource
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.machine.zones import clone_from_pool, destroy_clone, move, set_cooldown
+from cardwright.kernel import (
+    NO_CARD,
+    Card,
+    ask,
+    clone_from_pool,
+    destroy_clone,
+    move,
+    set_cooldown,
+    tell_resource,
+)
 
 
 def spend_focus(state: DuelState, owner: int, amount: int) -> None:

@@ -6,8 +6,7 @@ from typing import Final
 
 from cardwright.games.duel.content.packet import Instance, Packet
 from cardwright.games.duel.content.streams import BODY_STREAM
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.plain import scaled
+from cardwright.kernel import State, scaled
 
 # What each further target of a chain gets of what the one before it got.
 CHAIN_LINK: Final = 50

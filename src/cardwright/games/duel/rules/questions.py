@@ -28,11 +28,21 @@ from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.arms import arm_for
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Sort
-from cardwright.kernel.machine.questions import EQUIPMENT_SCOPE, Answerer, Grant, Question, ask
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.events import Event
-from cardwright.kernel.values.scene import NONE, Scene
+from cardwright.kernel import (
+    COUNT,
+    EQUIPMENT_SCOPE,
+    HUNDREDTHS,
+    NONE,
+    TRUTH,
+    Answerer,
+    Event,
+    Grant,
+    Question,
+    Scene,
+    Sort,
+    State,
+    ask,
+)
 
 # How far from the usual speed a weapon must be to be quick or slow.
 QUICK_SPEED: Final = 20

@@ -44,12 +44,21 @@ from cardwright.games.duel.table.history import (
 )
 from cardwright.games.duel.table.play import Draft, Play
 from cardwright.games.duel.table.state import FIRST_PLAY, DuelState, table
-from cardwright.kernel.language.vocabulary import Vocabulary
-from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TAGS, TRUTH, Expr, Sort
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.machine.readers import ResourceOf, thing_at
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.scene import NONE, Scene
+from cardwright.kernel import (
+    COUNT,
+    HUNDREDTHS,
+    NONE,
+    TAGS,
+    TRUTH,
+    Expr,
+    ResourceOf,
+    Scene,
+    Sort,
+    State,
+    ask,
+    thing_at,
+)
+from cardwright.kernel.language import Vocabulary
 
 OUTCOME_SORT: Final = Sort("outcome", OUTCOMES)
 RANGE_SORT: Final = Sort("range", RANGES)

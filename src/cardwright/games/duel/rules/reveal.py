@@ -8,7 +8,7 @@ from cardwright.games.duel.rules.events import HandSeen, PlayCovered, PlayEvent,
 from cardwright.games.duel.rules.questions import scene_of, technique_of, time_of
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.values.events import EVERYONE
+from cardwright.kernel import EVERYONE
 
 
 def reveal_plays(state: DuelState, level: str) -> None:

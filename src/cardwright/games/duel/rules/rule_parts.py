@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.machine.expr import HUNDREDTHS, Literal, Sort
-from cardwright.kernel.machine.questions import Grant, Modifier, Question
-from cardwright.kernel.values.scene import NONE, Scene
+from cardwright.kernel import HUNDREDTHS, NONE, Grant, Literal, Modifier, Question, Scene, Sort
 
 
 def rule_part(

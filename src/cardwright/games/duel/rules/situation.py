@@ -31,9 +31,7 @@ from cardwright.games.duel.rules.timeline import (
 )
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.questions import Answerer, ask
-from cardwright.kernel.machine.zones import distinct
-from cardwright.kernel.values.scene import NONE, Scene
+from cardwright.kernel import NONE, Answerer, Scene, ask, distinct
 
 NO_CHOICE: Final = [NONE]
 NO_TARGETS: Final[list[int]] = []

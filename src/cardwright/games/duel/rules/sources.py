@@ -9,10 +9,7 @@ from cardwright.games.duel.rules.capability import DAMAGE_TAKEN
 from cardwright.games.duel.rules.questions import DuelQuestion
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import FIRST_PLAY, DuelState
-from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.machine.game import Game
-from cardwright.kernel.machine.questions import Grant, Question
-from cardwright.kernel.values.scene import NONE, Scene
+from cardwright.kernel import NONE, Game, Grant, Question, Scene, Template
 
 FROM_GROUND: Final = 1
 FROM_CALLING: Final = 2

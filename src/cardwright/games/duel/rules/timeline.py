@@ -18,8 +18,7 @@ from cardwright.games.duel.rules.questions import (
 from cardwright.games.duel.table.arms import OFF_HAND_BIT, WEAPON_BIT
 from cardwright.games.duel.table.play import PLANNED, Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.questions import Answerer
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel import Answerer, Scene
 
 
 def channels_of(state: DuelState, owner: int, technique: Technique) -> int:

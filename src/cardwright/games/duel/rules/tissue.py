@@ -9,7 +9,7 @@ from cardwright.games.duel.content.plans import PartPlan
 from cardwright.games.duel.content.severity import UNHURT, severity_of
 from cardwright.games.duel.rules.impact import Impact
 from cardwright.games.duel.table.body import Body
-from cardwright.kernel.values.plain import scaled
+from cardwright.kernel import scaled
 
 # A blow that would go through a layer half as thick again does the most that a cut can do.
 BREACH_MAX: Final = 150

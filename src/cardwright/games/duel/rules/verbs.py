@@ -8,9 +8,7 @@ from cardwright.games.duel.content.scale import SLOTS
 from cardwright.games.duel.content.zones import DRAW_CATEGORIES
 from cardwright.games.duel.rules.questions import technique_title
 from cardwright.games.duel.table.state import table
-from cardwright.kernel.machine.expr import CARD, OWNER, Sort
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.machine.verbs import Verb
+from cardwright.kernel import CARD, OWNER, Sort, State, Verb
 
 
 class PlaySort(Sort):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.rules.body_events import VitalChanged
-from cardwright.kernel.machine.state import State
+from cardwright.kernel import State
 
 TOLD: Final = ("", "", "blood_drained", "pain_changed", "trauma_changed")
 

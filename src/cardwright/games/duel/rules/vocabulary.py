@@ -32,9 +32,8 @@ from cardwright.games.duel.rules.hit_chance import DEFENCE, HIT_CHANCE
 from cardwright.games.duel.rules.operations import add_operations
 from cardwright.games.duel.rules.questions import COST_QUESTIONS
 from cardwright.games.duel.rules.readers import add_readers
-from cardwright.kernel.language.content import Family
-from cardwright.kernel.language.vocabulary import Vocabulary
-from cardwright.kernel.machine.questions import Question
+from cardwright.kernel import Question
+from cardwright.kernel.language import Family, Vocabulary
 
 
 def define(vocabulary: Vocabulary) -> list[Family]:

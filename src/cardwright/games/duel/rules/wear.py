@@ -8,8 +8,7 @@ from cardwright.games.duel.content.weapons import Mode, Weapon
 from cardwright.games.duel.rules.body_events import ArmEvent
 from cardwright.games.duel.table.body import UNWORN
 from cardwright.games.duel.table.state import table
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.plain import scaled
+from cardwright.kernel import State, scaled
 
 # What is held, by its place in a body's list of what it can still endure.
 WEAPON: Final = 0

@@ -13,8 +13,7 @@ from cardwright.games.duel.rules.health import inflict_pain, inflict_trauma
 from cardwright.games.duel.rules.impact import Impact
 from cardwright.games.duel.rules.tissue import Harm, through_tissue
 from cardwright.games.duel.table.body import Body, Wound
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.plain import scaled
+from cardwright.kernel import State, scaled
 
 # By severity, in hundredths.
 WOUND_PAIN: Final[tuple[int, ...]] = (0, 60, 180, 300, 400, 500)

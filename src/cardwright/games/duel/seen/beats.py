@@ -18,8 +18,7 @@ from cardwright.games.duel.rules.events import (
     PlayRevealed,
     RangeChanged,
 )
-from cardwright.kernel.table.beats import DETAIL, HEADLINE, LINE, Beat, owner_place
-from cardwright.kernel.values.events import Event
+from cardwright.kernel import DETAIL, HEADLINE, LINE, Beat, Event, owner_place
 
 # What becomes of a play, by its event.
 PLAY_CUES: Final = {

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from cardwright.games.duel.content.severity import SEVERITIES
 from cardwright.games.duel.rules.capability import body_of
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel import Plain, State
 
 
 def view_of_body(state: State, owner: int) -> dict[str, Plain]:

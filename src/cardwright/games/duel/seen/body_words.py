@@ -14,8 +14,7 @@ from cardwright.games.duel.rules.body_events import (
     VitalChanged,
     WoundInflicted,
 )
-from cardwright.kernel.values.events import Event
-from cardwright.kernel.values.plain import number_text
+from cardwright.kernel import Event, number_text
 
 WOUND_WORDS = ("", "scratches", "wounds", "badly wounds", "shatters", "destroys")
 KIND_WORDS = {

@@ -16,16 +16,22 @@ from cardwright.games.duel.content.phases import (
     SELECTION_PHASE,
 )
 from cardwright.games.duel.content.scale import AXES, FULL, SLOTS
-from cardwright.kernel.table.description import Given, Table
-from cardwright.kernel.table.facts import Entry, View
-from cardwright.kernel.table.parts import Balance, BlockItem, quantity
-from cardwright.kernel.table.seen_keys import joined
-from cardwright.kernel.table.sentences import plural
-from cardwright.kernel.table.words import spaced
-from cardwright.kernel.values.plain import sentence
+from cardwright.kernel import (
+    Balance,
+    BlockItem,
+    Entry,
+    Given,
+    Table,
+    View,
+    joined,
+    plural,
+    quantity,
+    sentence,
+    spaced,
+)
 
 if TYPE_CHECKING:
-    from cardwright.kernel.machine.game import Game
+    from cardwright.kernel import Game
 
 # The steps of a turn as people call them.
 STEPS: Final = {

@@ -6,9 +6,7 @@ from typing import Final
 
 from cardwright.games.duel.content.scale import FOCUS, FOCUS_PRICE, FULL, STAMINA
 from cardwright.games.duel.rules.questions import FOCUS_COST, STAMINA_COST, TIME_COST
-from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.questions import Question
-from cardwright.kernel.table.prospects import Look, Prospect
+from cardwright.kernel import Look, Option, Prospect, Question
 
 # What is paid in Focus for a change of plan, besides what the card costs itself.
 FOCUS_PRICES: Final = {"withdraw": FOCUS_PRICE, "add": FOCUS_PRICE, "stack": FOCUS_PRICE}

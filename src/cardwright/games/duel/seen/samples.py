@@ -16,13 +16,20 @@ from cardwright.games.duel.rules.legality import against_fit
 from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of, technique_of
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState, table
-from cardwright.kernel.machine.cards import NO_CARD, Card, Template
-from cardwright.kernel.machine.questions import ask
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.table.samples import exchange, hidden_cards, may_change
-from cardwright.kernel.values.chance import Stream
-from cardwright.kernel.values.events import EVERYONE, may_see
-from cardwright.kernel.values.scene import NONE
+from cardwright.kernel import (
+    EVERYONE,
+    NO_CARD,
+    NONE,
+    Card,
+    State,
+    Stream,
+    Template,
+    ask,
+    exchange,
+    hidden_cards,
+    may_change,
+    may_see,
+)
 
 
 def restricted_cards(state: State, seat: int) -> list[int]:

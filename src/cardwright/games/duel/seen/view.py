@@ -10,9 +10,7 @@ from cardwright.games.duel.seen.body_view import view_of_body
 from cardwright.games.duel.table.history import PAST_KINDS, PastPlay
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.machine.zones import tagged
-from cardwright.kernel.values.events import may_see
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel import Plain, may_see, tagged
 
 
 def view_of_table(state: DuelState, seat: int) -> dict[str, Plain]:

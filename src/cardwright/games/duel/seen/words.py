@@ -15,8 +15,7 @@ from cardwright.games.duel.rules.events import (
     RangeChanged,
 )
 from cardwright.games.duel.seen.body_words import body_words
-from cardwright.kernel.values.events import CardMoved, Event, PhaseEntered, ResourceChanged
-from cardwright.kernel.values.plain import number_text
+from cardwright.kernel import CardMoved, Event, PhaseEntered, ResourceChanged, number_text
 
 OUTCOME_WORDS = {
     "hit": "hits",

@@ -15,8 +15,7 @@ from cardwright.games.duel.content.severity import (
 )
 from cardwright.games.duel.content.species import Species
 from cardwright.games.duel.table.body_index import BodyIndex
-from cardwright.kernel import Piece
-from cardwright.kernel.values.plain import Plain, scaled
+from cardwright.kernel import Piece, Plain, scaled
 
 UNWORN: Final = -1
 

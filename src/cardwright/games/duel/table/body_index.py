@@ -11,11 +11,18 @@ from cardwright.games.duel.content.kinds import DamageKind
 from cardwright.games.duel.content.plans import BodyPlan
 from cardwright.games.duel.content.species import Species
 from cardwright.games.duel.content.weapons import Weapon
-from cardwright.kernel.machine.expr import HUNDREDTHS, TRUTH, Expr, Literal
-from cardwright.kernel.machine.game import Game
-from cardwright.kernel.machine.questions import UNIT_SCOPE, Modifier, Question
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel import (
+    HUNDREDTHS,
+    TRUTH,
+    UNIT_SCOPE,
+    Expr,
+    Game,
+    Literal,
+    Modifier,
+    Question,
+    Scene,
+    State,
+)
 
 FROM_SPECIES: Final = 1
 FROM_WEAPONS: Final = 2

@@ -16,10 +16,8 @@ from cardwright.games.duel.table.body import Body, Wound, whole_body
 from cardwright.games.duel.table.fighter import Fighter
 from cardwright.games.duel.table.state import table
 from cardwright.games.duel.table.vitals import BLOOD, vital_resources
-from cardwright.kernel.language.document import nearest, problem
-from cardwright.kernel.language.forms import Field, Values
-from cardwright.kernel.language.shapes import EntryName, Many, Name
-from cardwright.kernel.machine.state import State
+from cardwright.kernel import State
+from cardwright.kernel.language import EntryName, Field, Many, Name, Values, nearest, problem
 
 BROKEN_POINTS: Final = CUTS[BROKEN - 1]
 

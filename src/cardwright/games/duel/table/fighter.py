@@ -5,8 +5,7 @@ from __future__ import annotations
 from cardwright.games.duel.content.scale import FULL
 from cardwright.games.duel.table.body import Body
 from cardwright.games.duel.table.history import History
-from cardwright.kernel import Piece
-from cardwright.kernel.machine.cards import Template
+from cardwright.kernel import Piece, Template
 
 
 class Fighter(Piece):

@@ -7,8 +7,7 @@ from typing import Final
 from cardwright.games.duel.content.scale import (
     HISTORY_TURNS,
 )
-from cardwright.kernel import Piece
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel import Piece, Plain
 
 # What a past play was. A feinted attack is a feint and nothing else.
 ATTACKED: Final = 0

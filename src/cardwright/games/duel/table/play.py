@@ -12,8 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cardwright.games.duel.content.scale import GUARDED
-from cardwright.kernel import Piece
-from cardwright.kernel.values.events import Event
+from cardwright.kernel import Event, Piece
 
 AT_NO_ONE: Final = -1
 

@@ -8,8 +8,7 @@ from cardwright.games.duel.content.scale import AXES, FULL, HIT, NEUTRAL, RANGES
 from cardwright.games.duel.table.body_position import arrange_bodies, body_given_fields
 from cardwright.games.duel.table.history import ATTACKED, DEFENDED, FEINTED, MANOEUVRED, PastPlay
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel.language.forms import Field, Values
-from cardwright.kernel.language.shapes import Many, OneOf, Quantity
+from cardwright.kernel.language import Field, Many, OneOf, Quantity, Values
 
 # What the first fighter may have done last turn.
 BEFORE: Final = {

@@ -18,10 +18,7 @@ from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.fighter import Fighter
 from cardwright.games.duel.table.state import DuelState
 from cardwright.games.duel.table.vitals import vital_resources
-from cardwright.kernel.machine.game import Game
-from cardwright.kernel.machine.zones import new_card, shuffle
-from cardwright.kernel.values.events import EVERYONE
-from cardwright.kernel.values.resource import Resource
+from cardwright.kernel import EVERYONE, Game, Resource, new_card, shuffle
 
 ENDURANCE: Final = STATS.index("endurance")
 INTUITION: Final = STATS.index("intuition")

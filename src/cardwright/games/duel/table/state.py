@@ -7,11 +7,7 @@ from typing import Final
 from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.fighter import Fighter
 from cardwright.games.duel.table.play import Draft, Play
-from cardwright.kernel.machine.cards import Card, Template
-from cardwright.kernel.machine.game import Game
-from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.chance import Chance
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel import Card, Chance, Game, Scene, State, Template
 
 # Plays are numbered from here on, so that no card has the number of a play.
 FIRST_PLAY: Final = 10_000

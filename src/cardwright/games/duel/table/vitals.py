@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.species import Species
-from cardwright.kernel.values.resource import Resource
+from cardwright.kernel import Resource
 
 # In the order they follow stamina and focus.
 VITALS: Final = ("blood", "pain", "trauma")

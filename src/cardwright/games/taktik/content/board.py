@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel import Grant, Template
-from cardwright.kernel.machine.cards import NO_CARD
-from cardwright.kernel.machine.questions import Modifier
+from cardwright.kernel import NO_CARD, Grant, Modifier, Template
 
 # Straight steps before diagonal ones, so that of two equally cheap paths the plainer is found.
 DIRECTIONS: Final[tuple[tuple[int, int], ...]] = (

@@ -16,7 +16,7 @@ from cardwright.games.taktik.content.missions import (
 )
 from cardwright.games.taktik.content.templates import CARD_FIELDS, build_card
 from cardwright.games.taktik.content.units import UNIT_FIELDS, build_kind
-from cardwright.kernel import Family
+from cardwright.kernel.language import Family
 
 
 def families() -> list[Family]:

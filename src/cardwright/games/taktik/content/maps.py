@@ -11,9 +11,21 @@ from typing import Final
 
 from cardwright.games.taktik.content.board import COLUMN_LETTERS, Board
 from cardwright.games.taktik.content.sides import SIDES
-from cardwright.kernel import Context, Field, Template, Values, Whole
-from cardwright.kernel.language.document import ContentError, Tree, problem
-from cardwright.kernel.language.shapes import Many, Named, NamedValue, OneOf, Text
+from cardwright.kernel import Template
+from cardwright.kernel.language import (
+    ContentError,
+    Context,
+    Field,
+    Many,
+    Named,
+    NamedValue,
+    OneOf,
+    Text,
+    Tree,
+    Values,
+    Whole,
+    problem,
+)
 
 GROUND: Final = "ground"
 WAY: Final = "way"

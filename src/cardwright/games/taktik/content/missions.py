@@ -9,8 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.taktik.content.sides import SIDES
-from cardwright.kernel import Context, Expr, Field, Template, Values, Whole
-from cardwright.kernel.language.shapes import CONDITION, EntryName, Many, OneOf
+from cardwright.kernel import Expr, Template
+from cardwright.kernel.language import (
+    CONDITION,
+    Context,
+    EntryName,
+    Field,
+    Many,
+    OneOf,
+    Values,
+    Whole,
+)
 
 # What a side that wants a victory goes for: the enemy's army or only its special units, the
 # objectives, the far edge of the board, or nothing but time.

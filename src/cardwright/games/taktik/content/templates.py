@@ -9,13 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.taktik.content.moments import PLAY_PHASES, WINDOWS
-from cardwright.kernel import Context, Field, Template, Values
-from cardwright.kernel.language.blueprints import LastingShape
-from cardwright.kernel.language.document import problem
-from cardwright.kernel.language.queries import QUERY
-from cardwright.kernel.language.shapes import Many, OneOf
-from cardwright.kernel.machine.lasting import Blueprint
-from cardwright.kernel.machine.targets import Query
+from cardwright.kernel import Blueprint, Query, Template
+from cardwright.kernel.language import (
+    QUERY,
+    Context,
+    Field,
+    LastingShape,
+    Many,
+    OneOf,
+    Values,
+    problem,
+)
 
 BONUS: Final = "bonus"
 MALUS: Final = "malus"

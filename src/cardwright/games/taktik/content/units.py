@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.taktik.content.sides import ATTACKER, DEFENDER
-from cardwright.kernel import Context, Field, Grant, Template, Values, Whole
-from cardwright.kernel.language.document import problem
-from cardwright.kernel.language.shapes import Many, Text
+from cardwright.kernel import Grant, Template
+from cardwright.kernel.language import Context, Field, Many, Text, Values, Whole, problem
 
 
 class UnitKind(Template):

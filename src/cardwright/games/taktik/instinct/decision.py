@@ -18,8 +18,7 @@ from cardwright.games.taktik.phases.movement import Going
 from cardwright.games.taktik.phases.placement import Deploying
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.zones import template_of
-from cardwright.kernel import Frame, Option
-from cardwright.kernel.machine.choices import Gathering
+from cardwright.kernel import Frame, Gathering, Option
 
 
 def decide(taktik: TaktikState, survey: Survey, side: int) -> Option:

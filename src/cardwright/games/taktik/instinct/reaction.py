@@ -32,8 +32,7 @@ from cardwright.games.taktik.rules.questions import (
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.unit import NO_UNIT, Unit
 from cardwright.games.taktik.table.zones import stored, template_of
-from cardwright.kernel import Option, Scene, ask
-from cardwright.kernel.machine.lasting import Lasting, list_answers, unlist_answers
+from cardwright.kernel import Lasting, Option, Scene, ask, list_answers, unlist_answers
 
 # An enemy on the move is worth a card if it has at most this way left to where it wants to be.
 WAY_WORTH_BARRING: Final = 4

@@ -8,8 +8,7 @@ from cardwright.games.taktik.instinct.purpose import FIRE, MARCH, purpose_of
 from cardwright.games.taktik.table.sorts import UNIT_SORT
 from cardwright.games.taktik.table.unit import Unit
 from cardwright.games.taktik.table.zones import template_of
-from cardwright.kernel import Option
-from cardwright.kernel.machine.choices import Gathering
+from cardwright.kernel import Gathering, Option
 
 
 def choice(commander: Commander, asking: Gathering, options: list[Option]) -> Option:

@@ -14,10 +14,7 @@ from cardwright.games.taktik.rules.windows import let_react
 from cardwright.games.taktik.table.sorts import UNIT_SORT
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.zones import DISCARD, IN_FORCE, template_of
-from cardwright.kernel import Frame, Plain, Scene, State, move
-from cardwright.kernel.machine.choices import Gathered, Gathering
-from cardwright.kernel.machine.lasting import Lasting
-from cardwright.kernel.machine.operations import Create
+from cardwright.kernel import Create, Frame, Gathered, Gathering, Lasting, Plain, Scene, State, move
 
 
 class Playing(Frame[TaktikState]):

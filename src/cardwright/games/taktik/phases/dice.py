@@ -23,8 +23,7 @@ from cardwright.games.taktik.rules.windows import let_both_react
 from cardwright.games.taktik.table.state import NO_ATTACK, TaktikState
 from cardwright.games.taktik.table.streams import DICE
 from cardwright.games.taktik.table.unit import NO_UNIT, Unit
-from cardwright.kernel import Frame, Plain, Scene, ask
-from cardwright.kernel.machine.obstacles import obstacle_words
+from cardwright.kernel import Frame, Plain, Scene, ask, obstacle_words
 
 # However many effects are stacked, a die falls again at most so often.
 REROLLS_MAX: Final = 5

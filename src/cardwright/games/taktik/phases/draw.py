@@ -9,8 +9,7 @@ from cardwright.games.taktik.rules.questions import DRAW_COUNT, about_side
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.streams import SHUFFLE
 from cardwright.games.taktik.table.zones import DECK, DISCARD, DRAWN, REVEALED, template_of
-from cardwright.kernel import Frame, Moment, ask, move, shuffle
-from cardwright.kernel.machine.cards import NO_CARD
+from cardwright.kernel import NO_CARD, Frame, Moment, ask, move, shuffle
 
 # However many effects are stacked, nobody draws more than this at a time.
 DRAWS_MAX: Final = 10

@@ -9,23 +9,20 @@ from cardwright.games.taktik.rules.legality import store_obstacle
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.zones import DECK, DISCARD, REVEALED, STORE
 from cardwright.kernel import (
-    Context,
+    CARD,
+    NO_CARD,
+    NONE,
+    OWNER,
     Effect,
-    EffectForm,
     Expr,
-    Field,
     Frame,
+    MoveCard,
     Plain,
     Scene,
     State,
-    Values,
     move,
 )
-from cardwright.kernel.language.shapes import AMOUNT, OneOf, TagSet
-from cardwright.kernel.machine.cards import NO_CARD
-from cardwright.kernel.machine.expr import CARD, OWNER
-from cardwright.kernel.machine.operations import MoveCard
-from cardwright.kernel.values.scene import NONE
+from cardwright.kernel.language import AMOUNT, Context, EffectForm, Field, OneOf, TagSet, Values
 
 
 class DrawCards(Effect):

@@ -7,9 +7,8 @@ from cardwright.games.taktik.rules.events import CardPlayed
 from cardwright.games.taktik.table.sorts import UNIT_SORT
 from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.unit import OFF_BOARD
-from cardwright.kernel import Effect, EffectForm, Scene, State
-from cardwright.kernel.machine.expr import CARD
-from cardwright.kernel.machine.lasting import end_lasting
+from cardwright.kernel import CARD, Effect, Scene, State, end_lasting
+from cardwright.kernel.language import EffectForm
 
 
 class LoseUnit(Effect):

@@ -6,8 +6,7 @@ from typing import ClassVar, Final
 
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.unit import Unit
-from cardwright.kernel import Event
-from cardwright.kernel.values.events import EVERYONE, CardEvent, FieldSorts
+from cardwright.kernel import EVERYONE, CardEvent, Event, FieldSorts
 
 
 class UnitEvent(Event):

@@ -26,8 +26,7 @@ from cardwright.games.taktik.rules.questions import (
 )
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.zones import stored, template_of
-from cardwright.kernel import Candidates, Obstacle, Option, Scene, ask, distinct, forbidden
-from cardwright.kernel.machine.obstacles import PHASE
+from cardwright.kernel import PHASE, Candidates, Obstacle, Option, Scene, ask, distinct, forbidden
 
 
 def weigh_plays(taktik: TaktikState, side: int, moment: str, found: Candidates) -> None:

@@ -6,9 +6,7 @@ from cardwright.games.taktik.content.templates import BONUS, MALUS, TACTIC, prin
 from cardwright.games.taktik.table.sorts import ATTACK_SORT, UNIT_SORT
 from cardwright.games.taktik.table.state import NO_ATTACK, table
 from cardwright.games.taktik.table.unit import NO_UNIT
-from cardwright.kernel import Scene, State
-from cardwright.kernel.machine.expr import CARD
-from cardwright.kernel.machine.targets import Pool
+from cardwright.kernel import CARD, Pool, Scene, State
 
 
 class UnitPool(Pool):

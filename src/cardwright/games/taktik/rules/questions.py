@@ -20,8 +20,7 @@ from cardwright.games.taktik.rules.readers import (
 )
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD
-from cardwright.kernel import COUNT, SPECTATOR, TRUTH, Question, Scene, ask
-from cardwright.kernel.values.scene import NONE
+from cardwright.kernel import COUNT, NONE, SPECTATOR, TRUTH, Question, Scene, ask
 
 NO_CELL: Final = -1
 # Enemies further apart than this have nothing to do with each other yet.

@@ -12,9 +12,20 @@ from typing import Final
 from cardwright.games.taktik.table.sorts import ATTACK_SORT, UNIT_SORT
 from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.unit import OFF_BOARD, Unit
-from cardwright.kernel import COUNT, TRUTH, Expr, Scene, Sort, State
-from cardwright.kernel.machine.expr import CARD, OWNER, TAGS
-from cardwright.kernel.machine.readers import Root, TagsOf, thing_at
+from cardwright.kernel import (
+    CARD,
+    COUNT,
+    OWNER,
+    TAGS,
+    TRUTH,
+    Expr,
+    Root,
+    Scene,
+    Sort,
+    State,
+    TagsOf,
+    thing_at,
+)
 
 PHRASES: Final = {"subject": "the unit", "target": "the other unit", "card": "the card"}
 

@@ -24,7 +24,7 @@ from cardwright.games.taktik.rules.readers import (
     UnitsOf,
 )
 from cardwright.games.taktik.table.sorts import ATTACK_SORT, UNIT_SORT
-from cardwright.kernel import Vocabulary
+from cardwright.kernel.language import Vocabulary
 
 UNIT_TAGS: Final = ("infantry", "mechanised", "special")
 

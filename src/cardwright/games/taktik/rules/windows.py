@@ -13,8 +13,7 @@ from cardwright.games.taktik.rules.legality import weigh_plays
 from cardwright.games.taktik.rules.questions import CAN_REACT, about_side
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.zones import stored
-from cardwright.kernel import Candidates, Option, Scene, ask
-from cardwright.kernel.machine.reactions import open_window
+from cardwright.kernel import Candidates, Option, Scene, ask, open_window
 
 
 def let_react(state: TaktikState, window: str, sides: list[int], scene: Scene) -> None:

@@ -12,8 +12,7 @@ from cardwright.games.taktik.rules.events import (
     UnitEvent,
     UnitMoved,
 )
-from cardwright.kernel import DETAIL, HEADLINE, LINE, Beat, Event, Moment
-from cardwright.kernel.values.plain import slug
+from cardwright.kernel import DETAIL, HEADLINE, LINE, Beat, Event, Moment, slug
 
 # A cue and a weight for each kind of event; the words are those of the log.
 CUES: Final = {

@@ -17,14 +17,14 @@ from cardwright.kernel import (
     AmountPart,
     CellItem,
     Entry,
+    SeenEffect,
     Table,
     View,
     plural,
     quantity,
+    slug,
+    spaced,
 )
-from cardwright.kernel.table.facts import SeenEffect
-from cardwright.kernel.table.words import spaced
-from cardwright.kernel.values.plain import slug
 
 if TYPE_CHECKING:
     from cardwright.kernel import Game

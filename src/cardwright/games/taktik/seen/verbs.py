@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.taktik.table.sorts import CELL_SORT, UNIT_SORT
-from cardwright.kernel import Verb
-from cardwright.kernel.machine.expr import CARD
+from cardwright.kernel import CARD, Verb
 
 VERBS: Final = [
     Verb("move", "move {unit}", what=UNIT_SORT, head="Units to move"),

@@ -14,13 +14,15 @@ from cardwright.games.taktik.rules.events import (
     UnitEvent,
     UnitMoved,
 )
-from cardwright.kernel import Event, Game, Moment
-from cardwright.kernel.values.events import (
+from cardwright.kernel import (
     CardMoved,
     ChanceDrawn,
+    Event,
+    Game,
     LastingCreated,
     LastingEnded,
     MatchEnded,
+    Moment,
     PhaseEntered,
 )
 

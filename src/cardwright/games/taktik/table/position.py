@@ -12,9 +12,17 @@ from cardwright.games.taktik.content.sides import SIDE_LETTERS, SIDES
 from cardwright.games.taktik.content.units import UnitKind
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.unit import Unit, unit_name
-from cardwright.kernel import Field, Template, Values, Whole
-from cardwright.kernel.language.document import ContentError, problem
-from cardwright.kernel.language.shapes import Many, OneOf, Text
+from cardwright.kernel import Template
+from cardwright.kernel.language import (
+    ContentError,
+    Field,
+    Many,
+    OneOf,
+    Text,
+    Values,
+    Whole,
+    problem,
+)
 
 ROUND_MAX: Final = 60
 GIVEN_FIELDS: Final = [

@@ -8,8 +8,7 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
-from cardwright.kernel.table.record import BadRecord, Record, read_record
-from cardwright.kernel.values.limits import RECORD_FILE_BYTES_MAX
+from cardwright.kernel import RECORD_FILE_BYTES_MAX, BadRecord, Record, read_record
 from cardwright.play.screen.dialogs.dialog import Dialog
 from cardwright.play.screen.rows import Rows
 from cardwright.session.session import Session

@@ -5,8 +5,7 @@ from __future__ import annotations
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from cardwright.kernel import Refused
-from cardwright.kernel.table.asked import Choice
+from cardwright.kernel import Choice, Refused
 from cardwright.play.screen.dialogs.dialog import Dialog
 from cardwright.session.session import Session
 
