@@ -31,7 +31,7 @@ PAGES: Final = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 FENCE: Final = re.compile(r"^(?P<margin> *)```(?P<language>\w+)(?: (?P<rest>.*))?$")
 WRITTEN_LANGUAGES: Final = ("python", "yaml", "toml")
-SECONDS_PER_COMMAND_MAX: Final = 240
+SECONDS_PER_COMMAND_MAX: Final = 900
 
 
 class Block:

@@ -12,12 +12,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from functools import lru_cache
+from inspect import signature
 from types import ModuleType
 from typing import Final, TypeVar
 
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.state import State
+from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.plain import Plain
 
 KERNEL: Final = ("cardwright.kernel.machine", "cardwright.kernel.values")
@@ -69,6 +71,8 @@ class Shared:
             self.add_kinds(module)
         for template in game.templates:
             self.add(template.name, template)
+        for name, value in fields_of(game):
+            self.add(f"game.{name}", value)
         self.add("questions", game.questions)
         self.add("zones", game.zone_kinds)
         for module in modules:
@@ -230,11 +234,68 @@ class Reader:
     def read_thing(self, kind: type[object], content: Plain) -> object:
         if not isinstance(content, dict):
             raise Unwritable(f"a {kind.__name__} has fields")
-        thing = kind.__new__(kind)
-        self.read_so_far.append(thing)
-        for name, part in content.items():
-            setattr(thing, name, self.read(part))
+        place = len(self.read_so_far)
+        self.read_so_far.append(None)
+        fields = {name: self.read(part) for name, part in content.items()}
+        thing = made(kind, fields)
+        if thing is None and issubclass(kind, Event):
+            thing = Told(kind, fields)
+        elif thing is None:
+            raise Unwritable(f"a {kind.__name__} cannot be made from its fields")
+        else:
+            for name, value in fields.items():
+                setattr(thing, name, value)
+        self.read_so_far[place] = thing
         return thing
+
+
+class Told(Event):
+    """What somebody was told, where the event itself cannot be made again from its fields."""
+
+    def __init__(self, kind: type[Event], fields: dict[str, object]) -> None:
+        super().__init__(str(fields.get("kind")))
+        self.audience = whole_number(fields.get("audience"))
+        self.told: list[tuple[str, int | str]] = []
+        for name, _ in kind.FIELDS:
+            value = fields.get(name)
+            self.told.append((name, value if isinstance(value, int) else str(value)))
+
+    def values(self) -> list[tuple[str, int | str]]:
+        return self.told
+
+
+def whole_number(value: object) -> int:
+    if not isinstance(value, int):
+        raise Unwritable(f"{value!r} is no whole number")
+    return value
+
+
+def made(kind: type[object], fields: dict[str, object]) -> object | None:
+    """A new thing of a class, to be given its fields; none if there is no way to make it."""
+    try:
+        return kind.__new__(kind)
+    except TypeError:
+        return constructed(kind, fields)
+
+
+def constructed(kind: type[object], fields: dict[str, object]) -> object | None:
+    """A thing of a compiled class, which makes none without its arguments.
+
+    Those are mostly called like its fields. Where one is of another type than the field that
+    it becomes, a list will often do: the fields are set afterwards in any case.
+    """
+    given: list[object] = []
+    for one in signature(kind).parameters.values():
+        # One that is called otherwise is given a number of its own, until the fields are set.
+        usual = len(given) if one.default is one.empty else one.default
+        given.append(fields.get(one.name, usual))
+    tries = [given, *[[*given[:at], [], *given[at + 1 :]] for at in range(len(given))]]
+    for arguments in tries:
+        try:
+            return kind(*arguments)
+        except (AssertionError, AttributeError, TypeError, ValueError):
+            continue
+    return None
 
 
 def option_in(text: str) -> Option:
