@@ -112,7 +112,7 @@ def unfinished(text: str) -> Iterator[tuple[int, str]]:
 
 def speed_marks(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), 1):
-        if "mypyc_attr" in line:
+        if re.search(r"\bmypyc_attr\b", line):
             yield number, "a mark for the compiler: build_pass.py adds it when a wheel is compiled"
 
 

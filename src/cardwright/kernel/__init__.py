@@ -111,7 +111,7 @@ from cardwright.kernel.table.facts import Entry, SeenEffect, View, read_view
 from cardwright.kernel.table.fallback import table_of
 from cardwright.kernel.table.film import Take, film
 from cardwright.kernel.table.keys import UNRECOGNISED
-from cardwright.kernel.table.match import DO, Match, Refused, question_named
+from cardwright.kernel.table.match import DO, Match
 from cardwright.kernel.table.parts import (
     MARKS,
     AmountPart,
@@ -140,6 +140,7 @@ from cardwright.kernel.table.parts import (
     written,
 )
 from cardwright.kernel.table.prospects import Look, Prospect, prospects_of
+from cardwright.kernel.table.question_names import question_named
 from cardwright.kernel.table.record import (
     BadRecord,
     Heading,
@@ -148,6 +149,7 @@ from cardwright.kernel.table.record import (
     record_of,
     write_record,
 )
+from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.replay import Replay, game_of, replay
 from cardwright.kernel.table.samples import (
     Hidden,

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from cardwright.kernel.language.document import nearest
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.explanations import Explanation
 from cardwright.kernel.machine.game import BadSetup, Game
@@ -19,6 +18,8 @@ from cardwright.kernel.machine.loop import MAIN
 from cardwright.kernel.machine.numbers import deal_numbers, prepare_numbers
 from cardwright.kernel.machine.questions import Question, explain
 from cardwright.kernel.machine.state import State
+from cardwright.kernel.table.question_names import question_named, scene_named
+from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.samples import sample_hidden
 from cardwright.kernel.table.spellings import Candidate, candidates_of, find, find_option
 from cardwright.kernel.table.told import Frozen, SeatLog, frozen, thawed
@@ -37,10 +38,6 @@ DO: Final = "do"
 UNDO: Final = "undo"
 RESIGN: Final = "resign"
 TAKE_OVER: Final = "take over"
-
-
-class Refused(Exception):
-    """An act was not accepted. Nothing was changed."""
 
 
 class Made:
@@ -411,27 +408,3 @@ def offered_as(state: State, seat: int, text: str) -> Option | None:
         if option.text() == text:
             return option
     return None
-
-
-def question_named(game: Game, name: str) -> Question[State]:
-    """The question of a game with this name; refused with the nearest one."""
-    known = game.vocabulary.questions
-    found = known.get(name.replace(" ", "_"))
-    if found is None:
-        close = nearest(name, known)
-        hint = f"did you mean {close!r}?" if close else f"there are: {', '.join(known)}"
-        raise Refused(f"{game.name} has no question {name!r} ({hint})")
-    return found
-
-
-def scene_named(world: State, seat: int, question: Question[State], name: str) -> Scene:
-    """What a seat may ask a question about, by its name; the first there is, if none is said."""
-    scenes = question.scenes(world, seat)
-    for label, scene in scenes:
-        if not name or label.casefold() == name.casefold():
-            return scene
-    asked = question.name.replace("_", " ")
-    if not scenes:
-        raise Refused(f"there is nothing now about which seat {seat} may ask {asked}")
-    about = ", ".join(label for label, _ in scenes)
-    raise Refused(f"seat {seat} cannot ask {asked} about {name!r} (it can about: {about})")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.kernel.language.document import ContentError, ContentErrors
 from cardwright.kernel.language.registry import load_changed
 from cardwright.kernel.machine.game import BadSetup, Game
-from cardwright.kernel.table.match import DO, Match, Refused
+from cardwright.kernel.table.match import DO, Match
 from cardwright.kernel.table.record import (
     BadRecord,
     OtherContent,
@@ -17,6 +17,7 @@ from cardwright.kernel.table.record import (
     short,
     why_ended,
 )
+from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.stage import UNSOUND, unsound
 from cardwright.kernel.values.chance import BadScript
 

@@ -16,10 +16,11 @@ from cardwright.kernel.language.document import ContentError
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.state import State
-from cardwright.kernel.table.match import Made, Match, Refused
+from cardwright.kernel.table.match import Made, Match
 from cardwright.kernel.table.objects import Unwritable, Writer, shared_by
 from cardwright.kernel.table.position import position_of
 from cardwright.kernel.table.record import begun
+from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.spellings import find, option_key
 from cardwright.kernel.table.stage import start_scenario
 from cardwright.kernel.values.limits import SEED_BYTES

@@ -10,9 +10,10 @@ from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.zones import who_recognises
-from cardwright.kernel.table.match import Match, Refused
+from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.objects import Reader, Unwritable, shared_by
 from cardwright.kernel.table.position import state_from
+from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.spellings import find
 from cardwright.kernel.values.chance import BadScript, seed_from_number
 from cardwright.kernel.values.events import Event
