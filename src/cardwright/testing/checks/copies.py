@@ -21,7 +21,7 @@ def fields_of(thing: object) -> list[tuple[str, object]]:
     for kind in type(thing).__mro__:
         slots = kind.__dict__.get("__slots__", ())
         names += [slots] if isinstance(slots, str) else slots
-    names += getattr(thing, "__dict__", {})
+    names += sorted(getattr(thing, "__dict__", {}))
     return [(name, getattr(thing, name)) for name in names if hasattr(thing, name)]
 
 
