@@ -4,78 +4,38 @@ What a game is written with, in one place. It has four rooms, to be read in this
 order: values, machine, language, table. ARCHITECTURE.md lists their modules.
 """
 
+# A list, so it is laid out as one.
+# fmt: off
+# isort: off
 from cardwright.kernel.language.content import load_cards
 from cardwright.kernel.language.registry import UnknownGame, game_names, load_game
 from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
-from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card, Template
+from cardwright.kernel.machine.cards import Card, NOWHERE, NO_CARD, Template
 from cardwright.kernel.machine.choices import Gathered, Gathering
-from cardwright.kernel.machine.decisions import NOTHING, Decision, Option
+from cardwright.kernel.machine.decisions import Decision, NOTHING, Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Sequence, Statement
 from cardwright.kernel.machine.expr import (
-    CARD,
-    COUNT,
-    HUNDREDTHS,
-    OWNER,
-    TAGS,
-    TRUTH,
-    Expr,
-    Literal,
-    Sort,
+    CARD, COUNT, Expr, HUNDREDTHS, Literal, OWNER, Sort, TAGS, TRUTH,
 )
 from cardwright.kernel.machine.facts import ToldFact
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.lasting import (
-    END_OF_TURN,
-    FOREVER,
-    IN_ZONE,
-    TURNS,
-    WHILE,
-    Blueprint,
-    Duration,
-    Lasting,
-    create_lasting,
-    end_lasting,
-    list_answers,
-    unlist_answers,
+    Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE, create_lasting,
+    end_lasting, list_answers, unlist_answers,
 )
 from cardwright.kernel.machine.numbers import renumber
 from cardwright.kernel.machine.obstacles import (
-    COOLDOWN,
-    COST,
-    IMPOSSIBLE,
-    PHASE,
-    UNFIT,
-    Obstacle,
-    forbidden,
-    obstacle_words,
+    COOLDOWN, COST, IMPOSSIBLE, Obstacle, PHASE, UNFIT, forbidden, obstacle_words,
 )
 from cardwright.kernel.machine.operations import Create, Gain, MoveCard, raised, tell_resource
 from cardwright.kernel.machine.pieces import Piece
 from cardwright.kernel.machine.playout import (
-    Tables,
-    Totals,
-    best_other,
-    first_asked,
-    match_seed,
-    play_out,
-    run_batch,
-    unpacked,
+    Tables, Totals, best_other, first_asked, match_seed, play_out, run_batch, unpacked,
 )
 from cardwright.kernel.machine.questions import (
-    CARD_SCOPE,
-    EQUIPMENT_SCOPE,
-    GLOBAL_SCOPE,
-    RESULT_SCOPE,
-    UNIT_SCOPE,
-    Answerer,
-    Grant,
-    Modifier,
-    Question,
-    ask,
-    explain,
-    folded,
-    put_in_order,
+    Answerer, CARD_SCOPE, EQUIPMENT_SCOPE, GLOBAL_SCOPE, Grant, Modifier, Question, RESULT_SCOPE,
+    UNIT_SCOPE, ask, explain, folded, put_in_order,
 )
 from cardwright.kernel.machine.reactions import open_window
 from cardwright.kernel.machine.readers import ResourceOf, Root, TagsOf, thing_at
@@ -85,80 +45,34 @@ from cardwright.kernel.machine.targets import Pool, Query
 from cardwright.kernel.machine.triggers import Rule
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.machine.zones import (
-    FACE_DOWN,
-    FACE_OWNER,
-    FACE_UP,
-    SHARED,
-    Zone,
-    ZoneKind,
-    clone_from_pool,
-    destroy_clone,
-    distinct,
-    hand_over,
-    holds_tagged,
-    move,
-    new_card,
-    set_cooldown,
-    shuffle,
-    tagged,
+    FACE_DOWN, FACE_OWNER, FACE_UP, SHARED, Zone, ZoneKind, clone_from_pool, destroy_clone,
+    distinct, hand_over, holds_tagged, move, new_card, set_cooldown, shuffle, tagged,
     tick_cooldowns,
 )
 from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_of
-from cardwright.kernel.table.beats import DETAIL, HEADLINE, LINE, SILENT, Beat, beat_of, owner_place
+from cardwright.kernel.table.beats import Beat, DETAIL, HEADLINE, LINE, SILENT, beat_of, owner_place
 from cardwright.kernel.table.campaign import BadCampaign, Campaign
 from cardwright.kernel.table.description import Given, Table
 from cardwright.kernel.table.facts import Entry, SeenEffect, View, read_view
 from cardwright.kernel.table.fallback import table_of
 from cardwright.kernel.table.film import Take, film
 from cardwright.kernel.table.keys import UNRECOGNISED
-from cardwright.kernel.table.match import DO, Match
+from cardwright.kernel.table.made import DO
+from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.parts import (
-    MARKS,
-    AmountPart,
-    Balance,
-    BeamPart,
-    BlockItem,
-    CardPart,
-    CellItem,
-    DicePart,
-    EffectPart,
-    FigurePart,
-    GridPart,
-    HeadPart,
-    MapPart,
-    Part,
-    PilePart,
-    PlaceItem,
-    TextPart,
-    TimelinePart,
-    ZonePart,
-    column_letter,
-    faults_of,
-    items_of,
-    keys_of,
-    quantity,
-    written,
+    AmountPart, Balance, BeamPart, BlockItem, CardPart, CellItem, DicePart, EffectPart, FigurePart,
+    GridPart, HeadPart, MARKS, MapPart, Part, PilePart, PlaceItem, TextPart, TimelinePart, ZonePart,
+    column_letter, faults_of, items_of, keys_of, quantity, written,
 )
 from cardwright.kernel.table.prospects import Look, Prospect, prospects_of
 from cardwright.kernel.table.question_names import question_named
 from cardwright.kernel.table.record import (
-    BadRecord,
-    Heading,
-    Record,
-    read_record,
-    record_of,
-    write_record,
+    BadRecord, Heading, Record, read_record, record_of, write_record,
 )
 from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.replay import Replay, game_of, replay
 from cardwright.kernel.table.samples import (
-    Hidden,
-    ask_again,
-    deal_hidden,
-    exchange,
-    hidden_cards,
-    may_change,
-    sample_hidden,
+    Hidden, ask_again, deal_hidden, exchange, hidden_cards, may_change, sample_hidden,
 )
 from cardwright.kernel.table.seen_keys import SeenKeys, joined
 from cardwright.kernel.table.sentences import plural
@@ -168,39 +82,15 @@ from cardwright.kernel.table.told import Frozen, thawed
 from cardwright.kernel.table.view import recognises, view_of
 from cardwright.kernel.table.words import card_words, event_words, general_words, spaced, title_of
 from cardwright.kernel.values.chance import (
-    Chance,
-    QuickChance,
-    Stream,
-    Unscripted,
-    seed_commitment,
-    seed_from_number,
-    stream_key,
+    Chance, QuickChance, Stream, Unscripted, seed_commitment, seed_from_number, stream_key,
 )
 from cardwright.kernel.values.events import (
-    EVERYONE,
-    SPECTATOR,
-    UNKNOWN,
-    CardEvent,
-    CardMoved,
-    ChanceDrawn,
-    Decided,
-    Event,
-    FieldSorts,
-    LastingCreated,
-    LastingEnded,
-    MatchEnded,
-    Moment,
-    PhaseEntered,
-    ResourceChanged,
-    may_see,
+    CardEvent, CardMoved, ChanceDrawn, Decided, EVERYONE, Event, FieldSorts, LastingCreated,
+    LastingEnded, MatchEnded, Moment, PhaseEntered, ResourceChanged, SPECTATOR, UNKNOWN, may_see,
 )
 from cardwright.kernel.values.limits import (
-    CONTENT_FILE_BYTES_MAX,
-    DECISIONS_PER_MATCH_MAX,
-    NAME_CHARS_MAX,
-    RECORD_FILE_BYTES_MAX,
-    SEED_BYTES,
-    TEMPLATES_MAX,
+    CONTENT_FILE_BYTES_MAX, DECISIONS_PER_MATCH_MAX, NAME_CHARS_MAX, RECORD_FILE_BYTES_MAX,
+    SEED_BYTES, TEMPLATES_MAX,
 )
 from cardwright.kernel.values.plain import Plain, number_text, scaled, sentence, signed_text, slug
 from cardwright.kernel.values.resource import Resource

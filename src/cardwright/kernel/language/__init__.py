@@ -3,24 +3,16 @@
 What a game extends the card language with: the shapes that a field may have.
 """
 
-from cardwright.kernel.language.blueprints import TURNS_MAX, LastingShape
+# A list, so it is laid out as one.
+# fmt: off
+# isort: off
+from cardwright.kernel.language.blueprints import LastingShape, TURNS_MAX
 from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.document import (
-    ContentError,
-    ContentErrors,
-    Fields,
-    Tree,
-    nearest,
-    problem,
+    ContentError, ContentErrors, Fields, Tree, nearest, problem,
 )
 from cardwright.kernel.language.forms import (
-    Context,
-    EffectForm,
-    Field,
-    Form,
-    Shape,
-    Values,
-    described,
+    Context, EffectForm, Field, Form, Shape, Values, described,
 )
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.reference import reference
@@ -28,23 +20,8 @@ from cardwright.kernel.language.scalars import hundredths
 from cardwright.kernel.language.scenario import SEED_NUMBER_MAX, Scenario, read_scenario
 from cardwright.kernel.language.schema import file_schema
 from cardwright.kernel.language.shapes import (
-    AMOUNT,
-    CONDITION,
-    EFFECT,
-    EffectShape,
-    EntryName,
-    Formed,
-    Many,
-    Name,
-    Named,
-    NamedValue,
-    OneOf,
-    Quantity,
-    TagSet,
-    Text,
-    Truth,
-    Whole,
-    listed,
+    AMOUNT, CONDITION, EFFECT, EffectShape, EntryName, Formed, Many, Name, Named, NamedValue, OneOf,
+    Quantity, TagSet, Text, Truth, Whole, listed,
 )
 from cardwright.kernel.language.vocabulary import Vocabulary
 

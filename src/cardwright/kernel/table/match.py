@@ -9,7 +9,7 @@ choices are played on the real table, in the order of seats.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.explanations import Explanation
@@ -18,6 +18,7 @@ from cardwright.kernel.machine.loop import MAIN
 from cardwright.kernel.machine.numbers import deal_numbers, prepare_numbers
 from cardwright.kernel.machine.questions import Question, explain
 from cardwright.kernel.machine.state import State
+from cardwright.kernel.table.made import RESIGN, TAKE_OVER, UNDO, Made
 from cardwright.kernel.table.question_names import question_named, scene_named
 from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.samples import sample_hidden
@@ -32,25 +33,6 @@ from cardwright.kernel.values.limits import (
 )
 from cardwright.kernel.values.plain import Plain, digest
 from cardwright.kernel.values.scene import Scene
-
-# What may be done in a match, as records write it.
-DO: Final = "do"
-UNDO: Final = "undo"
-RESIGN: Final = "resign"
-TAKE_OVER: Final = "take over"
-
-
-class Made:
-    """A decision that was made: by whom, which option, and whether anyone learned anything."""
-
-    __slots__ = ("final", "kind", "option", "seat")
-
-    def __init__(self, seat: int, option: str, final: bool, kind: str = DO) -> None:
-        self.seat = seat
-        self.option = option
-        self.final = final
-        # What was done. Only a decision has an option; who takes over a seat stands in its place.
-        self.kind = kind
 
 
 class Match:

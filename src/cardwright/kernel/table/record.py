@@ -18,7 +18,8 @@ import msgspec
 
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.machine.game import Game
-from cardwright.kernel.table.match import DO, RESIGN, TAKE_OVER, UNDO, Made, Match
+from cardwright.kernel.table.made import DO, RESIGN, TAKE_OVER, UNDO, Made
+from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.spellings import find, option_key
 from cardwright.kernel.table.stage import stage
 from cardwright.kernel.values.events import MatchEnded

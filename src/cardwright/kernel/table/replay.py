@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardwright.kernel.language.document import ContentError, ContentErrors
 from cardwright.kernel.language.registry import load_changed
 from cardwright.kernel.machine.game import BadSetup, Game
-from cardwright.kernel.table.match import DO, Match
+from cardwright.kernel.table.made import DO
+from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.record import (
     BadRecord,
     OtherContent,

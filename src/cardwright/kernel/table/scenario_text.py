@@ -16,7 +16,8 @@ from cardwright.kernel.language.document import ContentError
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.state import State
-from cardwright.kernel.table.match import Made, Match
+from cardwright.kernel.table.made import Made
+from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.objects import Unwritable, Writer, shared_by
 from cardwright.kernel.table.position import position_of
 from cardwright.kernel.table.record import begun
