@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from cardwright.games.duel.content.phases import PLAYS_MAX
 from cardwright.games.duel.content.techniques import Technique
-from cardwright.games.duel.content.zones import POOL
+from cardwright.games.duel.content.zones import DECK, POOL
+from cardwright.games.duel.phases.commit import FighterCommit
+from cardwright.games.duel.phases.draw import FighterDraw
 from cardwright.games.duel.rules.legality import against_room, against_target
 from cardwright.games.duel.rules.situation import Situation
 from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel import seed_from_number
+from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.obstacles import Obstacle, obstacle_words
 from cardwright.kernel.table.fallback import table_of
@@ -86,12 +89,26 @@ def test_nobody_changes_their_mind_about_a_card_for_ever() -> None:
     assert "more than 6 times" in board.refusal(FIRST, "cancel thrust")
 
 
+def reasons(state: DuelState, frame: FighterCommit | FighterDraw) -> dict[str, str]:
+    """What speaks against each barred candidate of a frame, by its verb and card."""
+    found = Candidates(all=True)
+    frame.candidates(state, found)
+    return {barred.option.verb: obstacle_words(state, barred.obstacle) for barred in found.barred}
+
+
 def test_withdrawing_without_focus() -> None:
     """D9: it costs one."""
-    board = Board("hand.0: []", focus=(0, 1)).does("1: stop drawing")
-    board.quick(FIRST, "thrust at swordsman 2", "at 0.0").quick(SECOND)
-    if board.match.legal(FIRST):
-        assert board.refusal(FIRST, "withdraw thrust") == "that costs 1 Focus; 0 is free"
+    board = Board("hand.0: []").does("0: thrust at swordsman 2", "0: 0.0")
+    state = table(board.match.world(FIRST))
+    assert reasons(state, FighterCommit(FIRST))["withdraw"] == "that costs 1 Focus; 0 is free"
+
+
+def test_a_sort_of_card_that_is_used_up() -> None:
+    """D7: the deck has none left."""
+    board = Board("hand.0: []")
+    state = table(board.match.world(FIRST))
+    state.zone(DECK, FIRST).cards.clear()
+    assert reasons(state, FighterDraw(FIRST, 0))["draw"] == "no meta card is left in the deck"
 
 
 def test_the_second_play_of_a_technique_has_a_key_of_its_own() -> None:

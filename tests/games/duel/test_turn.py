@@ -159,7 +159,8 @@ def test_history_goes_back_four_turns() -> None:
         history = board.fighter(FIRST)["history"]
         assert isinstance(history, list)
         assert len(history) == min(turn + 1, 4)
-        assert ([["stand_firm", 3, -1]] in history) == (turn < 4)
+        stood = {"technique": "stand_firm", "did": "manoeuvred", "outcome": None}
+        assert ([stood] in history) == (turn < 4)
 
 
 def test_a_match_ends_at_the_latest_after_twenty_turns() -> None:
