@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.kernel.table.asked import Ask, Choice, Group
+from cardwright.kernel import game_names
+from cardwright.kernel.table.asked import Ask, Choice, Group, ask_of
 from cardwright.play.screen.dialogs.typing import Typing
 from cardwright.play.screen.options_pane import OptionsPane, beginning, entries_of
 from cardwright.play.screen.table_pane import TablePane
 from cardwright.session.picks import Picks
 from cardwright.session.session import Session
+from cardwright.testing.cases import Case
+from cardwright.testing.walks import Walk
+from tests.contract.cases import game_named
 from tests.play.screen.driving import Seated, at_table, session
 
 CARDS = 5
@@ -51,6 +55,33 @@ def test_a_long_list_folds_and_hides_nothing() -> None:
     same = [Choice(f"play hand.c0 foe.{n}", f"At {n}", n + 1) for n in range(20)]
     assert len(texts([Group(tuple(same), "One card")], set(), 20)) == 20
     assert beginning(["a b c", "a b d"]) == "a b"
+
+
+@pytest.mark.parametrize("game", [*game_names(), "parley"])
+def test_every_option_of_every_game_is_reached_in_the_list(game: str) -> None:
+    """Whole on a row of its own, or by opening a row."""
+    walk = Walk(Case(game_named(game), {}), 4)
+    for _ in range(50):
+        if walk.match.over:
+            break
+        for seat in walk.match.to_decide():
+            ask = ask_of(walk.match, seat)
+            assert ask is not None
+            assert reached(ask) == {choice.id for choice in ask.choices}
+            shown = "\n".join(texts(list(ask.groups), {"*"}, len(ask.choices)))
+            assert all(choice.says in shown for choice in ask.choices)
+        walk.step()
+
+
+def reached(ask: Ask) -> set[str]:
+    found: set[str] = set()
+    for entry in entries_of(list(ask.groups), set(), len(ask.choices)):
+        for group in ask.groups:
+            for choice in group.options:
+                opens = entry.head and entry.head == group.head
+                if entry.choice == choice or opens or entry.key in choice.keys:
+                    found.add(choice.id)
+    return found
 
 
 def test_folded_rows_are_opened_and_closed(monkeypatch: pytest.MonkeyPatch) -> None:
