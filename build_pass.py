@@ -30,7 +30,7 @@ from build_fields import IMPORTS, Field, fields_of, piece_lines, state_lines
 
 # Games from outside, which are not compiled, make classes of their own from these.
 OPEN = {
-    "CardEvent", "Effect", "Event", "Expr", "Frame", "Game", "Gathered", "Moment", "Pool",
+    "CardEvent", "Effect", "Event", "Expr", "Fact", "Frame", "Game", "Gathered", "Moment", "Pool",
     "Question", "Sort", "State", "Supposition", "Template",
 }  # fmt: skip
 # Made once, when a game is loaded, and free to refer to each other in a circle: these and all

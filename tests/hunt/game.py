@@ -29,7 +29,7 @@ from cardwright.kernel import (
 )
 from cardwright.kernel.language import Family, Vocabulary
 from cardwright.kernel.machine.expr import CARD, Sort
-from cardwright.kernel.machine.facts import Named
+from cardwright.kernel.machine.facts import NamedFact
 from cardwright.kernel.machine.zones import shuffle
 
 DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
@@ -120,7 +120,7 @@ class Hunting(Frame):
                 return
             hunt.guessed.append(option.what)
             wrong = Moment("wrong_guess", seat, option.what)
-            state.tell_fact(wrong, Named((name,), False), tuple(theirs))
+            state.tell_fact(wrong, NamedFact((name,), False), tuple(theirs))
         elif option.verb == "look":
             hunt.looked[seat] = True
             number = theirs[state.roll(LOOK, len(theirs), 0)]

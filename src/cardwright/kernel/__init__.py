@@ -18,7 +18,7 @@ from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Sequence, 
 from cardwright.kernel.machine.expr import (
     CARD, COUNT, Expr, HUNDREDTHS, Literal, OWNER, Sort, TAGS, TRUTH,
 )
-from cardwright.kernel.machine.facts import ToldFact
+from cardwright.kernel.machine.facts import Fact, Holds, NamedFact, ToldFact
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.lasting import (
     Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE, create_lasting,
@@ -180,6 +180,7 @@ __all__ = [
     "Entry",
     "Event",
     "Expr",
+    "Fact",
     "Facts",
     "FieldSorts",
     "FigurePart",
@@ -196,6 +197,7 @@ __all__ = [
     "HeadPart",
     "Heading",
     "Hidden",
+    "Holds",
     "If",
     "Lasting",
     "LastingCreated",
@@ -208,6 +210,7 @@ __all__ = [
     "Modifier",
     "Moment",
     "MoveCard",
+    "NamedFact",
     "Nothing",
     "Obstacle",
     "Option",

@@ -32,7 +32,7 @@ class Fact:
         return type(self).__name__
 
 
-class Named(Fact):
+class NamedFact(Fact):
     """The cards are called one of these names, or none of them is."""
 
     __slots__ = ("names", "so")
@@ -48,7 +48,7 @@ class Named(Fact):
         return True
 
     def form(self) -> Plain:
-        return ["Named", list(self.names), self.so]
+        return ["NamedFact", list(self.names), self.so]
 
 
 class Holds(Fact):
