@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from cardwright.kernel.table.objects import made
 from cardwright.kernel.values.events import Event
 
 # The class of an event, and its fields in order.
@@ -45,8 +46,9 @@ def frozen(event: Event) -> Frozen:
 def thawed(value: Frozen) -> Event:
     """The event that a value says: a new one each time."""
     kind, fields = value
-    event = kind.__new__(kind)
     names = field_names(kind)
+    event = made(kind, dict(zip(names, fields, strict=False)))
+    assert isinstance(event, Event), "an event is made by its class"
     for place, name in enumerate(names):
         setattr(event, name, fields[place])
     if len(fields) > len(names):
