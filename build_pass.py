@@ -9,6 +9,7 @@ which is then compiled in its place. It adds
   objects are kept out of the search for cycles;
 - `free_list_len=1`: the memory of the object that was given up last is used for the next;
 - `allow_interpreted_subclasses=True` for the classes that games from outside build on;
+- `serializable=True` for events, which are made again from what was kept of them;
 - a guard around telling an event: one that nobody reads and that wakes no rule is not made;
 - a guard around barring a candidate: unless somebody asks why not, no obstacle is made;
 - how states and pieces are copied and written down (build_fields.py).
@@ -33,6 +34,8 @@ OPEN = {
     "CardEvent", "Effect", "Event", "Expr", "Fact", "Frame", "Game", "Gathered", "Moment", "Pool",
     "Question", "Sort", "State", "Supposition", "Template",
 }  # fmt: skip
+# Made again from their fields alone, without calling what made them first.
+MADE_AGAIN = {"Event"}
 # Made once, when a game is loaded, and free to refer to each other in a circle: these and all
 # classes made from them are left to the collector of cycles.
 LOADED = {
@@ -165,6 +168,8 @@ def marks_of(source: Source, declared: Declared) -> str:
             marks.append("free_list_len=1")
     if declared.name in OPEN and source.room_of(declared.module).startswith("kernel/"):
         marks.append("allow_interpreted_subclasses=True")
+    if declared.name in MADE_AGAIN:
+        marks.append("serializable=True")
     return f"@mypyc_attr({', '.join(marks)})" if marks else ""
 
 

@@ -14,7 +14,6 @@ from cardwright.kernel import (
     SPECTATOR,
     Ask,
     Choice,
-    Event,
     Match,
     Option,
     Part,
@@ -98,10 +97,9 @@ class Session:
 
     def news(self, seat: int) -> list[Told]:
         """What the seat was told since it last looked, line by line, without its own decisions."""
-        told = self.match.told(seat)
-        events: list[Event] = told[self.heard[seat] :]
+        events = self.match.told(seat, self.heard[seat])
         takes, self.takes[seat] = self.takes[seat], []
-        self.heard[seat] = len(told)
+        self.heard[seat] += len(events)
         game = self.match.game
         tables = [table_of(game, take.view).parts for take in takes]
         lines = reel_of(self.names(seat), seat, events, takes, tables)

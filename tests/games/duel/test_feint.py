@@ -66,10 +66,10 @@ def test_history_remembers_a_feint() -> None:
     """D38, D39: not a thrust that missed, but a feint."""
     board = feinted("parry", 99)
     history = board.fighter(SECOND)["history"]
-    assert history == [[["thrust", 1, 3]]]
+    assert history == [[{"technique": "thrust", "did": "feinted", "outcome": "parried"}]]
     board = Board(rolls="combat: [99]").quick(FIRST, "thrust at swordsman 2", "at 0.0")
     board.quick(SECOND)
-    assert board.fighter(FIRST)["history"] == [[["thrust", 0, 1]]]
+    assert board.fighter(FIRST)["history"] == [[{"technique": "thrust", "did": "attacked", "outcome": "miss"}]]
 
 
 def test_the_same_thrust_wounds_without_the_feint() -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
+from cardwright.games.duel.rules.events import AdvantageChanged
+from cardwright.kernel import Event
 from tests.games.duel.board import FIRST, SECOND, Board
 
 MOVES = ("attack", "feint", "defence")
@@ -32,19 +34,18 @@ def gain(first: str, second: str, roll: int) -> int:
     board.quick(FIRST, *options(first, "swordsman 2"))
     board.quick(SECOND, *options(second, "swordsman 1"))
     won = 0
-    for event in board.events("advantage_changed"):
-        values = dict(event.values())
-        if board.match.told(FIRST).index(event) > last_blow(board):
-            continue
-        change = int(values["after"]) - int(values["before"])
-        won += change if values["owner"] == FIRST else -change
+    for event in resolution(board):
+        if isinstance(event, AdvantageChanged):
+            change = event.after - event.before
+            won += change if event.owner == FIRST else -change
     return won + health(board, FIRST) - health(board, SECOND)
 
 
-def last_blow(board: Board) -> int:
-    """Where the resolution ends: what comes after it is recovery."""
-    kinds = [event.line() for event in board.match.told(FIRST)]
-    return next(place for place, line in enumerate(kinds) if "phase=animating" in line)
+def resolution(board: Board) -> list[Event]:
+    """What was told until the blows had landed: what comes after them is recovery."""
+    told = board.match.told(FIRST)
+    ends = next(place for place, event in enumerate(told) if "phase=animating" in event.line())
+    return told[:ends]
 
 
 def health(board: Board, owner: int) -> int:

@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import Self
 
 from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.values.fields import held_fields
 from cardwright.kernel.values.plain import Plain
 
 
@@ -33,18 +34,8 @@ class Piece:
         return fields_form(self, Piece)
 
 
-def field_names(thing: object, base: type) -> list[str]:
-    """What a thing holds beyond what its base does, in the order of names."""
-    names: list[str] = list(getattr(thing, "__dict__", ()))
-    for kind in type(thing).__mro__:
-        if kind is base:
-            break
-        names += kind.__dict__.get("__slots__", ())
-    return [name for name in sorted(names) if hasattr(thing, name)]
-
-
 def copy_fields(thing: object, copy: object, base: type) -> None:
-    for name in field_names(thing, base):
+    for name in sorted(held_fields(thing, base)):
         setattr(copy, name, copied_field(getattr(thing, name)))
 
 
@@ -58,7 +49,7 @@ def copied_field(value: object) -> object:
 
 
 def fields_form(thing: object, base: type) -> Plain:
-    return {name: field_form(getattr(thing, name)) for name in field_names(thing, base)}
+    return {name: field_form(getattr(thing, name)) for name in sorted(held_fields(thing, base))}
 
 
 def field_form(value: object) -> Plain:

@@ -136,7 +136,10 @@ class Match:
 
     def told_count(self, seat: int) -> int:
         """How many events the seat has been told."""
-        return len(self.told_values(seat))
+        told = len(self._seat_log(seat).values)
+        if self.worlds and seat != SPECTATOR:
+            told += len(told_to(seat, self.sealed_log[seat]))
+        return told
 
     def _seat_log(self, seat: int) -> SeatLog:
         found = self._seat_logs.get(seat)
@@ -346,6 +349,7 @@ class Match:
         copy.worlds = [world.clone() for world in self.worlds]
         copy.sealed = [made.copy() for made in self.sealed]
         copy.sealed_log = [log.copy() for log in self.sealed_log]
+        copy._seat_logs = {seat: log.clone() for seat, log in self._seat_logs.items()}
         copy._safe = self._safe
         copy._safe_made = self._safe_made
         copy._safe_log = self._safe_log

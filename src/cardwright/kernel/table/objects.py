@@ -19,7 +19,7 @@ from typing import Final, TypeVar
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.state import State
-from cardwright.kernel.values.events import Event
+from cardwright.kernel.values.fields import held_fields
 from cardwright.kernel.values.plain import Plain
 
 KERNEL: Final = ("cardwright.kernel.machine", "cardwright.kernel.values")
@@ -40,20 +40,9 @@ class Unwritable(Exception):
     """A thing cannot be written as plain data, or a text describes no such thing."""
 
 
-def field_names(thing: object) -> list[str]:
-    """The fields that a thing may have, interpreted or compiled."""
-    names: dict[str, None] = {}
-    for kind in reversed(type(thing).__mro__):
-        found = kind.__dict__.get("__mypyc_attrs__", kind.__dict__.get("__slots__", ()))
-        names.update(dict.fromkeys([found] if isinstance(found, str) else found))
-    names.update(dict.fromkeys(getattr(thing, "__dict__", {})))
-    names.pop("__dict__", None)
-    return list(names)
-
-
 def fields_of(thing: object) -> list[tuple[str, object]]:
     """All fields of a thing that are set."""
-    return [(name, getattr(thing, name)) for name in field_names(thing) if hasattr(thing, name)]
+    return [(name, getattr(thing, name)) for name in held_fields(thing)]
 
 
 class Shared:
@@ -238,36 +227,12 @@ class Reader:
         self.read_so_far.append(None)
         fields = {name: self.read(part) for name, part in content.items()}
         thing = made(kind, fields)
-        if thing is None and issubclass(kind, Event):
-            thing = Told(kind, fields)
-        elif thing is None:
+        if thing is None:
             raise Unwritable(f"a {kind.__name__} cannot be made from its fields")
-        else:
-            for name, value in fields.items():
-                setattr(thing, name, value)
+        for name, value in fields.items():
+            setattr(thing, name, value)
         self.read_so_far[place] = thing
         return thing
-
-
-class Told(Event):
-    """What somebody was told, where the event itself cannot be made again from its fields."""
-
-    def __init__(self, kind: type[Event], fields: dict[str, object]) -> None:
-        super().__init__(str(fields.get("kind")))
-        self.audience = whole_number(fields.get("audience"))
-        self.told: list[tuple[str, int | str]] = []
-        for name, _ in kind.FIELDS:
-            value = fields.get(name)
-            self.told.append((name, value if isinstance(value, int) else str(value)))
-
-    def values(self) -> list[tuple[str, int | str]]:
-        return self.told
-
-
-def whole_number(value: object) -> int:
-    if not isinstance(value, int):
-        raise Unwritable(f"{value!r} is no whole number")
-    return value
 
 
 def made(kind: type[object], fields: dict[str, object]) -> object | None:

@@ -18,9 +18,9 @@ from cardwright.kernel.table.objects import (
     Shared,
     Unwritable,
     Writer,
-    field_names,
     fields_of,
 )
+from cardwright.kernel.values.fields import held_fields
 from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, QUANTITY_MAX
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.resource import Resource
@@ -104,7 +104,7 @@ def state_from(
     read_resources(state, mapping(fields.pop("resources", {})))
     read_chance(state, mapping(fields.pop("chance", {})))
     reader = Reader(shared)
-    known = [name for name in field_names(set_table(game, setup, seed)) if name not in APART]
+    known = [name for name in held_fields(set_table(game, setup, seed)) if name not in APART]
     for name, form in fields.items():
         if name not in known:
             raise Unwritable(f"a table has no field {name!r}")

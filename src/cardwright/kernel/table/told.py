@@ -9,35 +9,28 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from cardwright.kernel.table.objects import made
 from cardwright.kernel.values.events import Event
+from cardwright.kernel.values.fields import declared_fields
 
 # The class of an event, and its fields in order.
 Frozen: TypeAlias = tuple[type[Event], tuple[object, ...]]
 
-FIELD_NAMES: Final[dict[type[Event], list[str]]] = {}
+# The fields of each class of events, as they were first asked for.
+FIELDS_OF: Final[dict[type[Event], list[str]]] = {}
 
 
-def field_names(kind: type[Event]) -> list[str]:
-    """All fields that events of a class have, interpreted or compiled."""
-    names = FIELD_NAMES.get(kind)
+def fields_of(kind: type[Event]) -> list[str]:
+    names = FIELDS_OF.get(kind)
     if names is None:
-        found: dict[str, None] = {}
-        for part in reversed(kind.__mro__):
-            slots = part.__dict__.get("__mypyc_attrs__", part.__dict__.get("__slots__", ()))
-            found.update(dict.fromkeys([slots] if isinstance(slots, str) else slots))
-        found.pop("__dict__", None)
-        names = list(found)
-        FIELD_NAMES[kind] = names
+        names = FIELDS_OF[kind] = declared_fields(kind)
     return names
 
 
 def frozen(event: Event) -> Frozen:
     """An event as a value."""
     kind = type(event)
-    names = field_names(kind)
+    values = [getattr(event, name) for name in fields_of(kind)]
     more = getattr(event, "__dict__", None)
-    values = [getattr(event, name) for name in names]
     if more:
         values.append(tuple(more.items()))
     return kind, tuple(values)
@@ -46,9 +39,8 @@ def frozen(event: Event) -> Frozen:
 def thawed(value: Frozen) -> Event:
     """The event that a value says: a new one each time."""
     kind, fields = value
-    names = field_names(kind)
-    event = made(kind, dict(zip(names, fields, strict=False)))
-    assert isinstance(event, Event), "an event is made by its class"
+    names = fields_of(kind)
+    event = kind.__new__(kind)
     for place, name in enumerate(names):
         setattr(event, name, fields[place])
     if len(fields) > len(names):
@@ -70,6 +62,13 @@ class SeatLog:
         self.read = 0
         self.values: list[Frozen] = []
         self.lines: list[str] = []
+
+    def clone(self) -> SeatLog:
+        copy = SeatLog(self.seat)
+        copy.read = self.read
+        copy.values = self.values.copy()
+        copy.lines = self.lines.copy()
+        return copy
 
     def read_on(self, log: list[Event]) -> None:
         for place in range(self.read, len(log)):

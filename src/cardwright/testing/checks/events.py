@@ -37,21 +37,17 @@ def check_what_was_told_stays_told(case: Case, numbers: range, visits: int) -> N
     """A seat's events are only added to, also when sealed choices are opened."""
     for number in numbers:
         walk = Walk(case, number)
-        before = told_lines(walk.match)
+        before = all_told(walk.match)
         while not walk.match.over:
             walk.step()
-            after = told_lines(walk.match)
-            for seat, lines in before.items():
-                require(
-                    after[seat][: len(lines)] == lines, f"seat {seat} was told otherwise before"
-                )
+            after = all_told(walk.match)
+            for seat, told in before.items():
+                require(after[seat].startswith(told), f"seat {seat} was told otherwise before")
             before = after
 
 
-def told_lines(match: Match) -> dict[int, list[str]]:
-    return {
-        seat: [event.line() for event in match.told(seat)] for seat in seats_and_spectator(match)
-    }
+def all_told(match: Match) -> dict[int, str]:
+    return {seat: match.information(seat) for seat in seats_and_spectator(match)}
 
 
 def check_events_name_no_unknown_card(case: Case, numbers: range, visits: int) -> None:
@@ -64,7 +60,7 @@ def check_events_name_no_unknown_card(case: Case, numbers: range, visits: int) -
             for seat in seats_and_spectator(walk.match):
                 known = recognised(before, seat) | recognised(walk.match, seat)
                 numbers_known = {card for card, _ in known}
-                for event in walk.match.told(seat, len(before.told(seat))):
+                for event in walk.match.told(seat, before.told_count(seat)):
                     for card in cards_named(event):
                         by_sight = isinstance(event, CardEvent) and may_see(event.seen, seat)
                         require(card in numbers_known or by_sight, f"{event.line()} to {seat}")
@@ -78,7 +74,7 @@ def check_whatever_is_learned_is_told(case: Case, numbers: range, visits: int) -
             before = walk.match.clone()
             walk.step()
             for seat in seats_and_spectator(walk.match):
-                told = walk.match.told(seat, len(before.told(seat)))
+                told = walk.match.told(seat, before.told_count(seat))
                 named = {card for event in told for card in cards_named(event)}
                 unsaid = newly_recognised(before, walk.match, seat) - named
                 require(not unsaid, f"seat {seat} sees cards {sorted(unsaid)} without being told")

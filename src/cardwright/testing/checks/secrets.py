@@ -92,7 +92,7 @@ def follow(one: Match, other: Match, seat: int, stream: Stream) -> None:
         moves = common_moves(one, other, seat)
         if not moves:
             return
-        since = len(one.told(seat))
+        since = one.told_count(seat)
         mover, option = moves[stream.below(len(moves))]
         known = [recognised_numbers(world, seat) for world in (one, other)]
         facts = [len(facts_told(world, seat)) for world in (one, other)]

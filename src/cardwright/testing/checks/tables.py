@@ -97,12 +97,16 @@ def check_a_table_follows_from_its_view(case: Case, numbers: range, visits: int)
 
 
 def check_hidden_names_are_nowhere_on_the_table(case: Case, numbers: range, visits: int) -> None:
-    """Cards that a seat cannot know of are called something else: no word of it shows."""
+    """Cards that a seat cannot know of are called something else: no word of it shows.
+
+    What an option itself names, such as a guess, is not hidden by being on the table.
+    """
     for match, seat, _ in described(case, numbers, visits):
-        view = match.view(seat)
-        text = json.dumps(view)
+        text = json.dumps(match.view(seat))
+        named = {word for one in match.candidates(seat) for word in one.key.split()}
         hidden = [template for template in case.game.templates if f'"{template.name}"' not in text]
         hidden = [template for template in hidden if lies_on_the_table(match, template)]
+        hidden = [template for template in hidden if template.name not in named]
         titles = [template.title for template in hidden]
         try:
             for place, template in enumerate(hidden):

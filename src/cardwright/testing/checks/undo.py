@@ -87,7 +87,7 @@ def learned(before: Match, after: Match, actor: int) -> bool:
     for seat in range(after.state.seats):
         if newly_recognised(before, after, seat):
             return True
-        told = after.told(seat, len(before.told(seat)))
+        told = after.told(seat, before.told_count(seat))
         if any(event.kind == "chance_drawn" for event in told):
             return True
     if before.worlds:
