@@ -66,9 +66,14 @@ def wire(match: Match, seat: int, since: int = 0) -> list[str]:
     pieces += [f"told {event.line()}" for event in match.told(seat, since)]
     pieces += [f"undo {match.can_undo(seat)}"]
     pieces += explanations(match, seat)
-    if seat != SPECTATOR:
-        pieces += [f"refused {probe!r}: {answered(match, seat, probe)}" for probe in PROBES]
     return pieces
+
+
+def refusals(match: Match, seat: int) -> list[str]:
+    """What the seat is told when it wishes for what it hardly ever may."""
+    if seat == SPECTATOR:
+        return []
+    return [f"refused {probe!r}: {answered(match, seat, probe)}" for probe in PROBES]
 
 
 def prospects(match: Match, seat: int) -> list[str]:

@@ -69,7 +69,9 @@ def test_history_remembers_a_feint() -> None:
     assert history == [[{"technique": "thrust", "did": "feinted", "outcome": "parried"}]]
     board = Board(rolls="combat: [99]").quick(FIRST, "thrust at swordsman 2", "at 0.0")
     board.quick(SECOND)
-    assert board.fighter(FIRST)["history"] == [[{"technique": "thrust", "did": "attacked", "outcome": "miss"}]]
+    assert board.fighter(FIRST)["history"] == [
+        [{"technique": "thrust", "did": "attacked", "outcome": "miss"}]
+    ]
 
 
 def test_the_same_thrust_wounds_without_the_feint() -> None:
