@@ -25,9 +25,10 @@ from cardwright.kernel import (
     load_game,
     read_record,
     seed_from_number,
+    short_hash,
     start_scenario,
 )
-from cardwright.kernel.language import SEED_NUMBER_MAX, read_scenario
+from cardwright.kernel.language import ADDED, CHANGED, REMOVED, SEED_NUMBER_MAX, read_scenario
 
 Decorated = TypeVar("Decorated", bound=Callable[..., None])
 
@@ -49,7 +50,10 @@ def game_argument(command: Decorated) -> Decorated:
 
 def cards_option(command: Decorated) -> Decorated:
     return click.option(
-        "--cards", type=DIRECTORY, metavar="DIR", help="Add the card files of this directory."
+        "--cards",
+        type=DIRECTORY,
+        metavar="DIR",
+        help="Change the cards by the card files of this directory.",
     )(command)
 
 
@@ -133,6 +137,21 @@ def record_in(path: Path) -> Record:
 def game_for(record: Record, name: str | None, cards: Path | None) -> Game:
     """The game of a record: with the cards that it brings, or those of a directory instead."""
     return game_of(record, name or "") if cards is None else open_game(name or record.game, cards)
+
+
+def content_words(game: Game) -> str:
+    """Which cards a game has, by their hash, and from which ones they were changed."""
+    content = f"content {short_hash(game.content_hash)}"
+    if game.content_hash == game.shipped_hash:
+        return content
+    return f"{content}, changed from {short_hash(game.shipped_hash)}"
+
+
+def changed_words(game: Game) -> str:
+    """How much of a game was changed; empty if nothing was."""
+    kinds = [change.kind for change in game.changed]
+    counts = [f"{kinds.count(kind)} {kind}" for kind in (ADDED, CHANGED, REMOVED) if kind in kinds]
+    return f"Changed: {', '.join(counts)}; {content_words(game)}." if counts else ""
 
 
 def start(

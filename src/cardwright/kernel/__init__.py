@@ -8,7 +8,7 @@ order: values, machine, language, table. ARCHITECTURE.md lists their modules.
 # fmt: off
 # isort: off
 from cardwright.kernel.language.content import load_cards
-from cardwright.kernel.language.registry import UnknownGame, game_names, load_game
+from cardwright.kernel.language.registry import UnknownGame, game_names, load_beside, load_game
 from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.cards import Card, NOWHERE, NO_CARD, Template
@@ -67,7 +67,7 @@ from cardwright.kernel.table.parts import (
 from cardwright.kernel.table.prospects import Look, Prospect, prospects_of
 from cardwright.kernel.table.question_names import question_named
 from cardwright.kernel.table.record import (
-    BadRecord, Heading, Record, read_record, record_of, write_record,
+    BadRecord, Heading, Record, read_record, record_of, short_hash, write_record,
 )
 from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.replay import Replay, game_of, replay
@@ -293,6 +293,7 @@ __all__ = [
     "joined",
     "keys_of",
     "list_answers",
+    "load_beside",
     "load_cards",
     "load_game",
     "match_seed",
@@ -327,6 +328,7 @@ __all__ = [
     "seed_from_number",
     "sentence",
     "set_cooldown",
+    "short_hash",
     "shuffle",
     "signed_text",
     "slug",

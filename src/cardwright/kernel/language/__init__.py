@@ -7,6 +7,7 @@ What a game extends the card language with: the shapes that a field may have.
 # fmt: off
 # isort: off
 from cardwright.kernel.language.blueprints import LastingShape, TURNS_MAX
+from cardwright.kernel.language.changes import ADDED, CHANGED, REMOVED
 from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.document import (
     ContentError, ContentErrors, Fields, Tree, nearest, problem,
@@ -27,10 +28,13 @@ from cardwright.kernel.language.shapes import (
 from cardwright.kernel.language.vocabulary import Vocabulary
 
 __all__ = [
+    "ADDED",
     "AMOUNT",
+    "CHANGED",
     "CONDITION",
     "EFFECT",
     "QUERY",
+    "REMOVED",
     "SEED_NUMBER_MAX",
     "TURNS_MAX",
     "BadGameFile",
