@@ -12,6 +12,8 @@ from typing import TypeVar
 
 import click
 
+from cardwright.agents import Player
+from cardwright.bots import player_for, split_words
 from cardwright.kernel import (
     CONTENT_FILE_BYTES_MAX,
     RECORD_FILE_BYTES_MAX,
@@ -33,6 +35,12 @@ Decorated = TypeVar("Decorated", bound=Callable[..., None])
 FILE = click.Path(dir_okay=False, path_type=Path)
 DIRECTORY = click.Path(exists=True, file_okay=False, path_type=Path)
 JOBS_MAX = 256
+# Whom --seats can name, as its help says it.
+WHO = (
+    "Who plays, in the order of seats: random, heuristic, search:ITERATIONS, an installed agent,"
+    " FILE.py:CLASS, or run:COMMAND for a program."
+)
+TIMED = "A program plays under a time limit, so another run may come out differently."
 SEED = click.IntRange(0, SEED_NUMBER_MAX)
 
 
@@ -79,6 +87,18 @@ def progress_of(game: Game, games: int) -> Iterator[Callable[[int], None]]:
         return
     with click.progressbar(length=games, label=game.title, file=sys.stderr) as bar:
         yield bar.update
+
+
+def seat_words(wishes: str, seats: int) -> list[str]:
+    """Who is to sit where: as many words as the match has seats."""
+    words = split_words(wishes)
+    if len(words) != seats:
+        raise click.UsageError(f"--seats names {len(words)} seats, but the match has {seats}")
+    return words
+
+
+def players_seated(wishes: str, seats: int) -> list[Player]:
+    return [player_for(word) for word in seat_words(wishes, seats)]
 
 
 def read_setup(wishes: tuple[str, ...], option: str = "--setup") -> dict[str, str]:

@@ -49,7 +49,7 @@ from cardwright.kernel.machine.zones import (
     distinct, hand_over, holds_tagged, move, new_card, set_cooldown, shuffle, tagged,
     tick_cooldowns,
 )
-from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_of
+from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_in, ask_of
 from cardwright.kernel.table.beats import Beat, DETAIL, HEADLINE, LINE, SILENT, beat_of, owner_place
 from cardwright.kernel.table.campaign import BadCampaign, Campaign
 from cardwright.kernel.table.description import Given, Table
@@ -261,6 +261,7 @@ __all__ = [
     "ZonePart",
     "ask",
     "ask_again",
+    "ask_in",
     "ask_of",
     "beat_of",
     "best_other",

@@ -15,6 +15,7 @@ from cardwright.kernel.language.document import (
 from cardwright.kernel.language.forms import (
     Context, EffectForm, Field, Form, Shape, Values, described,
 )
+from cardwright.kernel.language.game_file import BadGameFile, module_in
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.reference import reference
 from cardwright.kernel.language.scalars import hundredths
@@ -37,6 +38,7 @@ __all__ = [
     "SEED_NUMBER_MAX",
     "TURNS_MAX",
     "AlreadyNoted",
+    "BadGameFile",
     "ContentError",
     "ContentErrors",
     "Context",
@@ -69,6 +71,7 @@ __all__ = [
     "file_schema",
     "hundredths",
     "listed",
+    "module_in",
     "nearest",
     "problem",
     "read_scenario",
