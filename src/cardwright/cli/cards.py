@@ -12,7 +12,7 @@ import click
 from cardwright.cli.arguments import DIRECTORY, cards_option, game_argument, open_game
 from cardwright.kernel import Game, Template, card_words, failures
 from cardwright.kernel.language import ContentErrors, file_schema, nearest, reference
-from cardwright.play.columns import wrapped
+from cardwright.play.columns import wrapped_line
 
 PROBLEMS_FOUND = 1
 
@@ -82,7 +82,7 @@ def show(game: str, name: str | None, cards: Path | None) -> None:
 
 def print_card(game: Game, template: Template) -> None:
     for line in card_words(game, template):
-        click.echo("\n".join(wrapped(line)))
+        click.echo("\n".join(wrapped_line(line)))
 
 
 @command.command("schema")

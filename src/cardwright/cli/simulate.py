@@ -20,7 +20,7 @@ from cardwright.cli.arguments import (
     setup_words,
 )
 from cardwright.kernel import Game, Totals
-from cardwright.lab.simulate import Batch, Result, SeatResult, result_of, simulate
+from cardwright.lab.simulate import Batch, Result, SeatResult, batch_result, simulate
 
 GAMES_MAX = 1_000_000_000
 
@@ -72,7 +72,7 @@ def report(
         "content": game.content_hash,
         "setup": batch.setup,
         "seed": batch.seed,
-        "result": result_of(totals),
+        "result": batch_result(totals),
         "run": {
             "jobs": jobs,
             "wanted": batch.games,
@@ -85,7 +85,7 @@ def report(
 
 
 def table(batch: Batch, game: Game, totals: Totals, seconds: float) -> list[str]:
-    result = result_of(totals)
+    result = batch_result(totals)
     setup = setup_words(game, batch.setup)
     matches = "1 random match" if totals.games == 1 else f"{totals.games:,} random matches"
     lines = [f"{game.title}: {matches}, seed {batch.seed}{setup}"]
