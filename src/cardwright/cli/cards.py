@@ -20,7 +20,7 @@ from cardwright.cli.arguments import (
 )
 from cardwright.kernel import Game, Template, card_words, failures
 from cardwright.kernel.language import CHANGED, ContentErrors, file_schema, nearest, reference
-from cardwright.play.columns import wrapped
+from cardwright.play.columns import wrapped_line
 
 PROBLEMS_FOUND = 1
 
@@ -124,7 +124,7 @@ def print_texts(before: list[str], after: list[str]) -> None:
 
 
 def tell(line: str) -> None:
-    click.echo("\n".join(wrapped(line)))
+    click.echo("\n".join(wrapped_line(line)))
 
 
 @command.command("schema")

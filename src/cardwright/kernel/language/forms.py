@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.effects import Effect
     from cardwright.kernel.machine.expr import Expr, Sort
 
-T = TypeVar("T")
+ReadT = TypeVar("ReadT")
 Built_co = TypeVar("Built_co", covariant=True)
 
 
@@ -140,18 +140,18 @@ class Values:
     def has(self, name: str) -> bool:
         return name in self._found
 
-    def take(self, name: str, kind: type[T]) -> T:
+    def take(self, name: str, kind: type[ReadT]) -> ReadT:
         value = self._found[name]
         assert isinstance(value, kind), f"{name} was read as something else"
         return value
 
-    def maybe(self, name: str, kind: type[T]) -> T | None:
+    def maybe(self, name: str, kind: type[ReadT]) -> ReadT | None:
         return self.take(name, kind) if name in self._found else None
 
-    def either(self, name: str, kind: type[T], usual: T) -> T:
+    def either(self, name: str, kind: type[ReadT], usual: ReadT) -> ReadT:
         return self.take(name, kind) if name in self._found else usual
 
-    def many(self, name: str, kind: type[T]) -> list[T]:
+    def many(self, name: str, kind: type[ReadT]) -> list[ReadT]:
         """A list field; an absent one is empty."""
         items = self._found.get(name, [])
         assert isinstance(items, list), f"{name} was read as something else"
