@@ -18,7 +18,7 @@ from cardwright.cli.arguments import (
 )
 from cardwright.cli.play import play_match, seated
 from cardwright.kernel import Campaign, Match
-from cardwright.play.columns import wrapped
+from cardwright.play.columns import wrapped_line
 from cardwright.play.saved_campaign import begun, restored, save_campaign, saved_in
 
 
@@ -36,7 +36,7 @@ def command() -> None:
 @click.option("--with", "wishes", multiple=True, metavar="NAME=VALUE", help="Who sets out.")
 @click.option("--seed", type=SEED, help="Have exactly these matches.")
 @cards_option
-def start(
+def start_campaign(
     game: str, file: Path, wishes: tuple[str, ...], seed: int | None, cards: Path | None
 ) -> None:
     """Begin a campaign of GAME and keep it in FILE, which must not exist yet."""
@@ -50,7 +50,7 @@ def start(
 @command.command("show")
 @click.argument("file", type=FILE)
 @cards_option
-def show(file: Path, cards: Path | None) -> None:
+def show_campaign(file: Path, cards: Path | None) -> None:
     """Say how far the campaign of FILE has come."""
     campaign = opened(file, cards)
     tell([*campaign.standing(), *campaign.progress()])
@@ -101,4 +101,4 @@ def play_through(match: Match, players: list[Player | None], plain: bool) -> Non
 
 def tell(lines: list[str]) -> None:
     for line in lines:
-        click.echo("\n".join(wrapped(line)))
+        click.echo("\n".join(wrapped_line(line)))

@@ -15,8 +15,8 @@ from cardwright.kernel.machine.lasting import (
     END_OF_TURN,
     FOREVER,
     IN_ZONE,
-    PHASE,
     TURNS,
+    UNTIL_PHASE,
     WHILE,
     Binding,
     Blueprint,
@@ -45,7 +45,7 @@ class DurationShape(Shape):
         kind = listed(name, "duration", ("phase", "turns", "while", "in_zone"))
         if kind == "phase":
             phases = context.vocabulary.sorts["phase"].words
-            return Duration(PHASE, name=listed(value, "phase", phases))
+            return Duration(UNTIL_PHASE, name=listed(value, "phase", phases))
         if kind == "turns":
             return Duration(TURNS, turns=whole_number(value, 1, TURNS_MAX))
         if kind == "in_zone":

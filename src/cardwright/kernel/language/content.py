@@ -17,7 +17,7 @@ from cardwright.kernel.language.answers import Answers
 from cardwright.kernel.language.blueprints import RULES
 from cardwright.kernel.language.changes import (
     REMOVED,
-    Entry,
+    CardEntry,
     beside_name,
     changed_entries,
     entries_beside,
@@ -228,10 +228,12 @@ def set_beside(game: Game) -> None:
             game.by_name[name].copies = 0
 
 
-def entries_in(files: list[CardFile], vocabulary: Vocabulary, problems: Problems) -> list[Entry]:
+def entries_in(
+    files: list[CardFile], vocabulary: Vocabulary, problems: Problems
+) -> list[CardEntry]:
     """Every entry of these files, each under a name that no other has."""
     names: dict[str, Scalar] = {}
-    entries: list[Entry] = []
+    entries: list[CardEntry] = []
     for file in files:
         try:
             document = read_document(file.text, file.name, problems)
@@ -244,7 +246,7 @@ def entries_in(files: list[CardFile], vocabulary: Vocabulary, problems: Problems
             try:
                 check_new(name, names)
                 names[name.text] = name
-                entries.append(Entry(family, name, tree))
+                entries.append(CardEntry(family, name, tree))
             except ContentError as error:
                 problems.note(error)
     return entries
@@ -295,7 +297,7 @@ def check_new(name: Scalar, entries: dict[str, Scalar]) -> None:
         raise problem(name, f"{checked!r} already stands in {first.mark.file}:{first.mark.line}")
 
 
-def check_counts(game: Game, entries: list[Entry], problems: Problems) -> None:
+def check_counts(game: Game, entries: list[CardEntry], problems: Problems) -> None:
     """Refuse more entries than a game may have, and more copies than any match could hold."""
     if len(entries) > TEMPLATES_MAX:
         wrong = f"a game has at most {TEMPLATES_MAX} entries"

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.effects import Effect
     from cardwright.kernel.machine.expr import Expr, Sort
 
-T = TypeVar("T")
+ReadT = TypeVar("ReadT")
 Built_co = TypeVar("Built_co", covariant=True)
 
 
@@ -110,7 +110,7 @@ class Context:
         return context
 
 
-def attempted(read: Callable[[Tree, Context], T], tree: Tree, context: Context) -> T | None:
+def attempted(read: Callable[[Tree, Context], ReadT], tree: Tree, context: Context) -> ReadT | None:
     """What is read of a tree; if that fails, what is wrong is noted and reading goes on."""
     try:
         return read(tree, context)
@@ -169,18 +169,18 @@ class Values:
     def has(self, name: str) -> bool:
         return name in self._found
 
-    def take(self, name: str, kind: type[T]) -> T:
+    def take(self, name: str, kind: type[ReadT]) -> ReadT:
         value = self._found[name]
         assert isinstance(value, kind), f"{name} was read as something else"
         return value
 
-    def maybe(self, name: str, kind: type[T]) -> T | None:
+    def maybe(self, name: str, kind: type[ReadT]) -> ReadT | None:
         return self.take(name, kind) if name in self._found else None
 
-    def either(self, name: str, kind: type[T], usual: T) -> T:
+    def either(self, name: str, kind: type[ReadT], usual: ReadT) -> ReadT:
         return self.take(name, kind) if name in self._found else usual
 
-    def many(self, name: str, kind: type[T]) -> list[T]:
+    def many(self, name: str, kind: type[ReadT]) -> list[ReadT]:
         """A list field; an absent one is empty."""
         items = self._found.get(name, [])
         assert isinstance(items, list), f"{name} was read as something else"

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.language.vocabulary import Vocabulary
     from cardwright.kernel.machine.game import Game
 
-T = TypeVar("T")
+PartT = TypeVar("PartT")
 
 SEED_NUMBER_MAX: Final = 2**62
 PLAIN_NUMBER_MAX: Final = 2**62
@@ -52,7 +52,7 @@ WHOLE_SEED: Final = re.compile(r"[0-9a-f]{64}")
 CONSTANTS: Final[dict[str, Plain]] = {"true": True, "false": False, "null": None}
 
 
-class Step:
+class Move:
     """One thing that a seat does in a scenario."""
 
     __slots__ = ("option", "seat", "tree")
@@ -108,9 +108,9 @@ class Outcome:
     def __init__(self) -> None:
         self.claims: list[Claim] = []
         self.told: list[str] = []
-        self.offers: list[Step] = []
-        self.lacks: list[Step] = []
-        self.refused: list[Step] = []
+        self.offers: list[Move] = []
+        self.lacks: list[Move] = []
+        self.refused: list[Move] = []
         self.scores: list[int] = []
         self.over: bool | None = None
 
@@ -139,7 +139,7 @@ class Scenario:
         self.placed: list[Placed] = []
         self.stocked: list[Stocked] = []
         self.given: Values | None = None
-        self.steps: list[Step] = []
+        self.steps: list[Move] = []
         self.outcome = Outcome()
 
 
@@ -323,14 +323,16 @@ def read_rolls(tree: Tree, context: Context) -> dict[str, list[int]]:
     return rolls
 
 
-def read_steps(tree: Tree, context: Context) -> list[Step]:
+def read_steps(tree: Tree, context: Context) -> list[Move]:
     entries = entries_of(tree)
     if len(entries) > SCENARIO_STEPS_MAX:
         raise problem(tree, f"a scenario has at most {SCENARIO_STEPS_MAX} steps")
     return each_of(entries, read_step, context)
 
 
-def each_of(entries: list[Tree], read: Callable[[Tree, Context], T], context: Context) -> list[T]:
+def each_of(
+    entries: list[Tree], read: Callable[[Tree, Context], PartT], context: Context
+) -> list[PartT]:
     """Every entry of a list, or everything that is wrong with any of them."""
     before = context.problems.failures
     found = [attempted(read, entry, context) for entry in entries]
@@ -338,11 +340,11 @@ def each_of(entries: list[Tree], read: Callable[[Tree, Context], T], context: Co
     return [item for item in found if item is not None]
 
 
-def read_step(tree: Tree, context: Context) -> Step:
+def read_step(tree: Tree, context: Context) -> Move:
     seat, colon, option = text(tree).partition(":")
     if not colon or not is_place(seat) or not option.strip():
         raise problem(tree, 'a step is written "seat: option", for instance "0: raise"')
-    return Step(int(seat), option.strip(), tree)
+    return Move(int(seat), option.strip(), tree)
 
 
 def read_outcome(tree: Tree, context: Context) -> Outcome:
