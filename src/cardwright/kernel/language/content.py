@@ -17,7 +17,7 @@ from cardwright.kernel.language.answers import Answers
 from cardwright.kernel.language.blueprints import RULES
 from cardwright.kernel.language.changes import (
     REMOVED,
-    Entry,
+    ChangedEntry,
     beside_name,
     changed_entries,
     entries_beside,
@@ -229,10 +229,10 @@ def set_beside(game: Game) -> None:
 
 def entries_in(
     files: list[CardFile], families: dict[str, Family], problems: Problems
-) -> list[Entry]:
+) -> list[ChangedEntry]:
     """Every entry of these files, each under a name that no other has."""
     names: dict[str, Scalar] = {}
-    entries: list[Entry] = []
+    entries: list[ChangedEntry] = []
     for file in files:
         try:
             document = read_document(file.text, file.name)
@@ -244,7 +244,7 @@ def entries_in(
             try:
                 check_new(name, names)
                 names[name.text] = name
-                entries.append(Entry(family, name, tree))
+                entries.append(ChangedEntry(family, name, tree))
             except ContentError as error:
                 problems.note(error)
     return entries
@@ -293,7 +293,7 @@ def check_new(name: Scalar, entries: dict[str, Scalar]) -> None:
         raise problem(name, f"{checked!r} already stands in {first.mark.file}:{first.mark.line}")
 
 
-def check_counts(game: Game, entries: list[Entry], problems: Problems) -> None:
+def check_counts(game: Game, entries: list[ChangedEntry], problems: Problems) -> None:
     """Refuse more entries than a game may have, and more copies than any match could hold."""
     if len(entries) > TEMPLATES_MAX:
         wrong = f"a game has at most {TEMPLATES_MAX} entries"
