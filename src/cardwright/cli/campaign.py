@@ -44,7 +44,7 @@ def start_campaign(
     if file.exists():
         raise click.ClickException(f"{file} is there already; a campaign begins in a new file")
     save_campaign(campaign, file)
-    tell(campaign.standing())
+    tell_lines(campaign.standing())
 
 
 @command.command("show")
@@ -53,7 +53,7 @@ def start_campaign(
 def show_campaign(file: Path, cards: Path | None) -> None:
     """Say how far the campaign of FILE has come."""
     campaign = opened(file, cards)
-    tell([*campaign.standing(), *campaign.progress()])
+    tell_lines([*campaign.standing(), *campaign.progress()])
 
 
 @command.command("play")
@@ -71,14 +71,14 @@ def play(file: Path, seats: str | None, plain: bool, cards: Path | None) -> None
         raise click.ClickException(f"there is nothing left to play. {campaign.standing()[0]}")
     match = campaign.next_match()
     players = seated(seats, match.state.seats)
-    tell(campaign.standing()[1:])
+    tell_lines(campaign.standing()[1:])
     play_through(match, players, plain)
     if not match.over:
         click.echo("This match does not count; it waits for you as it was.")
         return
     news = campaign.finish(match)
     save_campaign(campaign, file)
-    tell([*news, *campaign.standing()])
+    tell_lines([*news, *campaign.standing()])
 
 
 def opened(file: Path, cards: Path | None) -> Campaign:
@@ -99,6 +99,6 @@ def play_through(match: Match, players: list[Player | None], plain: bool) -> Non
         play_match(match, players, plain)
 
 
-def tell(lines: list[str]) -> None:
+def tell_lines(lines: list[str]) -> None:
     for line in lines:
         click.echo("\n".join(wrapped_line(line)))
