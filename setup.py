@@ -28,8 +28,8 @@ MARKED = Path("build/marked")
 # None of it runs in a loop, and compiling it would double the time of a build.
 EDGES = (
     "__init__", "asked", "beats", "body_position", "body_view", "body_words", "campaign", "cover",
-    "description", "facts", "fallback", "families", "film", "gauntlet", "objects", "parts",
-    "position", "prospects", "record", "replay", "scenario_text", "seen_keys",
+    "description", "facts", "fallback", "families", "film", "gauntlet", "loaded", "objects",
+    "parts", "position", "prospects", "record", "replay", "scenario_text", "seen_keys",
     "sentences", "stage", "view", "vocabulary", "words", "kernel/language",
 )  # fmt: skip
 # Calls from one C file to another then go straight there. Otherwise each goes through a table,

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.agents import Agent, Forfeit, NoSuchPlayer, Outlook
-from cardwright.kernel import Option
+from cardwright.kernel import Option, as_loaded
 from cardwright.kernel.language import BadGameFile, module_in
 from cardwright.shelf import by_name
 
@@ -30,10 +30,15 @@ class OutsideAgent:
 
     def choose(self, outlook: Outlook) -> Option:
         options = list(outlook.options)
+        game = as_loaded(outlook.game)
         try:
             chosen: object = self.agent.choose(outlook)
         except Exception as error:
             raise Forfeit(f"it failed: {where_and_what(error)}") from error
+        finally:
+            changed = game.put_right()
+        if changed:
+            raise Forfeit(f"it changed the game itself ({changed}), which was put right")
         if not isinstance(chosen, Option) or not any(chosen.same(option) for option in options):
             raise Forfeit(f"it chose {chosen!r}, which is none of its {len(options)} options")
         return chosen

@@ -57,6 +57,7 @@ from cardwright.kernel.table.facts import Entry, SeenEffect, View, read_view
 from cardwright.kernel.table.fallback import table_of
 from cardwright.kernel.table.film import Shot, film
 from cardwright.kernel.table.keys import UNRECOGNISED, joined
+from cardwright.kernel.table.loaded import LoadedGame, as_loaded
 from cardwright.kernel.table.made import DO
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.parts import (
@@ -203,6 +204,7 @@ __all__ = [
     "LastingCreated",
     "LastingEnded",
     "Literal",
+    "LoadedGame",
     "Look",
     "MapPart",
     "Match",
@@ -259,6 +261,7 @@ __all__ = [
     "Zone",
     "ZoneKind",
     "ZonePart",
+    "as_loaded",
     "ask",
     "ask_again",
     "ask_in",
