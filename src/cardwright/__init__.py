@@ -47,7 +47,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-if not TYPE_CHECKING:  # pragma: no branch (it never runs while types are checked)
+if not TYPE_CHECKING:  # pragma: no branch: never false when it runs
 
     def __getattr__(name: str) -> object:
         if name not in PLACES:
