@@ -5,10 +5,26 @@ from __future__ import annotations
 import click
 
 from cardwright.agents import NoSuchPlayer
-from cardwright.kernel import BadCampaign, BadRecord, BadSetup, Refused, UnknownGame
+from cardwright.kernel import (
+    BadCampaign,
+    BadRecord,
+    BadSetup,
+    Refused,
+    UnknownGame,
+    UnknownLanguage,
+)
 from cardwright.kernel.language import ContentError, ContentErrors
 
-EXPECTED = (BadCampaign, BadRecord, BadSetup, ContentError, NoSuchPlayer, Refused, UnknownGame)
+EXPECTED = (
+    BadCampaign,
+    BadRecord,
+    BadSetup,
+    ContentError,
+    NoSuchPlayer,
+    Refused,
+    UnknownGame,
+    UnknownLanguage,
+)
 
 
 def sentence(error: Exception) -> str:

@@ -80,7 +80,9 @@ from cardwright.kernel.table.spellings import Candidate, find, offered_of, optio
 from cardwright.kernel.table.stage import UNSOUND, failures, start_scenario
 from cardwright.kernel.table.told import Frozen, thawed
 from cardwright.kernel.table.view import recognises, view_of
-from cardwright.kernel.table.words import card_words, event_words, general_words, spaced, title_of
+from cardwright.kernel.table.words import (
+    card_words, event_words, general_words, seat_called, spaced, title_of,
+)
 from cardwright.kernel.values.chance import (
     Chance, QuickChance, Stream, Unscripted, seed_commitment, seed_from_number, stream_key,
 )
@@ -91,6 +93,9 @@ from cardwright.kernel.values.events import (
 from cardwright.kernel.values.limits import (
     CONTENT_FILE_BYTES_MAX, DECISIONS_PER_MATCH_MAX, NAME_CHARS_MAX, RECORD_FILE_BYTES_MAX,
     SEED_BYTES, TEMPLATES_MAX,
+)
+from cardwright.kernel.values.phrases import (
+    ENGLISH_CODE, SPEAKER, UnknownLanguage, learn, phrase, say, speak, speaking,
 )
 from cardwright.kernel.values.plain import Plain, number_text, scaled, sentence, signed_text, slug
 from cardwright.kernel.values.resource import Resource
@@ -108,6 +113,7 @@ __all__ = [
     "DETAIL",
     "DO",
     "END_OF_TURN",
+    "ENGLISH_CODE",
     "EQUIPMENT_SCOPE",
     "EVERYONE",
     "FACE_DOWN",
@@ -133,6 +139,7 @@ __all__ = [
     "SEED_BYTES",
     "SHARED",
     "SILENT",
+    "SPEAKER",
     "SPECTATOR",
     "TAGS",
     "TEMPLATES_MAX",
@@ -253,6 +260,7 @@ __all__ = [
     "ToldFact",
     "Totals",
     "UnknownGame",
+    "UnknownLanguage",
     "Unscripted",
     "Verb",
     "View",
@@ -291,6 +299,7 @@ __all__ = [
     "items_of",
     "joined",
     "keys_of",
+    "learn",
     "list_answers",
     "load_cards",
     "load_game",
@@ -306,6 +315,7 @@ __all__ = [
     "option_key",
     "option_words",
     "owner_place",
+    "phrase",
     "play_out",
     "plural",
     "prospects_of",
@@ -321,7 +331,9 @@ __all__ = [
     "replay",
     "run_batch",
     "sample_hidden",
+    "say",
     "scaled",
+    "seat_called",
     "seed_commitment",
     "seed_from_number",
     "sentence",
@@ -330,6 +342,8 @@ __all__ = [
     "signed_text",
     "slug",
     "spaced",
+    "speak",
+    "speaking",
     "start_scenario",
     "stream_key",
     "table_of",

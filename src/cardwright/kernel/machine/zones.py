@@ -42,10 +42,14 @@ class ZoneKind:
     Cards in an active zone have their rules awake.
     """
 
-    __slots__ = ("active", "face", "name", "number", "shared")
+    __slots__ = ("active", "face", "name", "noun", "number", "shared")
 
-    def __init__(self, name: str, face: int, shared: bool = False, active: bool = False) -> None:
+    def __init__(
+        self, name: str, face: int, shared: bool = False, active: bool = False, noun: str = ""
+    ) -> None:
         self.name = name
+        # What people call it, where that is not its name: draw pile.
+        self.noun = noun or name.replace("_", " ")
         self.face = face
         self.shared = shared
         self.active = active
