@@ -7,7 +7,14 @@ from pathlib import Path
 
 import click
 
-from cardwright.cli.arguments import FILE, cards_option, game_for, language_option, record_in
+from cardwright.cli.arguments import (
+    FILE,
+    cards_option,
+    content_words,
+    game_for,
+    language_option,
+    record_in,
+)
 from cardwright.kernel import (
     DO,
     SPECTATOR,
@@ -22,7 +29,7 @@ from cardwright.kernel import (
     read_view,
     seat_called,
 )
-from cardwright.play.columns import wrapped
+from cardwright.play.columns import wrapped_line
 from cardwright.session.names import Names
 
 DIVERGED = 1
@@ -62,9 +69,8 @@ def command(
     if as_scenario:
         print_scenario(replaying, at, seat)
         return
-    click.echo(
-        f"{phrase(loaded.title)}, {len(record.decisions)} decisions, content {record.content[:8]}"
-    )
+    decisions = len(record.decisions)
+    click.echo(f"{phrase(loaded.title)}, {decisions} decisions, {content_words(loaded)}")
     narrator = Narrator(match, seat)
     narrator.tell_news()
     for command in record.commands[:at]:
@@ -104,7 +110,7 @@ class Narrator:
         self.number += 1
         if self.seat is None or self.seat == seat:
             done = self.words(seat, text) if kind == DO else f"{kind} {text}".strip()
-            for line in wrapped(f"{self.number:>3}. {seat_called(seat)}: {done}"):
+            for line in wrapped_line(f"{self.number:>3}. {seat_called(seat)}: {done}"):
                 click.echo(line)
 
     def words(self, seat: int, option: str) -> str:
@@ -121,7 +127,7 @@ class Narrator:
         for event in events[self.told :]:
             words = names.event(event)
             if words and not self.announced(event):
-                for line in wrapped(f"     {words}"):
+                for line in wrapped_line(f"     {words}"):
                     click.echo(line)
         self.told = len(events)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from cardwright.agents import Player
+from cardwright.agents import Forfeit, Player
 from cardwright.kernel import (
     SPECTATOR,
     Ask,
@@ -23,7 +23,7 @@ from cardwright.kernel import (
     seat_called,
 )
 from cardwright.kernel.language import nearest
-from cardwright.play.columns import WIDTH, wrapped
+from cardwright.play.columns import WIDTH, wrapped_line
 from cardwright.play.drawing.sight import Sight
 from cardwright.play.drawing.spans import Line, plain
 from cardwright.play.drawing.table import drawn, headline, read_aloud
@@ -88,6 +88,8 @@ class PlainTable:
                 self.decide(self.match.to_decide()[0])
         except Left:
             return False
+        finally:
+            self.session.leave()
         self.close()
         return True
 
@@ -100,8 +102,13 @@ class PlainTable:
     def decide(self, seat: int) -> None:
         if seat in self.session.people:
             self.ask(seat)
+            return
+        try:
+            option = self.session.agent_decides(seat)
+        except Forfeit as forfeit:
+            self.tell(wrapped_line(self.session.forfeited(seat, forfeit)))
         else:
-            self.session.decide(seat, self.session.agent_decides(seat))
+            self.session.decide(seat, option)
 
     # Showing
 
@@ -111,9 +118,9 @@ class PlainTable:
 
     def tell_news(self, seat: int) -> None:
         for told in self.session.news(seat):
-            self.tell(wrapped(f"* {told.says}"))
+            self.tell(wrapped_line(f"* {told.says}"))
             for words in told.more:
-                self.tell(wrapped(f"  {words}"))
+                self.tell(wrapped_line(f"  {words}"))
 
     def show(self, seat: int, ask: Ask) -> None:
         self.write("")
@@ -124,19 +131,19 @@ class PlainTable:
             self.laid = laid
         ending = ask.ending
         ends = f" (e: {ending.says})" if ending is not None else ""
-        self.tell(wrapped(f"{seat_called(seat)}: {ask.asks}{ends}"))
+        self.tell(wrapped_line(f"{seat_called(seat)}: {ask.asks}{ends}"))
         width = len(str(len(ask.choices)))
         for group in ask.groups:
             if group.head:
-                self.tell(wrapped(f"  {group.head}"))
+                self.tell(wrapped_line(f"  {group.head}"))
             for choice in group.options:
-                self.tell(wrapped(f"  {choice.number:>{width}}  {choice.says}"))
+                self.tell(wrapped_line(f"  {choice.number:>{width}}  {choice.says}"))
 
     def table_of(self, seat: int) -> list[str]:
         parts = self.session.table(seat)
         sight = Sight(seat, WIDTH)
         lines = [line for line in drawn(parts, sight).lines if plain(line)]
-        return [*wrapped(headline(parts)), *[self.paint(line) for line in lines]]
+        return [*wrapped_line(headline(parts)), *[self.paint(line) for line in lines]]
 
     # Asking
 
@@ -188,7 +195,7 @@ class PlainTable:
         try:
             self.session.decide(seat, line)
         except Refused as refused:
-            self.tell(wrapped(say("Not possible: {why}.", why=str(refused))))
+            self.tell(wrapped_line(say("Not possible: {why}.", why=str(refused))))
             return False
         return True
 
@@ -200,7 +207,7 @@ class PlainTable:
             self.tell(self.table_of(seat))
         elif command == "r":
             for sentence in read_aloud(self.session.table(seat)):
-                self.tell(wrapped(sentence))
+                self.tell(wrapped_line(sentence))
         elif command == "s":
             self.save(rest)
         elif command == "o":
@@ -213,7 +220,9 @@ class PlainTable:
             if str(choice.number) == number:
                 order = self.session.order(seat, ask.kind, choice.id)
                 self.tell(
-                    wrapped(say("From now on: {order}. Decide now as well.", order=order.words()))
+                    wrapped_line(
+                        say("From now on: {order}. Decide now as well.", order=order.words())
+                    )
                 )
                 return
         self.write(phrase("Say which option: o NUMBER"))
@@ -222,7 +231,7 @@ class PlainTable:
         steps = hint_for(self.match, seat)
         self.write(phrase("The best that was found:"))
         for step in steps:
-            self.tell(wrapped(f"  {step}"))
+            self.tell(wrapped_line(f"  {step}"))
 
     def undone(self, seat: int) -> bool:
         try:
@@ -253,9 +262,9 @@ class PlainTable:
         held = [card for card in held_cards(match, seat) if card.title.casefold() == wanted]
         if held:
             for line in held_words(match.game, held[0]):
-                self.tell(wrapped(line))
+                self.tell(wrapped_line(line))
             for line in use_words(held[0], self.session.ask(seat)):
-                self.tell(wrapped(line))
+                self.tell(wrapped_line(line))
             return
         questions = match.game.vocabulary.questions
         question = questions.get(name.replace(" ", "_"))
@@ -271,7 +280,7 @@ class PlainTable:
         for label, scene in question.scenes(match.world(seat), seat):
             first, *steps = match.explain(seat, question, scene).lines()
             for line in [f"{label}, {first}", *steps]:
-                self.tell(wrapped(line))
+                self.tell(wrapped_line(line))
 
     def seen_card(self, seat: int, wanted: str) -> list[str]:
         """The rules text of a card that the seat can recognise anywhere, by its title."""
@@ -280,7 +289,9 @@ class PlainTable:
             for card in zone.known:
                 template = game.by_name[card.name]
                 if phrase(template.title).casefold() == wanted:
-                    return [part for line in card_words(game, template) for part in wrapped(line)]
+                    return [
+                        part for line in card_words(game, template) for part in wrapped_line(line)
+                    ]
         return []
 
     def known_cards(self, seat: int) -> list[str]:
@@ -293,5 +304,5 @@ class PlainTable:
         lines: list[str] = []
         for name in names:
             for line in card_words(game, game.by_name[name]):
-                lines += wrapped(line)
+                lines += wrapped_line(line)
         return lines

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.targets import Query
 
 END_OF_TURN: Final = "end_of_turn"
-PHASE: Final = "phase"
+UNTIL_PHASE: Final = "phase"
 TURNS: Final = "turns"
 WHILE: Final = "while"
 IN_ZONE: Final = "in_zone"
@@ -55,7 +55,7 @@ class Duration:
         """How long, as it stands at the end of a sentence: until the end of the turn."""
         if self.kind == END_OF_TURN or (self.kind == TURNS and self.turns == 1):
             return phrase("until the end of the turn")
-        if self.kind == PHASE:
+        if self.kind == UNTIL_PHASE:
             return say("until {phase}", phase=phrase(self.called))
         if self.kind == TURNS:
             return say("for {n} turns, this one included", n=self.turns)
@@ -257,7 +257,7 @@ def sweep_phase(state: State, phase: str) -> None:
     """Entering a phase ends what lasted until it."""
     for lasting in list(state.in_force):
         duration = lasting.blueprint.duration
-        if duration.kind == PHASE and duration.name == phase:
+        if duration.kind == UNTIL_PHASE and duration.name == phase:
             end_lasting(state, lasting, "expired")
 
 

@@ -16,6 +16,7 @@ from cardwright.kernel.table.keys import Keys
 from cardwright.kernel.table.spellings import Speller, candidates_of
 from cardwright.kernel.table.words import spaced
 from cardwright.kernel.values.limits import BARRED_SHOWN_MAX
+from cardwright.kernel.values.phrases import capital
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.decisions import Decision
@@ -90,7 +91,11 @@ def ask_of(match: Match, seat: int) -> Ask | None:
     """What a seat is asked now; nothing if it has nothing to decide."""
     if not match.has_seat(seat) or match.over:
         return None
-    world = match.world(seat)
+    return ask_in(match.world(seat), seat, match.can_undo(seat))
+
+
+def ask_in(world: State, seat: int, undo: bool = False) -> Ask | None:
+    """What a seat is asked on a table; nothing if it has nothing to decide."""
     decision = world.pending[seat]
     if decision is None:
         return None
@@ -115,14 +120,10 @@ def ask_of(match: Match, seat: int) -> Ask | None:
         groups=offered,
         figure=figure_of(world, decision),
         default=preferred or first_of(offered),
-        undo=match.can_undo(seat),
+        undo=undo,
         barred=tuple(held_first(world, seat, barred)),
         kind=decision.kind,
     )
-
-
-def capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def question_words(state: State, decision: Decision) -> str:

@@ -34,7 +34,7 @@ def amount_words(amount: AmountPart) -> str:
     return f"{said}, {amount.text}" if amount.text else said
 
 
-def card_words(card: CardPart) -> str:
+def card_sentence(card: CardPart) -> str:
     """A card in words: Smithy, costs 4, 7 left."""
     said = card.label
     if card.cost:
@@ -48,7 +48,7 @@ def card_words(card: CardPart) -> str:
 
 def zone_words(label: str, cards: tuple[CardPart, ...], hidden: int) -> str:
     """A zone in words: its label, then every card in it; `Hand, Flank, Guarded.`"""
-    said = counted([card_words(card) for card in cards])
+    said = counted([card_sentence(card) for card in cards])
     if hidden:
         more = "{n} more face down" if said else "{n} {n:card|cards} face down"
         said.append(say(more, n=hidden))

@@ -138,7 +138,7 @@ def taken_apart(text: str) -> list[Gap]:
 # Small words that many sentences need
 
 
-def listing(parts: list[str], last: str = "and") -> str:
+def enumerated(parts: list[str], last: str = "and") -> str:
     """Several things in one sentence: A, B and C."""
     if len(parts) < 2:
         return "".join(parts)
