@@ -2,11 +2,20 @@
 
 from cardwright.agents.agent import Agent, HeuristicAgent, RandomAgent
 from cardwright.agents.budget import Budget
+from cardwright.agents.habits import BadHabit, Conduct, Habit, read_habit
 from cardwright.agents.outlook import Outlook, look
-from cardwright.agents.player import AGENTS, NoSuchPlayer, Player, play_out, player_named
+from cardwright.agents.player import (
+    AGENTS,
+    NoSuchPlayer,
+    Player,
+    agent_streams,
+    play_out,
+    player_named,
+)
 from cardwright.agents.search import SearchAgent
 
 __all__ = [
-    "AGENTS", "Agent", "Budget", "HeuristicAgent", "NoSuchPlayer", "Outlook", "Player",
-    "RandomAgent", "SearchAgent", "look", "play_out", "player_named",
+    "AGENTS", "Agent", "BadHabit", "Budget", "Conduct", "Habit", "HeuristicAgent", "NoSuchPlayer",
+    "Outlook", "Player", "RandomAgent", "SearchAgent", "agent_streams", "look", "play_out",
+    "player_named", "read_habit",
 ]  # fmt: skip

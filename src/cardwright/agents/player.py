@@ -7,6 +7,7 @@ from typing import Final
 
 from cardwright.agents.agent import Agent, HeuristicAgent, RandomAgent
 from cardwright.agents.budget import Budget
+from cardwright.agents.habits import BadHabit, Conduct, Habit, read_habit
 from cardwright.agents.outlook import look
 from cardwright.agents.search import SearchAgent
 from cardwright.kernel import Match, Option, Stream, stream_key
@@ -25,16 +26,29 @@ class NoSuchPlayer(Exception):
 
 
 class Player:
-    """An agent with a budget, under the name it was asked for by."""
+    """An agent with a budget and perhaps a habit, under the name it was asked for by."""
 
-    def __init__(self, name: str, agent: Agent, budget: Budget) -> None:
+    def __init__(self, name: str, agent: Agent, budget: Budget, habit: Habit | None = None) -> None:
         self.name = name
         self.agent = agent
         self.budget = budget
+        self.habit = habit
 
-    def decide(self, match: Match, seat: int, chance: Stream) -> Option:
-        """What the player decides for a seat, by the outlook of that seat alone."""
-        return self.agent.choose(look(match, seat, chance, self.budget))
+    def decide(
+        self, match: Match, seat: int, chance: Stream, conduct: Conduct | None = None
+    ) -> Option:
+        """What the player decides for a seat, by the outlook of that seat alone.
+
+        `conduct` is what the seat did before, which its habits may depend on.
+        """
+        outlook = look(match, seat, chance, self.budget)
+        if self.habit is None:
+            return self.agent.choose(outlook)
+        if conduct is None:
+            conduct = Conduct()
+        option = self.agent.choose(outlook.keeping(self.habit, conduct))
+        conduct.note(match.world(seat), seat, option)
+        return option
 
 
 def agent_streams(match: Match) -> list[Stream]:
@@ -47,18 +61,20 @@ def play_out(match: Match, players: list[Player], turned: int = 0) -> None:
     """Let players decide until a match is over, each so many seats further on than its place."""
     seats = match.state.seats
     chances = agent_streams(match)
+    conducts = [Conduct() for _ in range(seats)]
     while not match.over:
         seat = match.to_decide()[0]
         player = players[(seat - turned) % seats]
-        match.act(seat, player.decide(match, seat, chances[seat]))
+        match.act(seat, player.decide(match, seat, chances[seat], conducts[seat]))
 
 
 def player_named(name: str, also: tuple[str, ...] = ()) -> Player:
-    """`AGENT`, `AGENT:ITERATIONS` or `AGENT:ITERATIONS:DEPTH`.
+    """`AGENT`, `AGENT:ITERATIONS` or `AGENT:ITERATIONS:DEPTH`, and its habits behind a semicolon.
 
     `also` are names that the caller knows besides, for the hint about a mistake.
     """
-    kind, *counts = name.split(":")
+    who, sign, habits = name.partition(";")
+    kind, *counts = who.strip().split(":")
     if kind not in AGENTS:
         known = [*also, *AGENTS]
         close = nearest(kind, known)
@@ -71,7 +87,11 @@ def player_named(name: str, also: tuple[str, ...] = ()) -> Player:
         budget.iterations = counted(counts[0], name)
     if len(counts) == 2:
         budget.depth = counted(counts[1], name)
-    return Player(name, AGENTS[kind](), budget)
+    try:
+        habit = read_habit(habits) if sign else None
+    except BadHabit as error:
+        raise NoSuchPlayer(str(error)) from error
+    return Player(name, AGENTS[kind](), budget, habit)
 
 
 def counted(text: str, name: str) -> int:
