@@ -8,7 +8,7 @@ order: values, machine, language, table. ARCHITECTURE.md lists their modules.
 # fmt: off
 # isort: off
 from cardwright.kernel.language.content import load_cards
-from cardwright.kernel.language.registry import UnknownGame, game_names, load_game
+from cardwright.kernel.language.registry import UnknownGame, game_names, load_changed, load_game
 from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.cards import Card, NOWHERE, NO_CARD, Template
@@ -293,6 +293,7 @@ __all__ = [
     "keys_of",
     "list_answers",
     "load_cards",
+    "load_changed",
     "load_game",
     "match_seed",
     "may_change",
