@@ -18,6 +18,7 @@ from cardwright.agents import (
     read_habit,
 )
 from cardwright.agents.search import Search, Walk
+from cardwright.bots import player_for
 from cardwright.kernel import Match, Option, load_game, seed_from_number
 
 DUEL = load_game("duel")
@@ -128,3 +129,12 @@ def test_what_is_no_habit_is_said_in_a_sentence(line: str) -> None:
         read_habit(line)
     with pytest.raises(NoSuchPlayer):
         player_named(f"heuristic; {line}")
+
+
+def test_any_seat_word_may_have_habits() -> None:
+    player = player_for("heuristic; only play:thrust; never draw")
+    assert player.name == player.word == "heuristic; only play:thrust; never draw"
+    assert player.habit is not None
+    assert player.fresh([]).habit is player.habit
+    with pytest.raises(NoSuchPlayer, match="is no habit"):
+        player_for("heuristic; sometimes draw")

@@ -90,7 +90,11 @@ def play_through(match: Match, players: list[Player | None], plain: bool) -> Non
     """People see the match; agents among themselves just play it."""
     agents = [player for player in players if player is not None]
     if len(agents) == len(players):
-        play_out(match, agents)
+        match.players = [player.name for player in agents]
+        forfeit = play_out(match, agents)
+        if forfeit is not None:
+            name = agents[forfeit.seat].name
+            click.echo(f"Seat {forfeit.seat}, {name}, forfeits: {forfeit.why}.")
     else:
         play_match(match, players, plain)
 

@@ -7,13 +7,15 @@ from pathlib import Path
 
 import click
 
-from cardwright.agents import Player, player_named
 from cardwright.cli.arguments import (
     SEED,
+    TIMED,
+    WHO,
     cards_option,
     game_argument,
     jobs_option,
     open_game,
+    players_seated,
     progress_of,
     read_setup,
     setup_option,
@@ -30,7 +32,7 @@ GAMES_MAX = 1_000_000
     "--seats",
     required=True,
     metavar="WHO,WHO",
-    help="Who plays: random, heuristic, search, search:ITERATIONS or search:ITERATIONS:DEPTH.",
+    help=WHO,
 )
 @click.option("--games", type=click.IntRange(1, GAMES_MAX), default=100, show_default=True)
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Which deals are played.")
@@ -51,11 +53,12 @@ def command(
     """Let agents play GAME against each other.
 
     Every deal is played once in each seating, so the number of games is rounded
-    up to whole deals. The same seed gives the same result for any number of jobs. Stopped
-    with Ctrl-C, it reports the deals that were finished.
+    up to whole deals. The same seed gives the same result for any number of jobs, unless a
+    program plays, which is under a time limit. Stopped with Ctrl-C, it reports the deals that
+    were finished.
     """
     loaded = open_game(game, cards)
-    players = players_named(seats, loaded.seats(loaded.checked_setup(read_setup(setup))))
+    players = players_seated(seats, loaded.seats(loaded.checked_setup(read_setup(setup))))
     contest = Contest(loaded, read_setup(setup), players, games, seed, cards)
     with progress_of(loaded, contest.games()) as progress:
         result = result_of(hold(contest, progress, jobs))
@@ -66,13 +69,6 @@ def command(
             click.echo(line)
 
 
-def players_named(wishes: str, seats: int) -> list[Player]:
-    players = [player_named(name.strip()) for name in wishes.split(",")]
-    if len(players) != seats:
-        raise click.UsageError(f"--seats names {len(players)} seats, but the match has {seats}")
-    return players
-
-
 def report(contest: Contest, result: ContestResult) -> dict[str, object]:
     return {
         "game": contest.game.name,
@@ -80,6 +76,7 @@ def report(contest: Contest, result: ContestResult) -> dict[str, object]:
         "setup": contest.setup,
         "seed": contest.seed,
         "wanted": contest.games(),
+        "timed": any(player.timed for player in contest.players),
         "result": result,
     }
 
@@ -99,6 +96,8 @@ def table(contest: Contest, result: ContestResult) -> list[str]:
     if contest.seats > 1:
         lines.append("By seat, whoever sits there:")
         lines += [seat_row(seat, width) for seat in result["seats"]]
+    lines += [line for player in result["players"] for line in forfeit_lines(player)]
+    lines += [TIMED] if any(player.timed for player in contest.players) else []
     lines.append(f"Decisions a match: {result['decisions'] / result['games']:.2f} on average.")
     return lines
 
@@ -110,6 +109,15 @@ def seat_row(seat: SeatWins, width: int) -> str:
     return (
         f"{name:<{width}}{seat['win_share']:>7.1%}  {f'{low:.1%} to {high:.1%}':<18}{draws:>7.1%}"
     )
+
+
+def forfeit_lines(player: PlayerResult) -> list[str]:
+    if not player["forfeits"]:
+        return []
+    count = "1 match" if player["forfeits"] == 1 else f"{player['forfeits']:,} matches"
+    lines = [f"  {line}" for line in player["forfeited"]]
+    more = player["forfeits"] - len(lines)
+    return [f"{player['player']} forfeited {count}:", *lines, *[f"  and {more:,} more"][: more > 0]]
 
 
 def row(player: PlayerResult, width: int) -> str:

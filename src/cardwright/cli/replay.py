@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from cardwright.cli.arguments import FILE, cards_option, game_for, record_in
+from cardwright.cli.arguments import FILE, cards_option, content_words, game_for, record_in
 from cardwright.kernel import (
     DO,
     SPECTATOR,
@@ -59,7 +59,7 @@ def command(
     if as_scenario:
         print_scenario(replaying, at, seat)
         return
-    click.echo(f"{loaded.title}, {len(record.decisions)} decisions, content {record.content[:8]}")
+    click.echo(f"{loaded.title}, {len(record.decisions)} decisions, {content_words(loaded)}")
     narrator = Narrator(match, seat)
     narrator.tell_news()
     for command in record.commands[:at]:

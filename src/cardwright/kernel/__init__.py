@@ -8,7 +8,9 @@ order: values, machine, language, table. ARCHITECTURE.md lists their modules.
 # fmt: off
 # isort: off
 from cardwright.kernel.language.content import load_cards
-from cardwright.kernel.language.registry import UnknownGame, game_names, load_changed, load_game
+from cardwright.kernel.language.registry import (
+    UnknownGame, game_names, load_beside, load_changed, load_game,
+)
 from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.cards import Card, NOWHERE, NO_CARD, Template
@@ -49,7 +51,7 @@ from cardwright.kernel.machine.zones import (
     distinct, hand_over, holds_tagged, move, new_card, set_cooldown, shuffle, tagged,
     tick_cooldowns,
 )
-from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_of
+from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_in, ask_of
 from cardwright.kernel.table.beats import Beat, DETAIL, HEADLINE, LINE, SILENT, beat_of, owner_place
 from cardwright.kernel.table.campaign import BadCampaign, Campaign
 from cardwright.kernel.table.description import Given, Table
@@ -67,7 +69,7 @@ from cardwright.kernel.table.parts import (
 from cardwright.kernel.table.prospects import Look, Prospect, prospects_of
 from cardwright.kernel.table.question_names import question_named
 from cardwright.kernel.table.record import (
-    BadRecord, Heading, Record, read_record, record_of, write_record,
+    BadRecord, Heading, Record, read_record, record_of, short_hash, write_record,
 )
 from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.replay import Replay, game_of, replay
@@ -261,6 +263,7 @@ __all__ = [
     "ZonePart",
     "ask",
     "ask_again",
+    "ask_in",
     "ask_of",
     "beat_of",
     "best_other",
@@ -292,6 +295,7 @@ __all__ = [
     "joined",
     "keys_of",
     "list_answers",
+    "load_beside",
     "load_cards",
     "load_changed",
     "load_game",
@@ -327,6 +331,7 @@ __all__ = [
     "seed_from_number",
     "sentence",
     "set_cooldown",
+    "short_hash",
     "shuffle",
     "signed_text",
     "slug",

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardwright.agents import HeuristicAgent, RandomAgent, player_named
+from cardwright.agents import HeuristicAgent, RandomAgent
+from cardwright.bots import player_for
 from cardwright.kernel import Game
 from cardwright.lab.effects import Effect
 from cardwright.lab.store import Bench
@@ -31,7 +32,7 @@ class Refusals:
         self.seats = game.seats(dict(rules.setup))
         self.effects = [Effect(habit, agent, looks) for habit in habits]
         # Without looking ahead, a habit that would have hidden nothing changes nothing.
-        thinker = player_named(agent).agent
+        thinker = player_for(agent).agent
         self.foresees = not isinstance(thinker, RandomAgent | HeuristicAgent)
 
     def run(self, bench: Bench, deals: int) -> Iterator[int]:

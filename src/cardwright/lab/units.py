@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import msgspec
 
-from cardwright.agents import Player, agent_streams, player_named
+from cardwright.agents import Forfeit, agent_streams
 from cardwright.agents.habits import Conduct, Deed, Habit, goes_on, read_habit
+from cardwright.bots import player_for
 from cardwright.kernel import (
     Game,
     Match,
@@ -97,9 +98,10 @@ class Playing:
         seats = range(match.state.seats)
         self.match = match
         self.noted = unit.noted
-        self.players: list[Player] = [player_named(name) for name in unit.players]
+        players = [player_for(word) for word in unit.players]
+        names = [player.name for player in players]
+        self.players = [player.fresh(names) for player in players]
         self.chances = agent_streams(match)
-        self.conducts = [Conduct() for _ in seats]
         self.watched: list[Habit] = [read_habit(habit) for habit in unit.watched]
         self.watchers = [[Conduct() for _ in seats] for _ in unit.watched]
         self.notes: dict[str, Note] = {}
@@ -108,8 +110,11 @@ class Playing:
         match = self.match
         while not match.over:
             seat = match.to_decide()[0]
-            conduct = self.conducts[seat]
-            option = self.players[seat].decide(match, seat, self.chances[seat], conduct)
+            try:
+                option = self.players[seat].decide(match, seat, self.chances[seat])
+            except Forfeit:
+                match.resign(seat)
+                break
             world = match.world(seat)
             for habit, conducts in zip(self.watched, self.watchers, strict=True):
                 own = conducts[seat]
@@ -118,11 +123,13 @@ class Playing:
             if self.noted:
                 note_decision(self.notes, match, seat, option)
             match.act(seat, option)
+        for player in self.players:
+            player.leave(match)
         return Outcome(
             scores=list(match.scores),
             decisions=len(match.made),
             turns=match.state.turn,
-            hidden=[conduct.hidden for conduct in self.conducts],
+            hidden=[player.conduct.hidden for player in self.players],
             watched=[[conduct.hidden for conduct in conducts] for conducts in self.watchers],
             notes=dict(sorted(self.notes.items())),
         )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from cardwright.agents import Player
+from cardwright.agents import Forfeit, Player
 from cardwright.kernel import SPECTATOR, Ask, Match, Refused, card_words
 from cardwright.kernel.language import nearest
 from cardwright.play.columns import WIDTH, wrapped
@@ -74,6 +74,8 @@ class PlainTable:
                 self.decide(self.match.to_decide()[0])
         except Left:
             return False
+        finally:
+            self.session.leave()
         self.close()
         return True
 
@@ -86,8 +88,13 @@ class PlainTable:
     def decide(self, seat: int) -> None:
         if seat in self.session.people:
             self.ask(seat)
+            return
+        try:
+            option = self.session.agent_decides(seat)
+        except Forfeit as forfeit:
+            self.tell(wrapped(self.session.forfeited(seat, forfeit)))
         else:
-            self.session.decide(seat, self.session.agent_decides(seat))
+            self.session.decide(seat, option)
 
     # Showing
 

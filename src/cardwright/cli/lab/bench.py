@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import click
 
-from cardwright.agents import player_named
+from cardwright.bots import player_for, split_words
 from cardwright.cli.arguments import JOBS_MAX, SEED, cores, read_setup
 from cardwright.kernel import Game
 from cardwright.lab.build import build_digest, build_words
@@ -62,9 +62,11 @@ def deals_option(command: Decorated) -> Decorated:
 
 def read_agents(agents: str, deals: str) -> list[tuple[str, int]]:
     """Agents with their deals; the last number is for all that follow."""
-    names = [name.strip() for name in agents.split(",")]
+    names = split_words(agents)
     for name in names:
-        player_named(name)
+        if player_for(name).timed:
+            wrong = f"{name} plays by a clock, so nobody could measure the same again"
+            raise click.BadParameter(wrong, param_hint="--agents")
     counts = [count.strip() for count in deals.split(",")]
     if not all(count.isascii() and count.isdigit() for count in counts):
         raise click.BadParameter(f"{deals!r} is not a number for each agent", param_hint="--deals")

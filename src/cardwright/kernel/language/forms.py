@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.expr import Expr, Sort
 
 T = TypeVar("T")
+Built_co = TypeVar("Built_co", covariant=True)
 
 
 class TargetInReach:
@@ -159,7 +160,7 @@ class Values:
         return list(items)
 
 
-class Form(Generic[T]):
+class Form(Generic[Built_co]):
     """A mapping of fields that is built into something.
 
     `short` names the field that a value without a mapping stands for, so that
@@ -171,7 +172,7 @@ class Form(Generic[T]):
         name: str,
         doc: str,
         fields: list[Field],
-        build: Callable[[Values, Context], T],
+        build: Callable[[Values, Context], Built_co],
         short: str = "",
     ) -> None:
         self.name = name
@@ -180,7 +181,7 @@ class Form(Generic[T]):
         self.build = build
         self.short = short
 
-    def read(self, tree: Tree, context: Context) -> T:
+    def read(self, tree: Tree, context: Context) -> Built_co:
         return self.build(self.read_values(tree, context), context)
 
     def read_values(self, tree: Tree, context: Context) -> Values:

@@ -249,5 +249,6 @@ def check_whole(record: Record) -> None:
         raise BadRecord("the record was changed: its closing digest is not that of what it holds")
 
 
-def short(content: str) -> str:
+def short_hash(content: str) -> str:
+    """A hash as people read it."""
     return content[:SHORT_HASH_CHARS]
