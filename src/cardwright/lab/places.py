@@ -45,7 +45,7 @@ class Processes:
 
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
-        self.pool = ProcessPoolExecutor(jobs, get_context("spawn"), begin, (prepare, None))
+        self.pool = ProcessPoolExecutor(jobs, get_context("spawn"), begin, (prepare_station, None))
 
     def play(self, units: Iterable[Unit]) -> Iterator[Outcome]:
         under_way: deque[Future[Outcome]] = deque()
@@ -65,15 +65,15 @@ def place_for(jobs: int) -> Place:
     return Here() if jobs == 1 else Processes(jobs)
 
 
-class Worker:
+class Station:
     """What one process keeps between its units."""
 
     workshop: Workshop
 
 
-def prepare(plan: None) -> None:
-    Worker.workshop = Workshop()
+def prepare_station(plan: None) -> None:
+    Station.workshop = Workshop()
 
 
 def play_here(unit: Unit) -> Outcome:
-    return Worker.workshop.play(unit)
+    return Station.workshop.play(unit)

@@ -5,23 +5,20 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
 
 import click
 
 from cardwright.bots import player_for, split_words
-from cardwright.cli.arguments import JOBS_MAX, SEED, cores, read_setup
+from cardwright.cli.arguments import JOBS_MAX, SEED, Decorated, cores, read_setup
 from cardwright.kernel import Game
 from cardwright.lab.build import build_digest, build_words
 from cardwright.lab.places import place_for
 from cardwright.lab.progress import Progress, time_words
 from cardwright.lab.store import Bench, Store
 from cardwright.lab.units import Rules, Unit
-
-Decorated = TypeVar("Decorated", bound=Callable[..., None])
 
 DEALS_MAX = 1_000_000
 # Between two times that the line of progress is drawn.
@@ -155,7 +152,9 @@ def identity(game: Game, rules: Rules, seed: int) -> dict[str, object]:
     }
 
 
-def show(as_json: bool, report: dict[str, object], lines: list[str], session: Session) -> None:
+def show_result(
+    as_json: bool, report: dict[str, object], lines: list[str], session: Session
+) -> None:
     """The result on standard output, the same every time; how it was played beside it."""
     if as_json:
         click.echo(json.dumps(report, indent=2))

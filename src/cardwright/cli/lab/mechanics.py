@@ -22,7 +22,7 @@ from cardwright.cli.lab.bench import (
     read_agents,
     read_rules,
     session_for,
-    show,
+    show_result,
 )
 from cardwright.lab.effects import Effect, EffectResult, effect_result, signs_differ
 from cardwright.lab.mechanics import Refusals
@@ -99,13 +99,13 @@ def command(
     title = (
         f"{loaded.title}: what refusing costs, seed {seed}{setup_words(loaded, dict(rules.setup))}"
     )
-    lines = [title, *table(effects)]
+    lines = [title, *effect_table(effects)]
     if session.stopped:
         lines.insert(1, "Stopped; what was played so far:")
-    show(as_json, report, lines, session)
+    show_result(as_json, report, lines, session)
 
 
-def table(effects: list[Effect]) -> list[str]:
+def effect_table(effects: list[Effect]) -> list[str]:
     """Rows from the greatest effect down, the strengths of one habit beside each other."""
     if not effects:
         return []
@@ -118,13 +118,15 @@ def table(effects: list[Effect]) -> list[str]:
     lines = [f"{head}{'seen':>6}{'gain':>7}  verdict"]
     for name in names:
         differ = signs_differ(by_name[name])
-        lines += [row(effect_result(effect), width, across, differ) for effect in by_name[name]]
+        lines += [
+            effect_row(effect_result(effect), width, across, differ) for effect in by_name[name]
+        ]
     if len({effect.agent for effect in effects}) == 1:
         lines.append("One strength of agent only: name another in --agents before you believe it.")
     return lines
 
 
-def row(effect: EffectResult, width: int, across: int, differ: bool) -> str:
+def effect_row(effect: EffectResult, width: int, across: int, differ: bool) -> str:
     low, high = effect["interval"]
     interval = f"{low:+.1f} to {high:+.1f}"
     gain = f"{effect['gain']:.1f} ×" if effect["gain"] else "-"
