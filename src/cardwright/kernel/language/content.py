@@ -29,9 +29,10 @@ from cardwright.kernel.language.document import (
 from cardwright.kernel.language.forms import Context, Field, Form, Values
 from cardwright.kernel.language.scalars import word
 from cardwright.kernel.language.scenario import EXAMPLES, Scenario
-from cardwright.kernel.language.shapes import TagSet, Text, Whole
+from cardwright.kernel.language.shapes import Quantity, TagSet, Text, Whole
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.questions import Modifier
 from cardwright.kernel.machine.triggers import Rule
@@ -39,6 +40,8 @@ from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, CONTENT_FILES_M
 from cardwright.kernel.values.plain import Plain, digest
 
 CARDS: Final = "cards"
+# Where a file declares tags of its own.
+NEW_TAGS: Final = "new_tags"
 
 
 class CardFile:
@@ -188,14 +191,28 @@ def load_content(
     entries: dict[str, Scalar] = {}
     forms: list[Plain] = []
     shipped = 0
-    for number, file in enumerate([*files, *changes]):
+    for family in families:
+        declare_numbers(family, vocabulary)
+    documents: list[Fields | ContentError] = []
+    for file in [*files, *changes]:
         try:
-            document = read_document(file.text, file.name)
+            read = read_document(file.text, file.name)
+            declare_tags(read, vocabulary)
+            documents.append(read)
+        except ContentError as error:
+            documents.append(error)
+    for number, file in enumerate([*files, *changes]):
+        document = documents[number]
+        try:
+            if isinstance(document, ContentError):
+                raise document
             family = family_of(file, document, game.families)
         except ContentError as error:
             problems.note(error)
             continue
         for name, tree in document.entries:
+            if name.text == NEW_TAGS:
+                continue
             try:
                 check_new(name, entries)
                 entries[name.text] = name
@@ -216,11 +233,34 @@ def load_content(
     game.concerned = [game.concerns(question) for question in game.questions]
 
 
+def declare_numbers(family: Family, vocabulary: Vocabulary) -> None:
+    """The numbers that are printed on entries without a class of their own can be read."""
+    for field in family.fields if family.build is None else []:
+        if isinstance(field.shape, Whole):
+            vocabulary.add_printed(field.name, COUNT)
+        elif isinstance(field.shape, Quantity):
+            vocabulary.add_printed(field.name, HUNDREDTHS)
+
+
+def declare_tags(document: Fields, vocabulary: Vocabulary) -> None:
+    """The tags that a file adds to those of the game, for all files."""
+    tree = document.get(NEW_TAGS)
+    if tree is None:
+        return
+    for entry in tree.entries if isinstance(tree, Items) else [tree]:
+        word(entry)
+        assert isinstance(entry, Scalar), "a word is a scalar"
+        vocabulary.add_tag(entry)
+
+
 def check_mentions(vocabulary: Vocabulary, problems: Problems) -> None:
     """Every entry that a file mentions by name must stand in some file."""
     for family, name, tree in vocabulary.mentioned:
         template = vocabulary.game.by_name.get(name)
-        if template is None or template.family != family:
+        if template is None and not family:
+            wrong = f"no card is called {name!r}"
+            problems.note(problem(tree, wrong, nearest(name, vocabulary.game.by_name)))
+        elif template is None or template.family != (family or template.family):
             known = [entry.name for entry in vocabulary.game.family(family)]
             problems.note(problem(tree, f"none of the {family} is {name!r}", nearest(name, known)))
 

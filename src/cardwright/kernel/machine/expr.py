@@ -103,6 +103,18 @@ class LastingSort(Sort):
         return f"effect.{names[-1]}" if count == 1 else f"effect.{names[-1]}.{count}"
 
 
+class NameSort(Sort):
+    """Names of cards, each by the number of its entry in the card files."""
+
+    __slots__ = ()
+
+    def title(self, state: State, number: int) -> str:
+        return state.game.templates[number].title
+
+    def key(self, state: State, number: int) -> str:
+        return state.game.templates[number].name
+
+
 COUNT: Final = Sort("count")
 HUNDREDTHS: Final = Sort("hundredths")
 TRUTH: Final = Sort("truth")
@@ -112,6 +124,7 @@ TAGS: Final = Sort("tags")
 OWNER: Final = OwnerSort("owner")
 CARD: Final = CardSort("card")
 LASTING: Final = LastingSort("lasting")
+NAME: Final = NameSort("name")
 SEAT: Final = Sort("seat")
 THING: Final = Sort("thing")
 
@@ -367,6 +380,25 @@ class Extreme(Expr):
 
     def form(self) -> Plain:
         return [self.which, *[part.form() for part in self.parts]]
+
+
+class WholePart(Expr):
+    """The whole part of a quantity, as a count."""
+
+    __slots__ = ("part",)
+
+    def __init__(self, part: Expr) -> None:
+        super().__init__(COUNT)
+        self.part = part
+
+    def value(self, state: State, scene: Scene) -> int:
+        return self.part.value(state, scene) // 100
+
+    def words(self) -> str:
+        return f"the whole of {self.part.words()}"
+
+    def form(self) -> Plain:
+        return ["whole", self.part.form()]
 
 
 def work_of(condition: Expr | None) -> int:
