@@ -32,8 +32,10 @@ from cardwright.kernel import (
     Resource,
     Scene,
     State,
+    Table,
     Template,
     Verb,
+    View,
     ZoneKind,
     ask,
     distinct,
@@ -89,6 +91,13 @@ class Price(Question[State]):
 
     def base(self, state: State, scene: Scene) -> int:
         return state.cards[scene.card].template.numbers["cost"]
+
+    def scenes(self, state: State, seat: int) -> list[tuple[str, Scene]]:
+        """About what is for sale, which everybody sees."""
+        found: list[tuple[str, Scene]] = []
+        for card in distinct(state, state.zone(SUPPLY).cards):
+            found.append((state.cards[card].template.title, Scene(seat, card, card)))
+        return found
 
 
 class Standing(Question[State]):
@@ -246,6 +255,21 @@ class Fair(Game[State]):
         if setup["box"] == "closed":
             state.then(FirstHands())
         state.then(Turn(0))
+
+    def table(self, view: View) -> Table:
+        table = Table(self, view)
+        table.head(f"Round {view.turn // len(table.mine_first) + 1} of {ROUNDS}.", rounds=ROUNDS)
+        for owner in table.mine_first:
+            table.figure(owner, amounts=table.resources(owner))
+        for kind in ("hand", "table", "discards"):
+            for owner in table.mine_first:
+                table.zone(kind, owner)
+        for owner in table.mine_first:
+            table.pile("deck", owner)
+        table.zone("supply")
+        table.zone("trash")
+        table.all_effects()
+        return table
 
     def play_card(self, state: State, owner: int, card: int) -> None:
         """It goes to the table, if it is not there yet, and does what it says."""
