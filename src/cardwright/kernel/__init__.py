@@ -8,7 +8,7 @@ order: values, machine, language, table. ARCHITECTURE.md lists their modules.
 # fmt: off
 # isort: off
 from cardwright.kernel.language.content import load_cards
-from cardwright.kernel.language.registry import UnknownGame, game_names, load_game
+from cardwright.kernel.language.registry import UnknownGame, game_names, load_beside, load_game
 from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.cards import Card, NOWHERE, NO_CARD, Template
@@ -49,32 +49,32 @@ from cardwright.kernel.machine.zones import (
     distinct, hand_over, holds_tagged, move, new_card, set_cooldown, shuffle, tagged,
     tick_cooldowns,
 )
-from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_of
+from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_in, ask_of
 from cardwright.kernel.table.beats import Beat, DETAIL, HEADLINE, LINE, SILENT, beat_of, owner_place
 from cardwright.kernel.table.campaign import BadCampaign, Campaign
 from cardwright.kernel.table.description import Given, Table
 from cardwright.kernel.table.facts import Entry, SeenEffect, View, read_view
 from cardwright.kernel.table.fallback import table_of
-from cardwright.kernel.table.film import Take, film
-from cardwright.kernel.table.keys import UNRECOGNISED
+from cardwright.kernel.table.film import Shot, film
+from cardwright.kernel.table.keys import UNRECOGNISED, joined
 from cardwright.kernel.table.made import DO
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.parts import (
     AmountPart, Balance, BeamPart, BlockItem, CardPart, CellItem, DicePart, EffectPart, FigurePart,
     GridPart, HeadPart, MARKS, MapPart, Part, PilePart, PlaceItem, TextPart, TimelinePart, ZonePart,
-    column_letter, faults_of, items_of, keys_of, quantity, written,
+    column_letter, faults_of, items_of, keys_of, part_bytes, quantity,
 )
 from cardwright.kernel.table.prospects import Look, Prospect, prospects_of
 from cardwright.kernel.table.question_names import question_named
 from cardwright.kernel.table.record import (
-    BadRecord, Heading, Record, read_record, record_of, write_record,
+    BadRecord, Heading, Record, read_record, record_of, short_hash, write_record,
 )
 from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.replay import Replay, game_of, replay
 from cardwright.kernel.table.samples import (
     Hidden, ask_again, deal_hidden, exchange, hidden_cards, may_change, sample_hidden,
 )
-from cardwright.kernel.table.seen_keys import SeenKeys, joined
+from cardwright.kernel.table.seen_keys import SeenKeys
 from cardwright.kernel.table.sentences import plural
 from cardwright.kernel.table.spellings import Candidate, find, offered_of, option_key, option_words
 from cardwright.kernel.table.stage import UNSOUND, failures, start_scenario
@@ -237,6 +237,7 @@ __all__ = [
     "SeenEffect",
     "SeenKeys",
     "Sequence",
+    "Shot",
     "Sort",
     "State",
     "Statement",
@@ -245,7 +246,6 @@ __all__ = [
     "Table",
     "Tables",
     "TagsOf",
-    "Take",
     "Template",
     "TextPart",
     "TimelinePart",
@@ -261,6 +261,7 @@ __all__ = [
     "ZonePart",
     "ask",
     "ask_again",
+    "ask_in",
     "ask_of",
     "beat_of",
     "best_other",
@@ -292,6 +293,7 @@ __all__ = [
     "joined",
     "keys_of",
     "list_answers",
+    "load_beside",
     "load_cards",
     "load_game",
     "match_seed",
@@ -306,6 +308,7 @@ __all__ = [
     "option_key",
     "option_words",
     "owner_place",
+    "part_bytes",
     "play_out",
     "plural",
     "prospects_of",
@@ -326,6 +329,7 @@ __all__ = [
     "seed_from_number",
     "sentence",
     "set_cooldown",
+    "short_hash",
     "shuffle",
     "signed_text",
     "slug",
@@ -343,5 +347,4 @@ __all__ = [
     "unpacked",
     "view_of",
     "write_record",
-    "written",
 ]  # fmt: skip

@@ -7,6 +7,7 @@ What a game extends the card language with: the shapes that a field may have.
 # fmt: off
 # isort: off
 from cardwright.kernel.language.blueprints import LastingShape, TURNS_MAX
+from cardwright.kernel.language.changes import ADDED, CHANGED, REMOVED
 from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.document import (
     ContentError, ContentErrors, Fields, Tree, nearest, problem,
@@ -14,6 +15,7 @@ from cardwright.kernel.language.document import (
 from cardwright.kernel.language.forms import (
     Context, EffectForm, Field, Form, Shape, Values, described,
 )
+from cardwright.kernel.language.game_file import BadGameFile, module_in
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.reference import reference
 from cardwright.kernel.language.scalars import hundredths
@@ -26,12 +28,16 @@ from cardwright.kernel.language.shapes import (
 from cardwright.kernel.language.vocabulary import Vocabulary
 
 __all__ = [
+    "ADDED",
     "AMOUNT",
+    "CHANGED",
     "CONDITION",
     "EFFECT",
     "QUERY",
+    "REMOVED",
     "SEED_NUMBER_MAX",
     "TURNS_MAX",
+    "BadGameFile",
     "ContentError",
     "ContentErrors",
     "Context",
@@ -63,6 +69,7 @@ __all__ = [
     "file_schema",
     "hundredths",
     "listed",
+    "module_in",
     "nearest",
     "problem",
     "read_scenario",

@@ -17,8 +17,8 @@ from cardwright.kernel.machine.lasting import (
     FOREVER,
     IN_ZONE,
     NEXT_TURN,
-    PHASE,
     TURNS,
+    UNTIL_PHASE,
     WHILE,
     Binding,
     Blueprint,
@@ -57,7 +57,7 @@ class DurationShape(Shape):
             return self.until_event(value, context)
         if kind == "phase":
             phases = context.vocabulary.sorts["phase"].words
-            return Duration(PHASE, name=listed(value, "phase", phases))
+            return Duration(UNTIL_PHASE, name=listed(value, "phase", phases))
         if kind == "turns":
             return Duration(TURNS, turns=whole_number(value, 1, TURNS_MAX))
         if kind == "in_zone":

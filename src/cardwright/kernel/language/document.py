@@ -164,9 +164,16 @@ class Problems:
     def note(self, error: ContentError) -> None:
         self.errors.append(error)
 
-    def raise_if_any(self) -> None:
+    def raise_if_any(self, files: Iterable[str] = ()) -> None:
+        """Raise all of them together: by file, in this order, and by where they stand in it."""
         if self.errors:
-            raise ContentErrors(list(self.errors))
+            place = {name: number for number, name in enumerate(files)}
+            raise ContentErrors(
+                sorted(
+                    self.errors,
+                    key=lambda error: (place.get(error.file, 0), error.line, error.column),
+                )
+            )
 
 
 def problem(tree: Tree, what: str, suggestion: str | None = None) -> ContentError:

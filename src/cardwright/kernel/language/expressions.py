@@ -30,9 +30,8 @@ from cardwright.kernel.machine.expr import (
     Literal,
     Not,
     Sort,
-    WholePart,
 )
-from cardwright.kernel.machine.readers import AnswerTo, CardNamed, Root
+from cardwright.kernel.machine.readers import AnswerTo, CardNamed, Root, WholePart
 from cardwright.kernel.values.limits import EXPRESSION_CHARS_MAX, EXPRESSION_NODES_MAX, QUANTITY_MAX
 
 if TYPE_CHECKING:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.effects import Effect
     from cardwright.kernel.machine.expr import Expr, Sort
 
-T = TypeVar("T")
+ReadT = TypeVar("ReadT")
+Built_co = TypeVar("Built_co", covariant=True)
 
 
 class TargetInReach:
@@ -161,18 +162,18 @@ class Values:
     def has(self, name: str) -> bool:
         return name in self._found
 
-    def take(self, name: str, kind: type[T]) -> T:
+    def take(self, name: str, kind: type[ReadT]) -> ReadT:
         value = self._found[name]
         assert isinstance(value, kind), f"{name} was read as something else"
         return value
 
-    def maybe(self, name: str, kind: type[T]) -> T | None:
+    def maybe(self, name: str, kind: type[ReadT]) -> ReadT | None:
         return self.take(name, kind) if name in self._found else None
 
-    def either(self, name: str, kind: type[T], usual: T) -> T:
+    def either(self, name: str, kind: type[ReadT], usual: ReadT) -> ReadT:
         return self.take(name, kind) if name in self._found else usual
 
-    def many(self, name: str, kind: type[T]) -> list[T]:
+    def many(self, name: str, kind: type[ReadT]) -> list[ReadT]:
         """A list field; an absent one is empty."""
         items = self._found.get(name, [])
         assert isinstance(items, list), f"{name} was read as something else"
@@ -181,7 +182,7 @@ class Values:
         return list(items)
 
 
-class Form(Generic[T]):
+class Form(Generic[Built_co]):
     """A mapping of fields that is built into something.
 
     `short` names the field that a value without a mapping stands for, so that
@@ -193,7 +194,7 @@ class Form(Generic[T]):
         name: str,
         doc: str,
         fields: list[Field],
-        build: Callable[[Values, Context], T],
+        build: Callable[[Values, Context], Built_co],
         short: str = "",
     ) -> None:
         self.name = name
@@ -202,7 +203,7 @@ class Form(Generic[T]):
         self.build = build
         self.short = short
 
-    def read(self, tree: Tree, context: Context) -> T:
+    def read(self, tree: Tree, context: Context) -> Built_co:
         return self.build(self.read_values(tree, context), context)
 
     def read_values(self, tree: Tree, context: Context) -> Values:

@@ -47,7 +47,7 @@ WHOLE_SEED: Final = re.compile(r"[0-9a-f]{64}")
 CONSTANTS: Final[dict[str, Plain]] = {"true": True, "false": False, "null": None}
 
 
-class Step:
+class Move:
     """One thing that a seat does in a scenario."""
 
     __slots__ = ("option", "seat", "tree")
@@ -103,9 +103,9 @@ class Outcome:
     def __init__(self) -> None:
         self.claims: list[Claim] = []
         self.told: list[str] = []
-        self.offers: list[Step] = []
-        self.lacks: list[Step] = []
-        self.refused: list[Step] = []
+        self.offers: list[Move] = []
+        self.lacks: list[Move] = []
+        self.refused: list[Move] = []
         self.scores: list[int] = []
         self.over: bool | None = None
 
@@ -134,7 +134,7 @@ class Scenario:
         self.placed: list[Placed] = []
         self.stocked: list[Stocked] = []
         self.given: Values | None = None
-        self.steps: list[Step] = []
+        self.steps: list[Move] = []
         self.outcome = Outcome()
 
 
@@ -293,18 +293,18 @@ def read_rolls(tree: Tree, context: Context) -> dict[str, list[int]]:
     return rolls
 
 
-def read_steps(tree: Tree) -> list[Step]:
+def read_steps(tree: Tree) -> list[Move]:
     entries = entries_of(tree)
     if len(entries) > SCENARIO_STEPS_MAX:
         raise problem(tree, f"a scenario has at most {SCENARIO_STEPS_MAX} steps")
     return [read_step(entry) for entry in entries]
 
 
-def read_step(tree: Tree) -> Step:
+def read_step(tree: Tree) -> Move:
     seat, colon, option = text(tree).partition(":")
     if not colon or not is_place(seat) or not option.strip():
         raise problem(tree, 'a step is written "seat: option", for instance "0: raise"')
-    return Step(int(seat), option.strip(), tree)
+    return Move(int(seat), option.strip(), tree)
 
 
 def read_outcome(tree: Tree, context: Context) -> Outcome:

@@ -16,7 +16,7 @@ from cardwright.kernel.values.plain import Plain
 if TYPE_CHECKING:
     from cardwright.kernel.language.vocabulary import Vocabulary
 
-T = TypeVar("T")
+TakenT = TypeVar("TakenT")
 
 
 class Whole(Shape):
@@ -202,7 +202,7 @@ class NamedValue:
         self.value = value
         self.tree = tree
 
-    def take(self, kind: type[T]) -> T:
+    def take(self, kind: type[TakenT]) -> TakenT:
         value = self.value
         assert isinstance(value, kind), f"{self.name} was read as something else"
         return value

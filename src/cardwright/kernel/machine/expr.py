@@ -382,25 +382,6 @@ class Extreme(Expr):
         return [self.which, *[part.form() for part in self.parts]]
 
 
-class WholePart(Expr):
-    """The whole part of a quantity, as a count."""
-
-    __slots__ = ("part",)
-
-    def __init__(self, part: Expr) -> None:
-        super().__init__(COUNT)
-        self.part = part
-
-    def value(self, state: State, scene: Scene) -> int:
-        return self.part.value(state, scene) // 100
-
-    def words(self) -> str:
-        return f"the whole of {self.part.words()}"
-
-    def form(self) -> Plain:
-        return ["whole", self.part.form()]
-
-
 def work_of(condition: Expr | None) -> int:
     return 0 if condition is None else condition.work()
 

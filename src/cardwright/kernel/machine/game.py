@@ -23,6 +23,7 @@ from cardwright.kernel.values.scene import Scene
 from cardwright.shelf import Facts
 
 if TYPE_CHECKING:
+    from cardwright.kernel.language.changes import CardChange
     from cardwright.kernel.language.content import Family
     from cardwright.kernel.language.forms import Field, Values
     from cardwright.kernel.language.vocabulary import Vocabulary
@@ -98,6 +99,9 @@ class Game(Generic[TableT_contra]):
         self.shipped_hash = ""
         # A designer's own card files: name and text of each.
         self.changes: list[tuple[str, str]] = []
+        # What those do to each entry; and where both were loaded, the name of the changed one.
+        self.changed: list[CardChange] = []
+        self.beside: dict[str, str] = {}
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
         self.setups = {}

@@ -13,7 +13,7 @@ from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.choices import Gathered, Gathering
-from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.decisions import PASS, Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Sequence, Statement
 from cardwright.kernel.machine.obstacles import IMPOSSIBLE, Obstacle
 from cardwright.kernel.machine.structures import Choose
@@ -23,7 +23,6 @@ from cardwright.kernel.values.scene import Scene
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
-PASS: Final = Option("pass")
 NOTHING_ELSE: Final = Nothing()
 
 

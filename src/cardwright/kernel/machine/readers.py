@@ -12,6 +12,7 @@ from cardwright.kernel.machine.expr import CARD, COUNT, HUNDREDTHS, NAME, OWNER,
 from cardwright.kernel.machine.questions import Question, ask_within
 from cardwright.kernel.machine.zones import ZoneKind
 from cardwright.kernel.values.events import UNKNOWN
+from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE, Scene
 
 if TYPE_CHECKING:
@@ -204,6 +205,25 @@ class AnswerTo(Expr):
 
     def words(self) -> str:
         return f"the {self.question.name.replace('_', ' ')} of {self.about.words()}"
+
+
+class WholePart(Expr):
+    """The whole part of a quantity, as a count."""
+
+    __slots__ = ("part",)
+
+    def __init__(self, part: Expr) -> None:
+        super().__init__(COUNT)
+        self.part = part
+
+    def value(self, state: State, scene: Scene) -> int:
+        return self.part.value(state, scene) // 100
+
+    def words(self) -> str:
+        return f"the whole of {self.part.words()}"
+
+    def form(self) -> Plain:
+        return ["whole", self.part.form()]
 
 
 class EventCardTags(Expr):
