@@ -17,7 +17,7 @@ from cardwright.kernel.language.answers import Answers
 from cardwright.kernel.language.blueprints import RULES
 from cardwright.kernel.language.changes import (
     REMOVED,
-    ChangedEntry,
+    CardEntry,
     beside_name,
     changed_entries,
     entries_beside,
@@ -213,6 +213,7 @@ def load_content(
             add_template(game, entry.family, entry.family.form.read(entry.tree, context))
         except ContentError as error:
             problems.note(error)
+            vocabulary.unread.append(entry.name.text)
     check_counts(game, entries, problems)
     check_mentions(vocabulary, problems)
     problems.raise_if_any([file.name for file in [*files, *(own or [])]])
@@ -255,17 +256,18 @@ def set_beside(game: Game) -> None:
 
 def entries_in(
     files: list[CardFile], vocabulary: Vocabulary, problems: Problems
-) -> list[ChangedEntry]:
+) -> list[CardEntry]:
     """Every entry of these files, each under a name that no other has."""
     names: dict[str, Scalar] = {}
-    entries: list[ChangedEntry] = []
+    entries: list[CardEntry] = []
     for file in files:
         try:
-            document = read_document(file.text, file.name)
+            document = read_document(file.text, file.name, problems)
             family = family_of(file, document, vocabulary.game.families)
             declare_tags(document, vocabulary)
         except ContentError as error:
             problems.note(error)
+            vocabulary.unread_families.append(file.family())
             continue
         for name, tree in document.entries:
             if name.text == NEW_TAGS:
@@ -273,7 +275,7 @@ def entries_in(
             try:
                 check_new(name, names)
                 names[name.text] = name
-                entries.append(ChangedEntry(family, name, tree))
+                entries.append(CardEntry(family, name, tree))
             except ContentError as error:
                 problems.note(error)
     return entries
@@ -286,6 +288,8 @@ def check_mentions(vocabulary: Vocabulary, problems: Problems) -> None:
     for family, name, tree in vocabulary.mentioned:
         template = game.by_name.get(name)
         if template is not None and family in ("", template.family):
+            continue
+        if template is None and vocabulary.may_be_unread(family, name):
             continue
         if name in removed:
             mark = removed[name].mark
@@ -325,7 +329,7 @@ def check_new(name: Scalar, entries: dict[str, Scalar]) -> None:
         raise problem(name, f"{checked!r} already stands in {first.mark.file}:{first.mark.line}")
 
 
-def check_counts(game: Game, entries: list[ChangedEntry], problems: Problems) -> None:
+def check_counts(game: Game, entries: list[CardEntry], problems: Problems) -> None:
     """Refuse more entries than a game may have, and more copies than any match could hold."""
     if len(entries) > TEMPLATES_MAX:
         wrong = f"a game has at most {TEMPLATES_MAX} entries"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.language.answers import read_condition
-from cardwright.kernel.language.document import Fields, Scalar, Tree, nearest, problem
+from cardwright.kernel.language.document import Fields, Scalar, Tree, problem
 from cardwright.kernel.language.expressions import read_expression
-from cardwright.kernel.language.forms import Context, Shape
+from cardwright.kernel.language.forms import Context, Shape, attempted, note_unknown
 from cardwright.kernel.language.scalars import truth, whole_number
 from cardwright.kernel.machine.expr import CARD, COUNT, OWNER, Expr
 from cardwright.kernel.machine.pools import Kept
@@ -44,17 +44,16 @@ class QueryShape(Shape):
             return Query(pool_in(tree, context), None)
         if not isinstance(tree, Fields):
             raise problem(tree, "a target is the name of a pool, or fields")
-        for name, _ in tree.entries:
-            if name.text not in self.FIELDS:
-                wrong = f"a target has no field {name.text!r}"
-                raise problem(name, wrong, nearest(name.text, self.FIELDS))
+        before = context.problems.failures
+        note_unknown(tree, "a target", self.FIELDS, context)
         source = tree.get("of")
         if source is None:
+            context.problems.stop_if_more(before)
             raise problem(tree, "a target needs the field 'of', with the name of a pool")
         pool = pool_in(source, context)
         inner = context.naming(context.vocabulary.readers_of("target", pool.sort))
         where_tree = tree.get("where")
-        where = None if where_tree is None else read_condition(where_tree, inner)
+        where = None if where_tree is None else attempted(read_condition, where_tree, inner)
         pick = one_of(tree, PICKS) or ALL
         end = one_of(tree, ENDS)
         if end and pool.sort is not CARD:
@@ -71,6 +70,7 @@ class QueryShape(Shape):
         stream = context.vocabulary.stream(tree.get("stream"))
         distinct = flag(tree, "distinct", True)
         whose = side_in(tree.get("whose"), context)
+        context.problems.stop_if_more(before)
         return Query(pool, where, pick, count, up_to, distinct, stream, amount, whose, end, deep)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
