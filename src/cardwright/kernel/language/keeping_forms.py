@@ -104,7 +104,7 @@ class WithForm(EffectForm):
     """Its parts are read with different things in reach."""
 
     def read(self, tree: Tree, context: Context) -> Effect:
-        fields = fields_of(self, tree)
+        fields = checked_form_fields(self, tree)
         query = QUERY.read(needed(self, fields, "targets"), context)
         pool = query.pool
         readers = context.vocabulary.readers_of("target", pool.sort)
@@ -124,7 +124,7 @@ class EachForm(EffectForm):
     """What is done is read from the side of whoever does it."""
 
     def read(self, tree: Tree, context: Context) -> Effect:
-        fields = fields_of(self, tree)
+        fields = checked_form_fields(self, tree)
         who = needed(self, fields, "who")
         query = QUERY.read(who, context)
         if query.pool.sort is not OWNER:
@@ -133,7 +133,7 @@ class EachForm(EffectForm):
         return Each(query, EFFECT.read(needed(self, fields, "do"), context.without_target()))
 
 
-def fields_of(form: EffectForm, tree: Tree) -> Fields:
+def checked_form_fields(form: EffectForm, tree: Tree) -> Fields:
     known = [field.name for field in form.fields]
     if not isinstance(tree, Fields):
         raise problem(tree, f"{form.name} is written as fields: {', '.join(known)}")

@@ -14,7 +14,7 @@ from cardwright.kernel.machine.expr import CARD, COUNT, OWNER, Expr, Literal
 from cardwright.kernel.machine.keeping import With
 from cardwright.kernel.machine.operations import MoveCard, ShuffleZone
 from cardwright.kernel.machine.playing import Play
-from cardwright.kernel.machine.showing import Look, PutBack, Reveal, Search, Show
+from cardwright.kernel.machine.showing import LookAt, PutBack, Reveal, Search, Show
 from cardwright.kernel.machine.targets import CHOOSE, TARGETS_MAX, Query
 from cardwright.kernel.values.plain import Plain
 
@@ -42,7 +42,7 @@ def showing_forms() -> list[EffectForm]:
             "look",
             "The owner alone looks at a card where it lies.",
             [],
-            lambda values, context: Look(),
+            lambda values, context: LookAt(),
             target=CARD,
             needs_target=True,
         ),
@@ -131,7 +131,7 @@ def build_search(values: Values, context: Context) -> Effect:
     take: list[Effect] = [Reveal()] if shown else []
     take.append(MoveCard(into))
     parts: list[Effect] = [
-        Statement(Look(), None, Query(pool, None)),
+        Statement(LookAt(), None, Query(pool, None)),
         With(query, Sequence(take), Nothing(), Nothing()),
         ShuffleZone(vocabulary.zones[pile], 0),
     ]

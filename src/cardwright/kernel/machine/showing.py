@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
 
-class Look(Effect):
+class LookAt(Effect):
     """The owner alone looks at the targeted card where it lies."""
 
     __slots__ = ()
@@ -50,7 +50,7 @@ class Look(Effect):
         return "look at it"
 
 
-class Reveal(Look):
+class Reveal(LookAt):
     """Everybody sees the targeted card where it lies. It can be a price."""
 
     __slots__ = ()
@@ -66,7 +66,7 @@ class Reveal(Look):
         return "reveal it"
 
 
-class Show(Look):
+class Show(LookAt):
     """Some owners and the owner look at the targeted card where it lies."""
 
     __slots__ = ("whom",)

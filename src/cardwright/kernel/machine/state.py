@@ -46,13 +46,12 @@ from cardwright.kernel.values.limits import (
     WORK_PER_DECISION_MAX,
 )
 from cardwright.kernel.values.plain import Plain
-from cardwright.kernel.values.resource import Resource, copied_resources
+from cardwright.kernel.values.resource import Resource
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.game import Game
 
 NO_SEAT: Final = -1
-NO_OWNER: Final = -1
 
 
 class State:
@@ -101,7 +100,7 @@ class State:
         self.phase = ""
         self.turn = 0
         # The owner whose turn it is, where owners have turns.
-        self.turn_of = NO_OWNER
+        self.turn_of = NONE
         self.splitting = False
         self.track = MAIN
         self.window = ""
@@ -226,7 +225,7 @@ class State:
             withheld,
             pending,
             [self.over, *self.scores],
-            self.own_form() if self.turn_of == NO_OWNER else [self.turn_of, self.own_form()],
+            self.own_form() if self.turn_of == NONE else [self.turn_of, self.own_form()],
         ]  # fmt: skip
 
     # Finding things
@@ -325,8 +324,8 @@ class State:
         """
         sweep_turn(self)
         self.turn += 1
-        if self.turn_of == NO_OWNER:
-            sweep_next_turn(self, NO_OWNER)
+        if self.turn_of == NONE:
+            sweep_next_turn(self, NONE)
 
     # The agenda
 
