@@ -46,7 +46,8 @@ from cardwright.kernel.values.limits import (
     WORK_PER_DECISION_MAX,
 )
 from cardwright.kernel.values.plain import Plain
-from cardwright.kernel.values.resource import Resource
+from cardwright.kernel.values.resource import Resource, copied_resources
+from cardwright.kernel.values.scene import NONE
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.game import Game
