@@ -24,7 +24,7 @@ GLANCE = 0.05
 # Linux: orphans among the descendants of a process become its own children.
 SET_CHILD_SUBREAPER = 36
 # A program that starts others faster than they can be ended is given up on after this long.
-ENDING_SECONDS = 5.0
+GUARDIAN_ENDING_SECONDS = 5.0
 
 
 def adopt_orphans() -> None:
@@ -62,7 +62,7 @@ def resident_megabytes(processes: list[int]) -> int:
 
 def end_all(program: int) -> None:
     """End the program, its group, and everything that it started."""
-    last = time.monotonic() + ENDING_SECONDS
+    last = time.monotonic() + GUARDIAN_ENDING_SECONDS
     with suppress(OSError):
         os.killpg(program, signal.SIGKILL)
     while time.monotonic() < last:

@@ -20,7 +20,7 @@ from cardwright.cli.arguments import (
 )
 from cardwright.kernel import Game, Template, card_words, failures
 from cardwright.kernel.language import CHANGED, ContentErrors, file_schema, nearest, reference
-from cardwright.play.columns import wrapped
+from cardwright.play.columns import wrapped_line
 
 PROBLEMS_FOUND = 1
 
@@ -90,7 +90,7 @@ def show(game: str, name: str | None, cards: Path | None) -> None:
 
 def print_card(game: Game, template: Template) -> None:
     for line in card_words(game, template):
-        tell(line)
+        say_wrapped(line)
 
 
 @command.command("diff")
@@ -107,7 +107,7 @@ def diff(game: str, folder: Path) -> None:
         print_texts(words_of(before, change.name), words_of(after, change.name))
         if change.kind == CHANGED:
             for path, was, now in change.fields():
-                tell(f"    {path}: {was or 'nothing'} → {now or 'nothing'}")
+                say_wrapped(f"    {path}: {was or 'nothing'} → {now or 'nothing'}")
     click.echo(changed_words(after) or f"{folder} changes nothing.")
 
 
@@ -120,11 +120,11 @@ def print_texts(before: list[str], after: list[str]) -> None:
     """What a card said and says: lines that stay, that go and that come."""
     for line in ndiff(before, after):
         if not line.startswith("?"):
-            tell(f"  {line}")
+            say_wrapped(f"  {line}")
 
 
-def tell(line: str) -> None:
-    click.echo("\n".join(wrapped(line)))
+def say_wrapped(line: str) -> None:
+    click.echo("\n".join(wrapped_line(line)))
 
 
 @command.command("schema")

@@ -21,9 +21,9 @@ from cardwright.cli.arguments import (
     setup_option,
     setup_words,
 )
-from cardwright.lab.contest import Contest, ContestResult, PlayerResult, hold, result_of
+from cardwright.lab.contest import Contest, ContestResult, PlayerResult, contest_result, hold
 
-GAMES_MAX = 1_000_000
+CONTEST_GAMES_MAX = 1_000_000
 
 
 @click.command("match")
@@ -34,7 +34,7 @@ GAMES_MAX = 1_000_000
     metavar="WHO,WHO",
     help=WHO,
 )
-@click.option("--games", type=click.IntRange(1, GAMES_MAX), default=100, show_default=True)
+@click.option("--games", type=click.IntRange(1, CONTEST_GAMES_MAX), default=100, show_default=True)
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Which deals are played.")
 @jobs_option
 @setup_option
@@ -61,15 +61,15 @@ def command(
     players = players_seated(seats, loaded.seats(loaded.checked_setup(read_setup(setup))))
     contest = Contest(loaded, read_setup(setup), players, games, seed, cards)
     with progress_of(loaded, contest.games()) as progress:
-        result = result_of(hold(contest, progress, jobs))
+        result = contest_result(hold(contest, progress, jobs))
     if as_json:
-        click.echo(json.dumps(report(contest, result), indent=2))
+        click.echo(json.dumps(contest_report(contest, result), indent=2))
     else:
-        for line in table(contest, result):
+        for line in contest_table(contest, result):
             click.echo(line)
 
 
-def report(contest: Contest, result: ContestResult) -> dict[str, object]:
+def contest_report(contest: Contest, result: ContestResult) -> dict[str, object]:
     return {
         "game": contest.game.name,
         "content": contest.game.content_hash,
@@ -81,7 +81,7 @@ def report(contest: Contest, result: ContestResult) -> dict[str, object]:
     }
 
 
-def table(contest: Contest, result: ContestResult) -> list[str]:
+def contest_table(contest: Contest, result: ContestResult) -> list[str]:
     setup = setup_words(contest.game, contest.setup)
     played = f"{result['games']:,} matches, {result['deals']:,} deals in every seating"
     lines = [f"{contest.game.title}: {played}, seed {contest.seed}{setup}"]

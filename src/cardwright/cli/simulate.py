@@ -25,7 +25,7 @@ from cardwright.cli.arguments import (
 from cardwright.kernel import Game, Totals
 from cardwright.lab.contest import FORFEITS_SHOWN
 from cardwright.lab.seated import SeatedBatch, simulate_seated
-from cardwright.lab.simulate import Batch, Result, SeatResult, result_of, simulate
+from cardwright.lab.simulate import Batch, Result, SeatResult, batch_result, simulate
 
 GAMES_MAX = 1_000_000_000
 
@@ -97,7 +97,7 @@ def report(
         "content": game.content_hash,
         "setup": batch.setup,
         "seed": batch.seed,
-        "result": result_of(totals),
+        "result": batch_result(totals),
         "run": {
             "jobs": jobs,
             "wanted": batch.games,
@@ -110,7 +110,7 @@ def report(
 
 
 def table(batch: Batch, game: Game, totals: Totals, seconds: float, names: list[str]) -> list[str]:
-    result = result_of(totals)
+    result = batch_result(totals)
     setup = setup_words(game, batch.setup)
     sort = "" if names else "random "
     matches = f"1 {sort}match" if totals.games == 1 else f"{totals.games:,} {sort}matches"

@@ -55,14 +55,14 @@ from cardwright.kernel.table.campaign import BadCampaign, Campaign
 from cardwright.kernel.table.description import Given, Table
 from cardwright.kernel.table.facts import Entry, SeenEffect, View, read_view
 from cardwright.kernel.table.fallback import table_of
-from cardwright.kernel.table.film import Take, film
-from cardwright.kernel.table.keys import UNRECOGNISED
+from cardwright.kernel.table.film import Shot, film
+from cardwright.kernel.table.keys import UNRECOGNISED, joined
 from cardwright.kernel.table.made import DO
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.parts import (
     AmountPart, Balance, BeamPart, BlockItem, CardPart, CellItem, DicePart, EffectPart, FigurePart,
     GridPart, HeadPart, MARKS, MapPart, Part, PilePart, PlaceItem, TextPart, TimelinePart, ZonePart,
-    column_letter, faults_of, items_of, keys_of, quantity, written,
+    column_letter, faults_of, items_of, keys_of, part_bytes, quantity,
 )
 from cardwright.kernel.table.prospects import Look, Prospect, prospects_of
 from cardwright.kernel.table.question_names import question_named
@@ -74,7 +74,7 @@ from cardwright.kernel.table.replay import Replay, game_of, replay
 from cardwright.kernel.table.samples import (
     Hidden, ask_again, deal_hidden, exchange, hidden_cards, may_change, sample_hidden,
 )
-from cardwright.kernel.table.seen_keys import SeenKeys, joined
+from cardwright.kernel.table.seen_keys import SeenKeys
 from cardwright.kernel.table.sentences import plural
 from cardwright.kernel.table.spellings import (
     Candidate, Speller, find, offered_of, option_key, option_words,
@@ -241,6 +241,7 @@ __all__ = [
     "SeenEffect",
     "SeenKeys",
     "Sequence",
+    "Shot",
     "Sort",
     "Speller",
     "State",
@@ -250,7 +251,6 @@ __all__ = [
     "Table",
     "Tables",
     "TagsOf",
-    "Take",
     "Template",
     "TextPart",
     "TimelinePart",
@@ -314,6 +314,7 @@ __all__ = [
     "option_key",
     "option_words",
     "owner_place",
+    "part_bytes",
     "play_out",
     "plural",
     "prospects_of",
@@ -352,5 +353,4 @@ __all__ = [
     "unpacked",
     "view_of",
     "write_record",
-    "written",
 ]  # fmt: skip

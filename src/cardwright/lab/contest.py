@@ -145,21 +145,23 @@ def dealt_here(contest: Contest) -> Iterator[Deal]:
 
 
 def dealt_elsewhere(contest: Contest, jobs: int) -> Iterator[Deal]:
-    return done_elsewhere(contest.plan(), prepare_worker, play_piece, range(contest.deals), jobs)
+    return done_elsewhere(
+        contest.plan(), prepare_contest, play_one_deal, range(contest.deals), jobs
+    )
 
 
-class Worker:
+class ContestWorker:
     """What one process keeps between its deals."""
 
     contest: Contest
 
 
-def prepare_worker(plan: Plan) -> None:
-    Worker.contest = plan.contest()
+def prepare_contest(plan: Plan) -> None:
+    ContestWorker.contest = plan.contest()
 
 
-def play_piece(number: int) -> Deal:
-    return play_deal(Worker.contest, number)
+def play_one_deal(number: int) -> Deal:
+    return play_deal(ContestWorker.contest, number)
 
 
 def play_deal(contest: Contest, number: int) -> Deal:
@@ -208,7 +210,7 @@ class ContestResult(TypedDict):
     players: list[PlayerResult]
 
 
-def result_of(standings: Standings) -> ContestResult:
+def contest_result(standings: Standings) -> ContestResult:
     return ContestResult(
         deals=standings.deals,
         games=standings.deals * standings.seats,

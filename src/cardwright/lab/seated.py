@@ -44,7 +44,7 @@ def simulate_seated(
     """Play a batch; interrupted from the keyboard, it returns what was finished until then."""
     seated = Seated(game.seats(wanted.batch.setup))
     try:
-        for part in parts(wanted, game, jobs):
+        for part in seated_parts(wanted, game, jobs):
             seated.add(part)
             progress(part.totals.games)
     except KeyboardInterrupt:
@@ -52,7 +52,7 @@ def simulate_seated(
     return seated
 
 
-def parts(wanted: SeatedBatch, game: Game, jobs: int) -> Iterator[Seated]:
+def seated_parts(wanted: SeatedBatch, game: Game, jobs: int) -> Iterator[Seated]:
     pieces = wanted.batch.pieces(0, PIECE_GAMES)
     if jobs == 1 or wanted.batch.games <= PIECE_GAMES:
         players = players_for(wanted.words)

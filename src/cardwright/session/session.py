@@ -17,7 +17,7 @@ from cardwright.kernel import (
     Option,
     Part,
     Prospect,
-    Take,
+    Shot,
     View,
     ask_of,
     film,
@@ -51,7 +51,7 @@ class Session:
         self.heard = dict.fromkeys(self.viewers, 0)
         self.lines = dict.fromkeys(self.viewers, 0)
         # What was filmed for each since it last looked.
-        self.takes: dict[int, list[Take]] = {viewer: [] for viewer in self.viewers}
+        self.takes: dict[int, list[Shot]] = {viewer: [] for viewer in self.viewers}
         self.orders = {seat: Orders() for seat in range(len(players))}
         # Does somebody want to see what happens between two decisions?
         self.filmed = True

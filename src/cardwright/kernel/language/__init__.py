@@ -10,7 +10,7 @@ from cardwright.kernel.language.blueprints import LastingShape, TURNS_MAX
 from cardwright.kernel.language.changes import ADDED, CHANGED, REMOVED
 from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.document import (
-    ContentError, ContentErrors, Fields, Tree, nearest, problem,
+    AlreadyNoted, ContentError, ContentErrors, Fields, Scalar, Tree, nearest, problem,
 )
 from cardwright.kernel.language.forms import (
     Context, EffectForm, Field, Form, Shape, Values, described,
@@ -37,6 +37,7 @@ __all__ = [
     "REMOVED",
     "SEED_NUMBER_MAX",
     "TURNS_MAX",
+    "AlreadyNoted",
     "BadGameFile",
     "ContentError",
     "ContentErrors",
@@ -56,6 +57,7 @@ __all__ = [
     "NamedValue",
     "OneOf",
     "Quantity",
+    "Scalar",
     "Scenario",
     "Shape",
     "TagSet",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.language.answers import Answers, read_condition
-from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, nearest, problem
-from cardwright.kernel.language.forms import Context, Shape
+from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, problem
+from cardwright.kernel.language.forms import Context, Shape, attempted, note_unknown
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.scalars import whole_number, word
 from cardwright.kernel.language.shapes import EFFECT, listed
@@ -15,8 +15,8 @@ from cardwright.kernel.machine.lasting import (
     END_OF_TURN,
     FOREVER,
     IN_ZONE,
-    PHASE,
     TURNS,
+    UNTIL_PHASE,
     WHILE,
     Binding,
     Blueprint,
@@ -45,7 +45,7 @@ class DurationShape(Shape):
         kind = listed(name, "duration", ("phase", "turns", "while", "in_zone"))
         if kind == "phase":
             phases = context.vocabulary.sorts["phase"].words
-            return Duration(PHASE, name=listed(value, "phase", phases))
+            return Duration(UNTIL_PHASE, name=listed(value, "phase", phases))
         if kind == "turns":
             return Duration(TURNS, turns=whole_number(value, 1, TURNS_MAX))
         if kind == "in_zone":
@@ -78,19 +78,21 @@ class Rules(Shape):
     """Rules that wake on events: on, where, if, do."""
 
     def read(self, tree: Tree, context: Context) -> list[Rule]:
-        if isinstance(tree, Items):
-            return [self.rule(entry, context) for entry in tree.entries]
-        return [self.rule(tree, context)]
+        before = context.problems.failures
+        entries = tree.entries if isinstance(tree, Items) else [tree]
+        rules = [attempted(self.rule, entry, context) for entry in entries]
+        context.problems.stop_if_more(before)
+        return [rule for rule in rules if rule is not None]
 
     def rule(self, tree: Tree, context: Context) -> Rule:
         known = ("on", "where", "if", "do")
         if not isinstance(tree, Fields):
             raise problem(tree, "a rule is written as fields: on, where, if, do")
-        for name, _ in tree.entries:
-            if name.text not in known:
-                raise problem(name, f"a rule has no field {name.text!r}", nearest(name.text, known))
+        before = context.problems.failures
+        note_unknown(tree, "a rule", known, context)
         on, do = tree.get("on"), tree.get("do")
         if on is None or do is None:
+            context.problems.stop_if_more(before)
             raise problem(tree, "a rule needs the fields 'on' and 'do'")
         events = context.vocabulary.events
         kind = listed(on, "event", tuple(events))
@@ -105,12 +107,11 @@ class Rules(Shape):
                 fields[f"event.{field}.tags"] = EventCardTags(field)
         inner = context.naming(fields)
         where, condition = tree.get("where"), tree.get("if")
-        return Rule(
-            kind,
-            None if where is None else read_condition(where, inner),
-            None if condition is None else read_condition(condition, inner),
-            EFFECT.read(do, inner),
-        )
+        filtered = None if where is None else attempted(read_condition, where, inner)
+        held = None if condition is None else attempted(read_condition, condition, inner)
+        effect = EFFECT.read(do, inner)
+        context.problems.stop_if_more(before)
+        return Rule(kind, filtered, held, effect)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         one: Plain = {
@@ -150,12 +151,11 @@ class LastingShape(Shape):
             raise problem(
                 tree, "a lasting effect is written as fields: until, about, bind, answers, rules"
             )
-        for name, _ in tree.entries:
-            if name.text not in self.FIELDS:
-                wrong = f"a lasting effect has no field {name.text!r}"
-                raise problem(name, wrong, nearest(name.text, self.FIELDS))
+        before = context.problems.failures
+        note_unknown(tree, "a lasting effect", self.FIELDS, context)
         until = tree.get("until")
         if until is None:
+            context.problems.stop_if_more(before)
             raise problem(tree, "a lasting effect needs the field 'until'")
         bindings = self.bindings(tree.get("bind"), context)
         kept: dict[str, Expr] = {
@@ -168,14 +168,12 @@ class LastingShape(Shape):
             raise problem(tree, "a lasting effect needs answers or rules, or it does nothing")
         about = tree.get("about")
         personal = about is not None and listed(about, "side", self.ABOUT) == "owner"
-        return Blueprint(
-            context.card,
-            DURATION.read(until, inner),
-            [] if answers is None else self.answers.read(answers, inner),
-            [] if rules is None else RULES.read(rules, inner),
-            bindings,
-            personal,
-        )
+        duration = attempted(DURATION.read, until, inner)
+        said = None if answers is None else attempted(self.answers.read, answers, inner)
+        woken = None if rules is None else attempted(RULES.read, rules, inner)
+        context.problems.stop_if_more(before)
+        assert duration is not None, "what cannot be read was noted"
+        return Blueprint(context.card, duration, said or [], woken or [], bindings, personal)
 
     def bindings(self, tree: Tree | None, context: Context) -> list[Binding]:
         if tree is None:

@@ -32,15 +32,15 @@ from cardwright.kernel.values.plain import Plain
 if TYPE_CHECKING:
     from cardwright.kernel.language.content import Family
 
-NOTHING: Final = "~"
-ADD: Final = "add"
-DROP: Final = "drop"
+TAKEN_AWAY: Final = "~"
+ADDING: Final = "add"
+DROPPING: Final = "drop"
 ADDED: Final = "added"
 CHANGED: Final = "changed"
 REMOVED: Final = "removed"
 
 
-class Entry:
+class CardEntry:
     """One entry as its file has it, before it is read into a template."""
 
     __slots__ = ("family", "name", "tree")
@@ -60,7 +60,7 @@ class CardChange:
 
     __slots__ = ("after", "before", "entry")
 
-    def __init__(self, entry: Entry, before: Tree | None, after: Tree | None) -> None:
+    def __init__(self, entry: CardEntry, before: Tree | None, after: Tree | None) -> None:
         # The entry as it stands in the folder.
         self.entry = entry
         self.before = before
@@ -97,16 +97,16 @@ class CardChange:
 
 
 def changed_entries(
-    shipped: list[Entry], own: list[Entry], problems: Problems
-) -> tuple[list[Entry], list[CardChange]]:
+    shipped: list[CardEntry], own: list[CardEntry], problems: Problems
+) -> tuple[list[CardEntry], list[CardChange]]:
     """The entries of a game after a folder's changes, and what those changes are.
 
     A changed entry stays where it was among the others; an added one comes
     after the others of its family, so that entries of later families may name it.
     """
     by_name = {entry.name.text: entry for entry in shipped}
-    instead: dict[str, Entry | None] = {}
-    added: dict[str, list[Entry]] = {}
+    instead: dict[str, CardEntry | None] = {}
+    added: dict[str, list[CardEntry]] = {}
     changes: list[CardChange] = []
     for entry in own:
         old = by_name.get(entry.name.text)
@@ -123,7 +123,7 @@ def changed_entries(
         instead[entry.name.text] = new
         if new is None or new.form() != old.form():
             changes.append(CardChange(entry, old.tree, None if new is None else new.tree))
-    entries: list[Entry] = []
+    entries: list[CardEntry] = []
     last = {entry.family.name: place for place, entry in enumerate(shipped)}
     for place, entry in enumerate(shipped):
         kept = instead.get(entry.name.text, entry)
@@ -137,19 +137,19 @@ def changed_entries(
     return entries, changes
 
 
-def entries_beside(shipped: list[Entry], changes: list[CardChange]) -> list[Entry]:
+def entries_beside(shipped: list[CardEntry], changes: list[CardChange]) -> list[CardEntry]:
     """The entries of a game as they were, and after them what a folder adds or changes."""
-    added: list[Entry] = []
-    changed: list[Entry] = []
+    added: list[CardEntry] = []
+    changed: list[CardEntry] = []
     for change in changes:
         family, name = change.entry.family, change.entry.name
         if change.after is None:
             continue
         if change.before is None:
-            added.append(Entry(family, name, change.after))
+            added.append(CardEntry(family, name, change.after))
         else:
             beside = Scalar(beside_name(name.text), name.quoted, name.mark, name.path)
-            changed.append(Entry(family, beside, change.after))
+            changed.append(CardEntry(family, beside, change.after))
     return [*shipped, *added, *changed]
 
 
@@ -158,13 +158,13 @@ def beside_name(name: str) -> str:
     return f"{name}_{CHANGED}"
 
 
-def check_added(entry: Entry, known: Iterable[str]) -> None:
+def check_added(entry: CardEntry, known: Iterable[str]) -> None:
     if takes_away(entry.tree):
         wrong = f"there is no {entry.name.text!r} that could be taken away"
         raise problem(entry.name, wrong, nearest(entry.name.text, known))
 
 
-def changed_entry(old: Entry, entry: Entry, problems: Problems) -> Entry | None:
+def changed_entry(old: CardEntry, entry: CardEntry, problems: Problems) -> CardEntry | None:
     """A game's own entry with what a folder says differently; nothing if it is taken away."""
     if entry.family is not old.family:
         family = old.family.name
@@ -176,13 +176,13 @@ def changed_entry(old: Entry, entry: Entry, problems: Problems) -> Entry | None:
     if takes_away(entry.tree):
         return None
     if not isinstance(entry.tree, Fields):
-        raise problem(entry.tree, f"a change is written as fields, or {NOTHING} takes it away")
+        raise problem(entry.tree, f"a change is written as fields, or {TAKEN_AWAY} takes it away")
     tree = merged(old.tree, entry.tree, Formed(entry.family.form), problems)
-    return Entry(old.family, old.name, tree)
+    return CardEntry(old.family, old.name, tree)
 
 
 def takes_away(tree: Tree) -> bool:
-    return isinstance(tree, Scalar) and tree.text == NOTHING and not tree.quoted
+    return isinstance(tree, Scalar) and tree.text == TAKEN_AWAY and not tree.quoted
 
 
 def merged(old: Tree, new: Tree, shape: Shape | None, problems: Problems) -> Tree:
@@ -227,23 +227,23 @@ def part_of(shape: Shape, name: str) -> Shape | None:
 
 
 def edits_a_list(tree: Fields) -> bool:
-    return bool(tree.entries) and all(name.text in (ADD, DROP) for name, _ in tree.entries)
+    return bool(tree.entries) and all(name.text in (ADDING, DROPPING) for name, _ in tree.entries)
 
 
 def edited_list(old: Tree, edits: Fields, problems: Problems) -> Items:
     """A list without what is dropped and with what is added at its end."""
-    entries = list(items_of(old))
-    for entry in items_of(edits.get(DROP)):
+    entries = list(listed_items(old))
+    for entry in listed_items(edits.get(DROPPING)):
         form = tree_form(entry)
         place = next((at for at, other in enumerate(entries) if tree_form(other) == form), None)
         if place is None:
             problems.note(problem(entry, f"{in_line(entry)} is not in the list, so nothing drops"))
         else:
             del entries[place]
-    return Items([*entries, *items_of(edits.get(ADD))], edits.mark, old.path)
+    return Items([*entries, *listed_items(edits.get(ADDING))], edits.mark, old.path)
 
 
-def items_of(tree: Tree | None) -> list[Tree]:
+def listed_items(tree: Tree | None) -> list[Tree]:
     if tree is None:
         return []
     return tree.entries if isinstance(tree, Items) else [tree]

@@ -17,7 +17,7 @@ from cardwright.kernel.language.answers import Answers
 from cardwright.kernel.language.blueprints import RULES
 from cardwright.kernel.language.changes import (
     REMOVED,
-    Entry,
+    CardEntry,
     beside_name,
     changed_entries,
     entries_beside,
@@ -194,10 +194,10 @@ def load_content(
     game = vocabulary.game
     game.vocabulary = vocabulary
     game.families = {family.name: family for family in families}
-    entries = entries_in(files, game.families, problems)
+    entries = entries_in(files, vocabulary, problems)
     game.shipped_hash = game.content_hash = digest([entry.form() for entry in entries])
     if own:
-        changing = entries_in(own, game.families, problems)
+        changing = entries_in(own, vocabulary, problems)
         changed, game.changed = changed_entries(entries, changing, problems)
         entries = entries_beside(entries, game.changed) if beside else changed
         game.content_hash = digest([entry.form() for entry in entries])
@@ -207,6 +207,7 @@ def load_content(
             add_template(game, entry.family, entry.family.form.read(entry.tree, context))
         except ContentError as error:
             problems.note(error)
+            vocabulary.unread.append(entry.name.text)
     check_counts(game, entries, problems)
     check_mentions(vocabulary, problems)
     problems.raise_if_any([file.name for file in [*files, *(own or [])]])
@@ -228,23 +229,24 @@ def set_beside(game: Game) -> None:
 
 
 def entries_in(
-    files: list[CardFile], families: dict[str, Family], problems: Problems
-) -> list[Entry]:
+    files: list[CardFile], vocabulary: Vocabulary, problems: Problems
+) -> list[CardEntry]:
     """Every entry of these files, each under a name that no other has."""
     names: dict[str, Scalar] = {}
-    entries: list[Entry] = []
+    entries: list[CardEntry] = []
     for file in files:
         try:
-            document = read_document(file.text, file.name)
-            family = family_of(file, document, families)
+            document = read_document(file.text, file.name, problems)
+            family = family_of(file, document, vocabulary.game.families)
         except ContentError as error:
             problems.note(error)
+            vocabulary.unread_families.append(file.family())
             continue
         for name, tree in document.entries:
             try:
                 check_new(name, names)
                 names[name.text] = name
-                entries.append(Entry(family, name, tree))
+                entries.append(CardEntry(family, name, tree))
             except ContentError as error:
                 problems.note(error)
     return entries
@@ -257,6 +259,8 @@ def check_mentions(vocabulary: Vocabulary, problems: Problems) -> None:
     for family, name, tree in vocabulary.mentioned:
         template = game.by_name.get(name)
         if template is not None and template.family == family:
+            continue
+        if template is None and vocabulary.may_be_unread(family, name):
             continue
         if name in removed:
             mark = removed[name].mark
@@ -293,7 +297,7 @@ def check_new(name: Scalar, entries: dict[str, Scalar]) -> None:
         raise problem(name, f"{checked!r} already stands in {first.mark.file}:{first.mark.line}")
 
 
-def check_counts(game: Game, entries: list[Entry], problems: Problems) -> None:
+def check_counts(game: Game, entries: list[CardEntry], problems: Problems) -> None:
     """Refuse more entries than a game may have, and more copies than any match could hold."""
     if len(entries) > TEMPLATES_MAX:
         wrong = f"a game has at most {TEMPLATES_MAX} entries"

@@ -7,10 +7,17 @@ they cannot disagree.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from cardwright.kernel.language.document import Fields, Problems, Tree, nearest, problem
+from cardwright.kernel.language.document import (
+    ContentError,
+    Fields,
+    Problems,
+    Tree,
+    nearest,
+    problem,
+)
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
@@ -18,7 +25,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.effects import Effect
     from cardwright.kernel.machine.expr import Expr, Sort
 
-T = TypeVar("T")
+ReadT = TypeVar("ReadT")
 Built_co = TypeVar("Built_co", covariant=True)
 
 
@@ -103,6 +110,28 @@ class Context:
         return context
 
 
+def attempted(read: Callable[[Tree, Context], ReadT], tree: Tree, context: Context) -> ReadT | None:
+    """What is read of a tree; if that fails, what is wrong is noted and reading goes on."""
+    try:
+        return read(tree, context)
+    except ContentError as error:
+        context.problems.note(error)
+        return None
+
+
+def note_unknown(
+    tree: Fields, what: str, known: Iterable[str], context: Context
+) -> list[str | None]:
+    """Note every field of a mapping whose name is not known; the names that were probably meant."""
+    meant: list[str | None] = []
+    for name, _ in tree.entries:
+        if name.text not in known:
+            meant.append(nearest(name.text, known))
+            wrong = f"{what} has no field {name.text!r}"
+            context.problems.note(problem(name, wrong, meant[-1]))
+    return meant
+
+
 class Shape:
     """How one value is read, and how it is described to an editor and to a person."""
 
@@ -140,18 +169,18 @@ class Values:
     def has(self, name: str) -> bool:
         return name in self._found
 
-    def take(self, name: str, kind: type[T]) -> T:
+    def take(self, name: str, kind: type[ReadT]) -> ReadT:
         value = self._found[name]
         assert isinstance(value, kind), f"{name} was read as something else"
         return value
 
-    def maybe(self, name: str, kind: type[T]) -> T | None:
+    def maybe(self, name: str, kind: type[ReadT]) -> ReadT | None:
         return self.take(name, kind) if name in self._found else None
 
-    def either(self, name: str, kind: type[T], usual: T) -> T:
+    def either(self, name: str, kind: type[ReadT], usual: ReadT) -> ReadT:
         return self.take(name, kind) if name in self._found else usual
 
-    def many(self, name: str, kind: type[T]) -> list[T]:
+    def many(self, name: str, kind: type[ReadT]) -> list[ReadT]:
         """A list field; an absent one is empty."""
         items = self._found.get(name, [])
         assert isinstance(items, list), f"{name} was read as something else"
@@ -178,6 +207,7 @@ class Form(Generic[Built_co]):
         self.name = name
         self.doc = doc
         self.fields = fields
+        self.known = {field.name: field for field in fields}
         self.build = build
         self.short = short
 
@@ -185,20 +215,22 @@ class Form(Generic[Built_co]):
         return self.build(self.read_values(tree, context), context)
 
     def read_values(self, tree: Tree, context: Context) -> Values:
-        known = {field.name: field for field in self.fields}
+        known = self.known
         if not isinstance(tree, Fields):
             if not self.short:
                 raise problem(tree, f"{self.name} is written as fields: {', '.join(known)}")
             return Values(tree, {self.short: known[self.short].shape.read(tree, context)})
+        problems = context.problems
+        before = problems.failures
         found: dict[str, object] = {}
+        meant = note_unknown(tree, self.name, known, context)
         for name, value in tree.entries:
-            if name.text not in known:
-                wrong = f"{self.name} has no field {name.text!r}"
-                raise problem(name, wrong, nearest(name.text, known))
-            found[name.text] = known[name.text].shape.read(value, context)
+            if name.text in known:
+                found[name.text] = attempted(known[name.text].shape.read, value, context)
         for field in self.fields:
-            if field.required and field.name not in found:
-                raise problem(tree, f"{self.name} needs the field {field.name!r}")
+            if field.required and field.name not in found and field.name not in meant:
+                problems.note(problem(tree, f"{self.name} needs the field {field.name!r}"))
+        problems.stop_if_more(before)
         return Values(tree, found)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.language.answers import read_condition
-from cardwright.kernel.language.document import Fields, Scalar, Tree, nearest, problem
-from cardwright.kernel.language.forms import Context, Shape
+from cardwright.kernel.language.document import Fields, Scalar, Tree, problem
+from cardwright.kernel.language.forms import Context, Shape, attempted, note_unknown
 from cardwright.kernel.language.scalars import truth, whole_number
 from cardwright.kernel.machine.targets import ALL, CHOOSE, RANDOM, Query
 from cardwright.kernel.values.plain import Plain
@@ -27,17 +27,16 @@ class QueryShape(Shape):
             return Query(context.vocabulary.pool(tree), None)
         if not isinstance(tree, Fields):
             raise problem(tree, "a target is the name of a pool, or fields")
-        for name, _ in tree.entries:
-            if name.text not in self.FIELDS:
-                wrong = f"a target has no field {name.text!r}"
-                raise problem(name, wrong, nearest(name.text, self.FIELDS))
+        before = context.problems.failures
+        note_unknown(tree, "a target", self.FIELDS, context)
         source = tree.get("of")
         if source is None:
+            context.problems.stop_if_more(before)
             raise problem(tree, "a target needs the field 'of', with the name of a pool")
         pool = context.vocabulary.pool(source)
         inner = context.naming(context.vocabulary.readers_of("target", pool.sort))
         where_tree = tree.get("where")
-        where = None if where_tree is None else read_condition(where_tree, inner)
+        where = None if where_tree is None else attempted(read_condition, where_tree, inner)
         choose, random = tree.get("choose"), tree.get("random")
         if choose is not None and random is not None:
             raise problem(tree, "a target is chosen or random, not both")
@@ -46,6 +45,7 @@ class QueryShape(Shape):
         pick = CHOOSE if choose is not None else RANDOM if random is not None else ALL
         up_to = flag(tree, "up_to", False)
         stream = context.vocabulary.stream(tree.get("stream"))
+        context.problems.stop_if_more(before)
         return Query(pool, where, pick, count, up_to, flag(tree, "distinct", True), stream)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:

@@ -12,7 +12,7 @@ from collections.abc import Sequence as Listing
 from typing import cast
 
 from cardwright.kernel.language.document import Fields, Scalar, Tree, nearest, problem
-from cardwright.kernel.language.forms import Context, EffectForm
+from cardwright.kernel.language.forms import Context, EffectForm, attempted
 from cardwright.kernel.language.operation_forms import general_effects
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import CONDITION, listed
@@ -101,6 +101,9 @@ class Vocabulary:
         self.heard: list[str] = []
         # Names of entries that files mention: the family meant, the name, and where it stands.
         self.mentioned: list[tuple[str, str, Tree]] = []
+        # Entries that could not be read, and families with a file that could not.
+        self.unread: list[str] = []
+        self.unread_families: list[str] = []
         self._add_general_readers()
         # What a game adds to them may read the target, whatever it is called.
         self.general_names = frozenset(self.readers)
@@ -194,6 +197,10 @@ class Vocabulary:
 
     # Finding words
 
+    def may_be_unread(self, family: str, name: str) -> bool:
+        """Might an entry be missing only because it could not be read, as was noted already?"""
+        return name in self.unread or family in self.unread_families
+
     def pool(self, tree: Tree) -> Pool:
         return self.pools[listed(tree, "pool", tuple(self.pools))]
 
@@ -225,6 +232,10 @@ class Vocabulary:
             wrong = f"{form.name} can never be paid: a price is made of {', '.join(prices)}"
             raise problem(name, wrong)
         query_tree, condition_tree = tree.get("to"), tree.get("if")
+        before = context.problems.failures
+        condition = None
+        if condition_tree is not None:
+            condition = attempted(CONDITION.read, condition_tree, context)
         query = None if query_tree is None else QUERY.read(query_tree, context)
         inner = context
         if query is not None:
@@ -234,10 +245,10 @@ class Vocabulary:
         payload = tree.get(name.text)
         assert payload is not None, "the operation was found among the entries"
         effect = form.read(payload, inner)
+        context.problems.stop_if_more(before)
         if query is not None and form.hands_on:
             check_use(form, name, payload, inner)
         if condition_tree is None and query is None:
             return effect
-        condition = None if condition_tree is None else CONDITION.read(condition_tree, context)
         assert condition is None or isinstance(condition, Expr), "a condition is an expression"
         return Statement(effect, condition, query)

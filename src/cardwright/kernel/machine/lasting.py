@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.targets import Query
 
 END_OF_TURN: Final = "end_of_turn"
-PHASE: Final = "phase"
+UNTIL_PHASE: Final = "phase"
 TURNS: Final = "turns"
 WHILE: Final = "while"
 IN_ZONE: Final = "in_zone"
@@ -46,7 +46,7 @@ class Duration:
     def words(self) -> str:
         if self.kind == END_OF_TURN:
             return "the end of the turn"
-        if self.kind == PHASE:
+        if self.kind == UNTIL_PHASE:
             return f"the {self.name.replace('_', ' ')} phase"
         if self.kind == TURNS:
             return "the end of the turn" if self.turns == 1 else f"{self.turns} turns have ended"
@@ -248,7 +248,7 @@ def sweep_phase(state: State, phase: str) -> None:
     """Entering a phase ends what lasted until it."""
     for lasting in list(state.in_force):
         duration = lasting.blueprint.duration
-        if duration.kind == PHASE and duration.name == phase:
+        if duration.kind == UNTIL_PHASE and duration.name == phase:
             end_lasting(state, lasting, "expired")
 
 

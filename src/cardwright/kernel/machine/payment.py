@@ -7,13 +7,13 @@ Whoever chooses to give nothing has paid nothing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.choices import Gathered, Gathering
-from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.decisions import PASS, Option
 from cardwright.kernel.machine.effects import Doing, Effect, Sequence, Statement
 from cardwright.kernel.machine.obstacles import IMPOSSIBLE, Obstacle
 from cardwright.kernel.machine.structures import Choose
@@ -22,8 +22,6 @@ from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
-
-PASS: Final = Option("pass")
 
 
 def price_parts(cost: Effect) -> list[Effect]:

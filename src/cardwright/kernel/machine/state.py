@@ -44,7 +44,7 @@ from cardwright.kernel.values.limits import (
     WORK_PER_DECISION_MAX,
 )
 from cardwright.kernel.values.plain import Plain
-from cardwright.kernel.values.resource import Resource, copied
+from cardwright.kernel.values.resource import Resource, copied_resources
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.game import Game
@@ -167,7 +167,7 @@ class State:
         copy.zones = [zone.clone() for zone in self.zones]
         copy.first_zones = self.first_zones
         copy.active_zones = self.active_zones
-        copy.resources = copied(self.resources)
+        copy.resources = copied_resources(self.resources)
         if self.in_force:
             copy_lasting(self, copy)
         copy.arrivals = self.arrivals
