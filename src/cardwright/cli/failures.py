@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardwright.agents import NoSuchPlayer
+from cardwright.agents import BadHabit, NoSuchPlayer
 from cardwright.kernel import (
     BadCampaign,
     BadRecord,
@@ -14,17 +14,13 @@ from cardwright.kernel import (
     UnknownLanguage,
 )
 from cardwright.kernel.language import ContentError, ContentErrors
+from cardwright.lab.store import BadStore
+from cardwright.lab.survey import UnknownOption
 
 EXPECTED = (
-    BadCampaign,
-    BadRecord,
-    BadSetup,
-    ContentError,
-    NoSuchPlayer,
-    Refused,
-    UnknownGame,
-    UnknownLanguage,
-)
+    BadCampaign, BadHabit, BadRecord, BadSetup, BadStore, ContentError, NoSuchPlayer, Refused,
+    UnknownGame, UnknownLanguage, UnknownOption,
+)  # fmt: skip
 
 
 def sentence(error: Exception) -> str:

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.expr import CARD, Expr
 from cardwright.kernel.machine.questions import Grant, Modifier, Question
-from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
 from cardwright.kernel.values.limits import LASTING_EFFECTS_MAX
 from cardwright.kernel.values.phrases import phrase, say
 from cardwright.kernel.values.plain import Plain
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel.values.scene import NONE, Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
@@ -28,6 +28,8 @@ UNTIL_PHASE: Final = "phase"
 TURNS: Final = "turns"
 WHILE: Final = "while"
 IN_ZONE: Final = "in_zone"
+NEXT_TURN: Final = "your_next_turn"
+EVENT: Final = "event"
 FOREVER: Final = "forever"
 
 
@@ -59,6 +61,15 @@ class Duration:
             return say("until {phase}", phase=phrase(self.called))
         if self.kind == TURNS:
             return say("for {n} turns, this one included", n=self.turns)
+        if self.kind == NEXT_TURN:
+            return phrase("until your next turn")
+        if self.kind == EVENT and self.condition is not None:
+            condition = self.condition.words()
+            return say(
+                "until {event} with {condition}", event=phrase(self.called), condition=condition
+            )
+        if self.kind == EVENT:
+            return say("until the next {event}", event=phrase(self.called))
         if self.kind == IN_ZONE:
             return say("while this is in the {zone}", zone=phrase(self.called))
         if self.kind == WHILE and self.condition is not None:
@@ -119,7 +130,7 @@ class Blueprint:
 
     def words(self) -> str:
         parts = [modifier.words() for modifier in self.answers]
-        parts += [rule.words() for rule in self.rules]
+        parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
         whose = " for its owner alone" if self.personal else ""
         return f"{self.duration.words()}{whose}: {'; '.join(parts)}"
 
@@ -268,6 +279,13 @@ def sweep_turn(state: State) -> None:
         if kind == TURNS:
             lasting.turns_left -= 1
         if kind == END_OF_TURN or (kind == TURNS and lasting.turns_left <= 0):
+            end_lasting(state, lasting, "expired")
+
+
+def sweep_next_turn(state: State, owner: int) -> None:
+    """The turn of an owner begins, or with none everybody's: what lasted until then ends."""
+    for lasting in list(state.in_force):
+        if lasting.blueprint.duration.kind == NEXT_TURN and owner in (NONE, lasting.owner):
             end_lasting(state, lasting, "expired")
 
 
