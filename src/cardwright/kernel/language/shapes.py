@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, nearest, problem
+from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, problem, unknown
 from cardwright.kernel.language.expressions import read_expression
 from cardwright.kernel.language.forms import Context, Form, Shape, attempted
 from cardwright.kernel.language.scalars import hundredths, text, truth, whole_number, word
@@ -151,7 +151,7 @@ def listed(tree: Tree, what: str, choices: tuple[str, ...]) -> str:
     """A word that must stand in a list."""
     found = tree.text if isinstance(tree, Scalar) else ""
     if found not in choices:
-        raise problem(tree, f"there is no {what} {found!r}", nearest(found, choices))
+        raise unknown(tree, what, found, choices)
     return found
 
 
