@@ -93,25 +93,25 @@ class Name(Shape):
 
 
 class EntryName(Shape):
-    """The name of an entry of some family. It may stand in a file that is read later.
+    """The name of an entry of one of some families. It may stand in a file that is read later.
 
     So it is noted here and checked once everything is read; a game finds the
     entry itself in `Game.link`.
     """
 
-    def __init__(self, family: str) -> None:
-        self.family = family
+    def __init__(self, *families: str) -> None:
+        self.families = families
 
     def read(self, tree: Tree, context: Context) -> str:
         name = word(tree)
-        context.vocabulary.mentioned.append((self.family, name, tree))
+        context.vocabulary.mentioned.append((self.families, name, tree))
         return name
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         return {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"}
 
     def words(self, vocabulary: Vocabulary) -> str:
-        return f"the name of one of the {self.family}"
+        return f"the name of one of the {' or '.join(self.families)}"
 
 
 class OneOf(Shape):

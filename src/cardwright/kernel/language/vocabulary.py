@@ -99,8 +99,8 @@ class Vocabulary:
         self.events: dict[str, FieldSorts] = {}
         # The kinds of event that some rule wakes on; all others wake nobody.
         self.heard: list[str] = []
-        # Names of entries that files mention: the family meant, the name, and where it stands.
-        self.mentioned: list[tuple[str, str, Tree]] = []
+        # Names of entries that files mention: the families meant, the name, and where it stands.
+        self.mentioned: list[tuple[tuple[str, ...], str, Tree]] = []
         # Entries that could not be read, and families with a file that could not.
         self.unread: list[str] = []
         self.unread_families: list[str] = []

@@ -61,7 +61,7 @@ class Entry(Shape):
         name = tree.text if isinstance(tree, Scalar) else ""
         if name not in names and vocabulary.may_be_unread(self.family, name):
             raise AlreadyNoted
-        vocabulary.mentioned.append((self.family, listed(tree, self.family, names), tree))
+        vocabulary.mentioned.append(((self.family,), listed(tree, self.family, names), tree))
         return vocabulary.game.by_name[name]
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
