@@ -30,7 +30,7 @@ SORTS = {"count": COUNT, "hundredths": HUNDREDTHS, "truth": TRUTH, "owner": OWNE
 def read(text: str, sort: Sort = TRUTH) -> Expr:
     vocabulary = skirmish().vocabulary
     names = {**vocabulary.readers, "x": Bound("x", 0, vocabulary.sorts["place"])}
-    return read_expression(Scalar(text, False, MARK, "probe.if"), sort, names, vocabulary.tags)
+    return read_expression(Scalar(text, False, MARK, "probe.if"), sort, names, vocabulary)
 
 
 def value(text: str, sort: Sort = TRUTH) -> int:
@@ -175,7 +175,7 @@ def test_refusals(text: str, reason: str) -> None:
 
 def test_an_expression_is_text() -> None:
     with pytest.raises(ContentError, match="an expression is written as one line of text"):
-        read_expression(Items([], MARK, "x"), TRUTH, {}, {})
+        read_expression(Items([], MARK, "x"), TRUTH, {}, skirmish().vocabulary)
 
 
 def test_limits_of_an_expression() -> None:

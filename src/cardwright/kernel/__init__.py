@@ -8,7 +8,9 @@ order: values, machine, language, table. ARCHITECTURE.md lists their modules.
 # fmt: off
 # isort: off
 from cardwright.kernel.language.content import load_cards
-from cardwright.kernel.language.registry import UnknownGame, game_names, load_beside, load_game
+from cardwright.kernel.language.registry import (
+    UnknownGame, game_names, load_beside, load_changed, load_game,
+)
 from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.cards import Card, NOWHERE, NO_CARD, Template
@@ -77,7 +79,9 @@ from cardwright.kernel.table.samples import (
 )
 from cardwright.kernel.table.seen_keys import SeenKeys
 from cardwright.kernel.table.sentences import plural
-from cardwright.kernel.table.spellings import Candidate, find, offered_of, option_key, option_words
+from cardwright.kernel.table.spellings import (
+    Candidate, Speller, find, offered_of, option_key, option_words,
+)
 from cardwright.kernel.table.stage import UNSOUND, failures, start_scenario
 from cardwright.kernel.table.told import Frozen, thawed
 from cardwright.kernel.table.view import recognises, view_of
@@ -93,7 +97,9 @@ from cardwright.kernel.values.limits import (
     CONTENT_FILE_BYTES_MAX, DECISIONS_PER_MATCH_MAX, NAME_CHARS_MAX, RECORD_FILE_BYTES_MAX,
     SEED_BYTES, TEMPLATES_MAX,
 )
-from cardwright.kernel.values.plain import Plain, number_text, scaled, sentence, signed_text, slug
+from cardwright.kernel.values.plain import (
+    Plain, digest, number_text, scaled, sentence, signed_text, slug,
+)
 from cardwright.kernel.values.resource import Resource
 from cardwright.kernel.values.scene import NONE, Scene, Supposition
 from cardwright.shelf import Facts
@@ -240,6 +246,7 @@ __all__ = [
     "Sequence",
     "Shot",
     "Sort",
+    "Speller",
     "State",
     "Statement",
     "Stream",
@@ -272,6 +279,7 @@ __all__ = [
     "create_lasting",
     "deal_hidden",
     "destroy_clone",
+    "digest",
     "distinct",
     "end_lasting",
     "event_words",
@@ -296,6 +304,7 @@ __all__ = [
     "list_answers",
     "load_beside",
     "load_cards",
+    "load_changed",
     "load_game",
     "match_seed",
     "may_change",

@@ -73,7 +73,7 @@ class Answers(Shape):
                     conditions += condition_in(value, context)
                 else:
                     sort = HUNDREDTHS if verb == "times" else question.sort
-                    amount = read_expression(value, sort, context.names, context.vocabulary.tags)
+                    amount = read_expression(value, sort, context.names, context.vocabulary)
             else:
                 known = [*VERBS, "if", "scope"]
                 raise problem(
@@ -162,4 +162,4 @@ def read_condition(tree: Tree, context: Context) -> Expr | None:
     """A condition; `always` means none."""
     if isinstance(tree, Scalar) and tree.text == "always":
         return None
-    return read_expression(tree, TRUTH, context.names, context.vocabulary.tags)
+    return read_expression(tree, TRUTH, context.names, context.vocabulary)

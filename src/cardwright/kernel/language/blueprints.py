@@ -13,8 +13,10 @@ from cardwright.kernel.language.shapes import EFFECT, listed
 from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.machine.lasting import (
     END_OF_TURN,
+    EVENT,
     FOREVER,
     IN_ZONE,
+    NEXT_TURN,
     TURNS,
     UNTIL_PHASE,
     WHILE,
@@ -22,8 +24,11 @@ from cardwright.kernel.machine.lasting import (
     Blueprint,
     Duration,
 )
-from cardwright.kernel.machine.readers import Bound, EventCardTags, EventField
-from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.machine.operations import Expire
+from cardwright.kernel.machine.pools import Kept
+from cardwright.kernel.machine.readers import EventCardName, EventCardTags, EventField
+from cardwright.kernel.machine.targets import Query
+from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
@@ -33,16 +38,23 @@ TURNS_MAX: Final = 1_000
 
 
 class DurationShape(Shape):
-    """end_of_turn, end_of_match, or one of the fields phase, turns, while, in_zone."""
+    """A word, or one of the fields phase, turns, while, in_zone, event."""
+
+    WORDS: Final = {
+        "end_of_turn": END_OF_TURN, "end_of_match": FOREVER, "your_next_turn": NEXT_TURN
+    }  # fmt: skip
+    FIELDS: Final = ("phase", "turns", "while", "in_zone", "event")
 
     def read(self, tree: Tree, context: Context) -> Duration:
         if isinstance(tree, Scalar):
-            kind = listed(tree, "duration", ("end_of_turn", "end_of_match"))
-            return Duration(END_OF_TURN if kind == "end_of_turn" else FOREVER)
+            return Duration(self.WORDS[listed(tree, "duration", tuple(self.WORDS))])
         if not isinstance(tree, Fields) or len(tree.entries) != 1:
-            raise problem(tree, "a duration is a word, or one of: phase, turns, while, in_zone")
+            known = ", ".join(self.FIELDS)
+            raise problem(tree, f"a duration is a word, or one of: {known}")
         name, value = tree.entries[0]
-        kind = listed(name, "duration", ("phase", "turns", "while", "in_zone"))
+        kind = listed(name, "duration", self.FIELDS)
+        if kind == "event":
+            return self.until_event(value, context)
         if kind == "phase":
             phases = context.vocabulary.sorts["phase"].words
             return Duration(UNTIL_PHASE, name=listed(value, "phase", phases))
@@ -53,10 +65,26 @@ class DurationShape(Shape):
             return Duration(IN_ZONE, name=listed(value, "zone", zones))
         return Duration(WHILE, condition=read_condition(value, context))
 
+    def until_event(self, tree: Tree, context: Context) -> Duration:
+        """Until an event happens, of any kind of it or of those that fit a filter."""
+        on: Tree | None = tree if isinstance(tree, Scalar) else None
+        where: Tree | None = None
+        if isinstance(tree, Fields):
+            for name, _ in tree.entries:
+                listed(name, "field of an event", ("on", "where"))
+            on, where = tree.get("on"), tree.get("where")
+        if on is None:
+            raise problem(tree, "an event is named, alone or as fields: on, where")
+        kind = listed(on, "event", tuple(context.vocabulary.events))
+        context.vocabulary.heard.append(kind)
+        inner = context.naming(event_readers(kind, context.vocabulary))
+        fitting = None if where is None else read_condition(where, inner)
+        return Duration(EVENT, name=kind, condition=fitting)
+
     def schema(self, vocabulary: Vocabulary) -> Plain:
         return {
             "anyOf": [
-                {"enum": ["end_of_turn", "end_of_match"]},
+                {"enum": list(self.WORDS)},
                 {
                     "type": "object",
                     "properties": {
@@ -64,6 +92,20 @@ class DurationShape(Shape):
                         "turns": {"type": "integer", "minimum": 1, "maximum": TURNS_MAX},
                         "while": {"type": "string"},
                         "in_zone": {"enum": list(vocabulary.sorts["zone"].words)},
+                        "event": {
+                            "anyOf": [
+                                {"enum": list(vocabulary.events)},
+                                {
+                                    "type": "object",
+                                    "properties": {
+                                        "on": {"enum": list(vocabulary.events)},
+                                        "where": {"type": "string"},
+                                    },
+                                    "required": ["on"],
+                                    "additionalProperties": False,
+                                },
+                            ]
+                        },
                     },
                     "additionalProperties": False,
                 },
@@ -72,6 +114,18 @@ class DurationShape(Shape):
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "a duration"
+
+
+def event_readers(kind: str, vocabulary: Vocabulary) -> dict[str, Expr]:
+    """What may be read of an event of a kind."""
+    fields: dict[str, Expr] = {}
+    for field, sort in vocabulary.events[kind]:
+        if sort in vocabulary.sorts:
+            fields[f"event.{field}"] = EventField(field, vocabulary.sorts[sort])
+        if sort == "card":
+            fields[f"event.{field}.tags"] = EventCardTags(field)
+            fields[f"event.{field}.name"] = EventCardName(field)
+    return fields
 
 
 class Rules(Shape):
@@ -97,15 +151,7 @@ class Rules(Shape):
         events = context.vocabulary.events
         kind = listed(on, "event", tuple(events))
         context.vocabulary.heard.append(kind)
-        fields: dict[str, Expr] = {
-            f"event.{field}": EventField(field, context.vocabulary.sorts[sort])
-            for field, sort in events[kind]
-            if sort in context.vocabulary.sorts
-        }
-        for field, sort in events[kind]:
-            if sort == "card":
-                fields[f"event.{field}.tags"] = EventCardTags(field)
-        inner = context.naming(fields)
+        inner = context.naming(event_readers(kind, context.vocabulary))
         where, condition = tree.get("where"), tree.get("if")
         filtered = None if where is None else attempted(read_condition, where, inner)
         held = None if condition is None else attempted(read_condition, condition, inner)
@@ -158,11 +204,17 @@ class LastingShape(Shape):
             context.problems.stop_if_more(before)
             raise problem(tree, "a lasting effect needs the field 'until'")
         bindings = self.bindings(tree.get("bind"), context)
-        kept: dict[str, Expr] = {
-            binding.name: Bound(binding.name, place, binding.query.pool.sort)
-            for place, binding in enumerate(bindings)
-        }
-        inner = context.naming(kept)
+        inner = context
+        for binding in bindings:
+            inner = inner.keeping(binding.name, binding.query.pool.sort)
+        # What was kept around it is kept by it too, in the same places.
+        bindings = [
+            *[
+                Binding(name, Query(Kept(name, sort, place), None), False)
+                for place, (name, sort) in enumerate(context.kept)
+            ],
+            *bindings,
+        ]
         answers, rules = tree.get("answers"), tree.get("rules")
         if answers is None and rules is None:
             raise problem(tree, "a lasting effect needs answers or rules, or it does nothing")
@@ -173,7 +225,10 @@ class LastingShape(Shape):
         woken = None if rules is None else attempted(RULES.read, rules, inner)
         context.problems.stop_if_more(before)
         assert duration is not None, "what cannot be read was noted"
-        return Blueprint(context.card, duration, said or [], woken or [], bindings, personal)
+        awake = list(woken or [])
+        if duration.kind == EVENT:
+            awake.append(EndingRule(duration.name, duration.condition, None, Expire()))
+        return Blueprint(context.card, duration, said or [], awake, bindings, personal)
 
     def bindings(self, tree: Tree | None, context: Context) -> list[Binding]:
         if tree is None:

@@ -25,6 +25,7 @@ from cardwright.kernel.language.changes import (
 from cardwright.kernel.language.document import (
     ContentError,
     Fields,
+    Items,
     Problems,
     Scalar,
     nearest,
@@ -34,9 +35,10 @@ from cardwright.kernel.language.document import (
 from cardwright.kernel.language.forms import Context, Field, Form, Values
 from cardwright.kernel.language.scalars import word
 from cardwright.kernel.language.scenario import EXAMPLES, Scenario
-from cardwright.kernel.language.shapes import TagSet, Text, Whole
+from cardwright.kernel.language.shapes import Quantity, TagSet, Text, Whole
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.questions import Modifier
 from cardwright.kernel.machine.triggers import Rule
@@ -44,6 +46,8 @@ from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, CONTENT_FILES_M
 from cardwright.kernel.values.plain import digest
 
 CARDS: Final = "cards"
+# Where a file declares tags of its own.
+NEW_TAGS: Final = "new_tags"
 
 
 class CardFile:
@@ -197,6 +201,8 @@ def load_content(
     game = vocabulary.game
     game.vocabulary = vocabulary
     game.families = {family.name: family for family in families}
+    for family in families:
+        declare_numbers(family, vocabulary)
     entries = entries_in(files, vocabulary, problems)
     game.shipped_hash = game.content_hash = digest([entry.form() for entry in entries])
     if own:
@@ -223,6 +229,26 @@ def load_content(
     game.concerned = [game.concerns(question) for question in game.questions]
 
 
+def declare_numbers(family: Family, vocabulary: Vocabulary) -> None:
+    """The numbers that are printed on entries without a class of their own can be read."""
+    for field in family.fields if family.build is None else []:
+        if isinstance(field.shape, Whole):
+            vocabulary.add_printed(field.name, COUNT)
+        elif isinstance(field.shape, Quantity):
+            vocabulary.add_printed(field.name, HUNDREDTHS)
+
+
+def declare_tags(document: Fields, vocabulary: Vocabulary) -> None:
+    """The tags that a file adds to those of the game, for all files."""
+    tree = document.get(NEW_TAGS)
+    if tree is None:
+        return
+    for entry in tree.entries if isinstance(tree, Items) else [tree]:
+        word(entry)
+        assert isinstance(entry, Scalar), "a word is a scalar"
+        vocabulary.add_tag(entry)
+
+
 def set_beside(game: Game) -> None:
     """Changed cards that lie beside the originals are in no deck by themselves."""
     for change in game.changed:
@@ -242,11 +268,14 @@ def entries_in(
         try:
             document = read_document(file.text, file.name, problems)
             family = family_of(file, document, vocabulary.game.families)
+            declare_tags(document, vocabulary)
         except ContentError as error:
             problems.note(error)
             vocabulary.unread_families.append(file.family())
             continue
         for name, tree in document.entries:
+            if name.text == NEW_TAGS:
+                continue
             try:
                 check_new(name, names)
                 names[name.text] = name
@@ -262,18 +291,21 @@ def check_mentions(vocabulary: Vocabulary, problems: Problems) -> None:
     removed = {change.name: change.entry.name for change in game.changed if change.kind == REMOVED}
     for families, name, tree in vocabulary.mentioned:
         template = game.by_name.get(name)
-        if template is not None and template.family in families:
+        if template is not None and (not families or template.family in families):
             continue
-        if template is None and any(vocabulary.may_be_unread(each, name) for each in families):
+        if template is None and vocabulary.may_be_unread(families, name):
             continue
         if name in removed:
             mark = removed[name].mark
             wrong = f"{name!r} is still named here and was taken away in {mark.file}:{mark.line}"
             problems.note(problem(tree, wrong))
-        else:
+        elif families:
             known = [entry.name for family in families for entry in game.family(family)]
             wrong = f"none of the {' or '.join(families)} is {name!r}"
             problems.note(problem(tree, wrong, nearest(name, known)))
+        else:
+            wrong = f"no card is called {name!r}"
+            problems.note(problem(tree, wrong, nearest(name, game.by_name)))
 
 
 def add_template(game: Game, family: Family, template: Template) -> None:

@@ -18,6 +18,7 @@ from cardwright.kernel.language.document import (
     nearest,
     problem,
 )
+from cardwright.kernel.machine.readers import Bound, OfKept
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Context:
     """What is known while one card is read: the vocabulary, the names in reach, the target."""
 
     __slots__ = (
-        "card", "depth", "names", "price", "problems", "tally", "target", "untargeted",
+        "card", "depth", "kept", "names", "price", "problems", "tally", "target", "untargeted",
         "vocabulary",
     )  # fmt: skip
 
@@ -66,6 +67,8 @@ class Context:
         # The names without those of the target.
         self.untargeted = self.names
         self.target: TargetInReach | None = None
+        # What was kept for what follows: names and sorts, in the order of their places.
+        self.kept: tuple[tuple[str, Sort], ...] = ()
         # Is what is being read a price?
         self.price = False
         self.depth = 0
@@ -76,6 +79,7 @@ class Context:
         context.names = self.names
         context.untargeted = self.untargeted
         context.target = self.target
+        context.kept = self.kept
         context.price = self.price
         context.depth = self.depth
         context.tally = self.tally
@@ -87,6 +91,24 @@ class Context:
         context.names = {**self.names, **more}
         context.untargeted = {**self.untargeted, **more}
         return context
+
+    def keeping(self, name: str, sort: Sort) -> Context:
+        """The same context with one more thing kept, of which all is in reach that can be read."""
+        place = len(self.kept)
+        more: dict[str, Expr] = {}
+        for path, reader in self.vocabulary.readers_of("target", sort).items():
+            more[name + path.removeprefix("target")] = OfKept(name, place, reader)
+        more[name] = Bound(name, place, sort)
+        context = self.naming(more)
+        context.kept = (*self.kept, (name, sort))
+        return context
+
+    def place_of(self, name: str) -> int:
+        """The place of what was kept last under a name; -1 if nothing was."""
+        for place in range(len(self.kept) - 1, -1, -1):
+            if self.kept[place][0] == name:
+                return place
+        return -1
 
     def at_target(self, sort: Sort, named: str, readers: Mapping[str, Expr]) -> Context:
         """The same context for what acts on a target, of which there is something to read."""

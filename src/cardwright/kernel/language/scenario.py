@@ -388,5 +388,5 @@ def read_claim(tree: Tree, context: Context) -> Claim:
     else:
         owner, source = 0, written
     scalar = Scalar(source, True, tree.mark, tree.path)
-    condition = read_expression(scalar, TRUTH, context.names, context.vocabulary.tags)
+    condition = read_expression(scalar, TRUTH, context.names, context.vocabulary)
     return Claim(owner, condition, source)

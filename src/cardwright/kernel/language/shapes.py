@@ -104,7 +104,7 @@ class EntryName(Shape):
 
     def read(self, tree: Tree, context: Context) -> str:
         name = word(tree)
-        context.vocabulary.mentioned.append((self.families, name, tree))
+        context.vocabulary.mention(self.families, name, tree)
         return name
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
@@ -266,7 +266,7 @@ class Expression(Shape):
         self.sort = sort
 
     def read(self, tree: Tree, context: Context) -> object:
-        return read_expression(tree, self.sort, context.names, context.vocabulary.tags)
+        return read_expression(tree, self.sort, context.names, context.vocabulary)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         if self.sort is TRUTH:

@@ -105,6 +105,18 @@ class LastingSort(Sort):
         return f"effect.{names[-1]}" if count == 1 else f"effect.{names[-1]}.{count}"
 
 
+class NameSort(Sort):
+    """Names of cards, each by the number of its entry in the card files."""
+
+    __slots__ = ()
+
+    def title(self, state: State, number: int) -> str:
+        return state.game.templates[number].title
+
+    def key(self, state: State, number: int) -> str:
+        return state.game.templates[number].name
+
+
 COUNT: Final = Sort("count")
 HUNDREDTHS: Final = Sort("hundredths")
 TRUTH: Final = Sort("truth")
@@ -114,6 +126,7 @@ TAGS: Final = Sort("tags")
 OWNER: Final = OwnerSort("owner")
 CARD: Final = CardSort("card")
 LASTING: Final = LastingSort("lasting")
+NAME: Final = NameSort("name")
 SEAT: Final = Sort("seat")
 THING: Final = Sort("thing")
 

@@ -238,6 +238,13 @@ class Game(Generic[TableT_contra]):
     ) -> None:
         raise NotImplementedError
 
+    def play_card(self, state: TableT_contra, owner: int, card: int) -> None:
+        """An owner plays a card because another one says so, possibly again.
+
+        For games that let card files say `play` (`Vocabulary.add_play`).
+        """
+        raise NotImplementedError(f"{self.name} says how a card is played")
+
     def opponent_of(self, state: TableT_contra, owner: int) -> int:
         """The seat that chooses when a card says that an opponent does."""
         seat = state.seat_of[owner]

@@ -48,6 +48,12 @@ class Rule:
         return f"{when}: {self.effect.words()}"
 
 
+class EndingRule(Rule):
+    """The event at which a lasting effect ends: its effect gets the record itself as its target."""
+
+    __slots__ = ()
+
+
 class Woken(Frame["State"]):
     """A rule that was woken and now resolves, if its condition still holds."""
 
@@ -83,6 +89,8 @@ def wake(state: State, event: Event) -> None:
                 state.budget -= rule.work
                 scene = lasting.scene_about(event)
                 if rule.wakes(state, scene):
+                    if isinstance(rule, EndingRule):
+                        scene = scene.at(lasting.arrival)
                     woken.append(Woken(rule, scene))
     for zone in state.active_zones:
         state.budget -= len(state.zones[zone].cards)

@@ -32,7 +32,9 @@ def unmet_among(game: Game, names: list[str]) -> list[str]:
     while len(unmet) < before:
         before = len(unmet)
         named = [
-            name for _, name, tree in game.vocabulary.mentioned if mentioner(tree.path) not in unmet
+            name
+            for families, name, tree in game.vocabulary.mentioned
+            if families and mentioner(tree.path) not in unmet
         ]
         unmet = [name for name in unmet if name not in named]
     return unmet

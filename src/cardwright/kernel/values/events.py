@@ -294,6 +294,39 @@ class Moment(Event):
         self.amount = amount
 
 
+class TurnBegun(Event):
+    """An owner's turn began."""
+
+    __slots__ = ("owner", "turn")
+
+    FIELDS: ClassVar[FieldSorts] = (("owner", "owner"), ("turn", "count"))
+
+    def __init__(self, owner: int, turn: int) -> None:
+        super().__init__("turn_begun")
+        self.owner = owner
+        self.turn = turn
+
+
+class Counted(Event):
+    """How many cards of a hidden place meet a condition, as a card has to know it."""
+
+    __slots__ = ("condition", "count", "owner", "place")
+
+    FIELDS: ClassVar[FieldSorts] = (
+        ("owner", "owner"),
+        ("place", "text"),
+        ("condition", "text"),
+        ("count", "count"),
+    )
+
+    def __init__(self, owner: int, place: str, condition: str, count: int) -> None:
+        super().__init__("counted")
+        self.owner = owner
+        self.place = place
+        self.condition = condition
+        self.count = count
+
+
 class PhaseEntered(Event):
     """A phase began."""
 
