@@ -66,6 +66,7 @@ from cardwright.kernel.table.parts import (
     GridPart, HeadPart, MARKS, MapPart, Part, PilePart, PlaceItem, TextPart, TimelinePart, ZonePart,
     column_letter, faults_of, items_of, keys_of, part_bytes, quantity,
 )
+from cardwright.kernel.table.presence import never_met
 from cardwright.kernel.table.prospects import Look, Prospect, prospects_of
 from cardwright.kernel.table.question_names import question_named
 from cardwright.kernel.table.record import (
@@ -318,6 +319,7 @@ __all__ = [
     "may_change",
     "may_see",
     "move",
+    "never_met",
     "new_card",
     "number_text",
     "obstacle_words",

@@ -39,15 +39,23 @@ SPARES_AT_ONCE: Final = 8
 class ZoneKind:
     """A sort of zone that a game has, shared by all or one for each owner.
 
-    Cards in an active zone have their rules awake.
+    Cards in an active zone have their rules awake. Cards in a zone of masters
+    stay there; whoever uses one gets a copy of it.
     """
 
-    __slots__ = ("active", "face", "name", "noun", "number", "shared")
+    __slots__ = ("active", "face", "masters", "name", "noun", "number", "shared")
 
     def __init__(
-        self, name: str, face: int, shared: bool = False, active: bool = False, noun: str = ""
+        self,
+        name: str,
+        face: int,
+        shared: bool = False,
+        active: bool = False,
+        masters: bool = False,
+        noun: str = "",
     ) -> None:
         self.name = name
+        self.masters = masters
         # What people call it, where that is not its name: draw pile.
         self.noun = noun or name.replace("_", " ")
         self.face = face
