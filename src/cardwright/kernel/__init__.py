@@ -16,13 +16,13 @@ from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Decision, NOTHING, Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Sequence, Statement
 from cardwright.kernel.machine.expr import (
-    CARD, COUNT, Expr, HUNDREDTHS, Literal, OWNER, Sort, TAGS, TRUTH,
+    CARD, COUNT, Expr, HUNDREDTHS, Literal, NameSort, Names, OWNER, Sort, TAGS, TRUTH,
 )
 from cardwright.kernel.machine.facts import Fact, Holds, NamedFact, ToldFact
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.lasting import (
-    Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE, create_lasting,
-    end_lasting, list_answers, unlist_answers,
+    Binding, Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE,
+    create_lasting, end_lasting, list_answers, unlist_answers,
 )
 from cardwright.kernel.machine.numbers import renumber
 from cardwright.kernel.machine.obstacles import (
@@ -42,7 +42,7 @@ from cardwright.kernel.machine.readers import ResourceOf, Root, TagsOf, thing_at
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.structures import Choose, Choosing, If
 from cardwright.kernel.machine.targets import Pool, Query
-from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.machine.triggers import Rule, wake_rule
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.machine.zones import (
     FACE_DOWN, FACE_OWNER, FACE_UP, SHARED, Zone, ZoneKind, clone_from_pool, destroy_clone,
@@ -154,6 +154,7 @@ __all__ = [
     "BarredChoice",
     "BeamPart",
     "Beat",
+    "Binding",
     "BlockItem",
     "Blueprint",
     "Campaign",
@@ -210,7 +211,9 @@ __all__ = [
     "Modifier",
     "Moment",
     "MoveCard",
+    "NameSort",
     "NamedFact",
+    "Names",
     "Nothing",
     "Obstacle",
     "Option",
@@ -342,6 +345,7 @@ __all__ = [
     "unlist_answers",
     "unpacked",
     "view_of",
+    "wake_rule",
     "write_record",
     "written",
 ]  # fmt: skip

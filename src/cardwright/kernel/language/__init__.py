@@ -6,6 +6,7 @@ What a game extends the card language with: the shapes that a field may have.
 # A list, so it is laid out as one.
 # fmt: off
 # isort: off
+from cardwright.kernel.language.answers import Answers
 from cardwright.kernel.language.blueprints import LastingShape, TURNS_MAX
 from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.document import (
@@ -32,6 +33,7 @@ __all__ = [
     "QUERY",
     "SEED_NUMBER_MAX",
     "TURNS_MAX",
+    "Answers",
     "ContentError",
     "ContentErrors",
     "Context",

@@ -25,8 +25,11 @@ from cardwright.kernel.machine.expr import (
     Compare,
     Expr,
     Extreme,
+    HasName,
     HasTag,
     Literal,
+    Names,
+    NameSort,
     Not,
     Sort,
 )
@@ -130,11 +133,13 @@ class _Reading:
             return Literal(hundredths(scalar, 0, QUANTITY_MAX), HUNDREDTHS)
         if wanted is None or wanted is COUNT:
             return Literal(whole_number(scalar, 0, QUANTITY_MAX), COUNT)
-        if wanted.words or wanted in (TRUTH, TAGS):
+        if wanted.words or wanted in (TRUTH, TAGS) or isinstance(wanted, NameSort):
             raise self.refuse(f"{text} is a number, where {wanted.described()} should stand")
         return Literal(whole_number(scalar, 0, QUANTITY_MAX), wanted)
 
     def word(self, value: str, wanted: Sort | None) -> Expr:
+        if isinstance(wanted, NameSort):
+            return Literal(wanted.mention(value, self.tree), wanted)
         if wanted is None or not wanted.words:
             raise self.refuse(f"{value!r} cannot stand here: no list of words is expected")
         if value not in wanted.words:
@@ -171,7 +176,8 @@ class _Reading:
         if symbol is None:
             raise self.refuse(f"{self.text(node)!r} cannot stand in an expression")
         first, second = self.alike(left, right)
-        if first.sort.words and symbol not in ("==", "!="):
+        worded = first.sort.words or isinstance(first.sort, NameSort)
+        if worded and symbol not in ("==", "!="):
             raise self.refuse(f"words like {first.sort.described()} have no order")
         return Compare(symbol, first, second)
 
@@ -194,10 +200,13 @@ class _Reading:
 
     def has_tag(self, left: ast.expr, right: ast.expr) -> Expr:
         tags = self.expression(right, TAGS)
-        if tags.sort is not TAGS:
-            raise self.refuse(f"{self.text(right)!r} is not a list of tags")
+        if tags.sort is not TAGS and not isinstance(tags, Names):
+            raise self.refuse(f"{self.text(right)!r} is not a list of tags or names")
         if not isinstance(left, ast.Constant) or not isinstance(left.value, str):
-            raise self.refuse("before 'in' stands a tag in quotes")
+            raise self.refuse("before 'in' stands a tag or name in quotes")
+        if isinstance(tags, Names):
+            tags.named.mention(left.value, self.tree)
+            return HasName(left.value, tags)
         if left.value not in self.tags:
             raise self.refuse(f"there is no tag {left.value!r}", nearest(left.value, self.tags))
         return HasTag(left.value, self.tags[left.value], tags)

@@ -24,7 +24,7 @@ class QueryShape(Shape):
 
     def read(self, tree: Tree, context: Context) -> Query:
         if isinstance(tree, Scalar):
-            return Query(context.vocabulary.pool(tree), None)
+            return Query(context.vocabulary.pool(tree, context.event), None)
         if not isinstance(tree, Fields):
             raise problem(tree, "a target is the name of a pool, or fields")
         for name, _ in tree.entries:
@@ -34,7 +34,7 @@ class QueryShape(Shape):
         source = tree.get("of")
         if source is None:
             raise problem(tree, "a target needs the field 'of', with the name of a pool")
-        pool = context.vocabulary.pool(source)
+        pool = context.vocabulary.pool(source, context.event)
         inner = context.naming(context.vocabulary.readers_of("target", pool.sort))
         where_tree = tree.get("where")
         where = None if where_tree is None else read_condition(where_tree, inner)

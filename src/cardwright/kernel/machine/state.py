@@ -62,7 +62,7 @@ class State:
     """
 
     __slots__ = (
-        "acting", "active_zones", "answering", "arrivals", "arrived", "asked", "budget", "cards",
+        "acting", "answering", "arrivals", "arrived", "asked", "budget", "cards",
         "chance", "decided", "events", "facts", "first_zones", "game", "in_force", "learned",
         "loose", "lost", "mixes", "mover", "numbering", "over", "pending", "phase", "resources",
         "scores", "seat_of", "seats", "silent", "splitting", "spoken_of", "stacks", "track", "turn",
@@ -71,9 +71,8 @@ class State:
 
     cards: list[Card]
     zones: list[Zone]
-    # Where the zones of each kind begin, and which zones are active: the same for all copies.
+    # Where the zones of each kind begin: the same for all copies.
     first_zones: list[int]
-    active_zones: list[int]
     resources: list[list[Resource]]
     # The agenda: the main stack, and behind it one for each seat while they are split.
     stacks: list[list[Frame[State]]]
@@ -131,7 +130,6 @@ class State:
         self.cards = []
         self.zones = lay_out(self.game.zone_kinds, len(self.seat_of))
         self.first_zones = first_zones(self.game.zone_kinds, len(self.seat_of))
-        self.active_zones = [zone.number for zone in self.zones if zone.kind.active]
         self.resources = [[] for _ in self.seat_of]
         self.stacks = [[]]
         self.withheld = []
@@ -166,7 +164,6 @@ class State:
         copy.cards = self.cards.copy()
         copy.zones = [zone.clone() for zone in self.zones]
         copy.first_zones = self.first_zones
-        copy.active_zones = self.active_zones
         copy.resources = copied(self.resources)
         if self.in_force:
             copy_lasting(self, copy)

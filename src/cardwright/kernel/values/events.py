@@ -10,6 +10,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, TypeAlias
 
+# What may become of a resource.
+CHANGES: Final = ("gained", "lost", "spent", "ticked")
+
 FieldSorts: TypeAlias = tuple[tuple[str, str], ...]
 
 EVERYONE: Final = -1
@@ -68,7 +71,7 @@ class CardEvent(Event):
 
     __slots__ = ("card", "name", "owner", "seen")
 
-    FIELDS: ClassVar[FieldSorts] = (("card", "card"), ("name", "text"), ("owner", "owner"))
+    FIELDS: ClassVar[FieldSorts] = (("card", "card"), ("name", "entry"), ("owner", "owner"))
 
     def __init__(self, kind: str, card: int, name: str, owner: int, seen: int) -> None:
         super().__init__(kind)
@@ -218,7 +221,7 @@ class ResourceChanged(Event):
     FIELDS: ClassVar[FieldSorts] = (
         ("owner", "owner"),
         ("resource", "resource"),
-        ("verb", "text"),
+        ("verb", "change"),
         ("before", "hundredths"),
         ("after", "hundredths"),
         ("available", "hundredths"),
@@ -243,7 +246,7 @@ class LastingCreated(Event):
 
     FIELDS: ClassVar[FieldSorts] = (
         ("lasting", "lasting"),
-        ("name", "text"),
+        ("name", "entry"),
         ("owner", "owner"),
         ("until", "text"),
     )
@@ -263,7 +266,7 @@ class LastingEnded(Event):
 
     FIELDS: ClassVar[FieldSorts] = (
         ("lasting", "lasting"),
-        ("name", "text"),
+        ("name", "entry"),
         ("owner", "owner"),
         ("why", "text"),
     )
