@@ -26,10 +26,10 @@ from cardwright.lab.contest import (
     Deal,
     PlayerResult,
     Standings,
+    contest_result,
     count_deal,
-    play_piece,
-    prepare_worker,
-    result_of,
+    play_one_deal,
+    prepare_contest,
 )
 from cardwright.lab.workers import done_elsewhere
 from tests.oracle import exploitability
@@ -142,14 +142,14 @@ def played(row: Row, names: list[str], jobs: int, kept: Kept) -> list[PlayerResu
         games = f"{standings.deals * contest.seats} of {contest.games()}"
         print(f"\r{title}: {games} games", end="", file=sys.stderr, flush=True)
     print("\r\x1b[K", end="", file=sys.stderr)
-    return result_of(standings)["players"]
+    return contest_result(standings)["players"]
 
 
 def dealt(contest: Contest, first: int, jobs: int) -> Iterator[Deal]:
     if first == contest.deals:
         return iter(())
     numbers = range(first, contest.deals)
-    return done_elsewhere(contest.plan(), prepare_worker, play_piece, numbers, jobs)
+    return done_elsewhere(contest.plan(), prepare_contest, play_one_deal, numbers, jobs)
 
 
 def main() -> None:

@@ -6,7 +6,8 @@ import secrets
 from collections.abc import Mapping
 from pathlib import Path
 
-from cardwright.agents import Agent, Budget, Player, play_out, player_named
+from cardwright.agents import Agent, Budget, Player, play_out
+from cardwright.bots import player_for
 from cardwright.kernel import (
     RECORD_FILE_BYTES_MAX,
     SEED_BYTES,
@@ -38,17 +39,22 @@ def start(
 
 
 def play_on(match: Match, *players: str | Agent) -> Match:
-    """Let agents decide until the match is over: one for each seat, by name or as an object."""
+    """Let agents decide until the match is over: one for each seat, by seat word or as an object.
+
+    A program or an agent of somebody else that cannot go on forfeits; a `Forfeit` says why.
+    """
     if len(players) != match.state.seats:
         raise ValueError(f"this match has {match.state.seats} seats, not {len(players)}")
     seated = [
-        player_named(player)
+        player_for(player)
         if isinstance(player, str)
         else Player(type(player).__name__, player, Budget())
         for player in players
     ]
     match.players = [player.name for player in seated]
-    play_out(match, seated)
+    forfeit = play_out(match, seated)
+    if forfeit is not None:
+        raise forfeit
     return match
 
 

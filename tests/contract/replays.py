@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 
 from cardwright.testing.checks.replays import trails
-from tests.contract.cases import all_cases
+from tests.contract.cases import cases_here
 
 if __name__ == "__main__":
-    sys.stdout.write("\n".join(trails(all_cases())) + "\n")
+    sys.stdout.write("\n".join(trails(cases_here())) + "\n")

@@ -30,7 +30,7 @@ SORTS = {"count": COUNT, "hundredths": HUNDREDTHS, "truth": TRUTH, "owner": OWNE
 def read(text: str, sort: Sort = TRUTH) -> Expr:
     vocabulary = skirmish().vocabulary
     names = {**vocabulary.readers, "x": Bound("x", 0, vocabulary.sorts["place"])}
-    return read_expression(Scalar(text, False, MARK, "probe.if"), sort, names, vocabulary.tags)
+    return read_expression(Scalar(text, False, MARK, "probe.if"), sort, names, vocabulary)
 
 
 def value(text: str, sort: Sort = TRUTH) -> int:
@@ -138,9 +138,9 @@ REFUSED = [
     ("turn ** 99 == 1", "only +, - and * are known"),
     ("turn % 2 == 1", "only +, - and * are known"),
     ("'qick' in card.tags", "there is no tag 'qick' (did you mean 'quick'?)"),
-    ("turn in card.tags", "before 'in' stands a tag in quotes"),
-    ("2 in card.tags", "before 'in' stands a tag in quotes"),
-    ("'quick' in turn", "'turn' is not a list of tags"),
+    ("turn in card.tags", "before 'in' stands a tag or name in quotes"),
+    ("2 in card.tags", "before 'in' stands a tag or name in quotes"),
+    ("'quick' in turn", "'turn' is not a list of tags or names"),
     ("'quick' in 3", "3 is a number, where a list of tags should stand"),
     ("mim(1, 2) == 1", "there is no function 'mim' (did you mean 'min'?)"),
     ("min(turn) == 1", "min compares two or more things"),
@@ -167,7 +167,7 @@ def test_refusals(text: str, reason: str) -> None:
 
 def test_an_expression_is_text() -> None:
     with pytest.raises(ContentError, match="an expression is written as one line of text"):
-        read_expression(Items([], MARK, "x"), TRUTH, {}, {})
+        read_expression(Items([], MARK, "x"), TRUTH, {}, skirmish().vocabulary)
 
 
 def test_limits_of_an_expression() -> None:

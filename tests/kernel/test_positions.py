@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.kernel import Event, Match, Option, Refused, load_cards, load_game, seed_from_number
+from cardwright.kernel import Match, Option, Refused, load_cards, load_game, seed_from_number
 from cardwright.kernel.language.document import ContentError
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.table import scenario_text
@@ -165,21 +165,6 @@ def test_classes_of_one_name_are_told_apart() -> None:
     assert again.short("somewhere.else") == "somewhere.else"
 
 
-class Compiled(Event):
-    """An event as a compiled class is: none without its arguments, which are not its fields."""
-
-    FIELDS = (("name", "text"), ("amount", "count"))
-
-    def __new__(cls, *arguments: object) -> Compiled:
-        if not arguments:
-            raise TypeError("missing required argument")
-        return super().__new__(cls)
-
-    def __init__(self, somebody: Match) -> None:
-        super().__init__("compiled")
-        self.name, self.amount = somebody.game.name, 3
-
-
 class Scores:
     """A thing whose argument is of another type than its field."""
 
@@ -203,17 +188,13 @@ class Never:
 
 def test_things_of_compiled_classes_come_back() -> None:
     shared = Shared(PARLEY)
-    for kind in (Compiled, Scores, Never):
+    for kind in (Scores, Never):
         shared.kinds[kind.__name__], shared.names[kind] = kind, kind.__name__
-    event = Compiled(after("leduc", 1, 1))
-    back = Reader(shared).read(Writer(shared).write([event, Scores([1, 2])]))
-    assert isinstance(back, list)
-    assert back[0].line() == event.line() == "compiled name=leduc amount=3"
-    assert back[1].scores == "1,2"
-    wrong: list[Any] = [{"Compiled": {"audience": "x"}}, {"Never": {"other": 1}}]
-    for form in wrong:
-        with pytest.raises(Unwritable):
-            Reader(shared).read(form)
+    back = Reader(shared).read(Writer(shared).write(Scores([1, 2])))
+    assert isinstance(back, Scores)
+    assert back.scores == "1,2"
+    with pytest.raises(Unwritable, match="a Never cannot be made from its fields"):
+        Reader(shared).read({"Never": {"other": 1}})
 
 
 def test_what_is_no_thing_of_the_game_cannot_be_written() -> None:

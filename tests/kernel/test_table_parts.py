@@ -39,7 +39,7 @@ from cardwright.kernel.table.parts import (
     faults_of,
     items_of,
     keys_of,
-    written,
+    part_bytes,
 )
 from cardwright.kernel.table.sentences import counted, pile_words
 from cardwright.kernel.values.limits import (
@@ -96,7 +96,7 @@ def test_leduc_is_read_aloud() -> None:
 def test_a_part_is_written_as_one_line_with_its_kind() -> None:
     match = leduc()
     parts = table_of(match.game, match.view(0)).parts
-    hand = json.loads(written(parts[4]))
+    hand = json.loads(part_bytes(parts[4]))
     assert hand == {
         "kind": "zone",
         "at": "seat_1.hand",
@@ -245,7 +245,7 @@ def test_every_kind_of_part_can_be_put() -> None:
     table.put(card)
     assert [len(items_of(part)) for part in table.parts] == [0, 0, 0, 1, 1, 1, 2, 0, 0, 0]
     assert faults_of(tuple(table.parts)) == []
-    decoded = msgspec.json.decode(written(table.parts[5]))
+    decoded = msgspec.json.decode(part_bytes(table.parts[5]))
     assert (decoded["blocks"][0]["from"], decoded["blocks"][0]["for"]) == (0, 2)
 
 
@@ -345,10 +345,10 @@ def test_limits_of_the_whole_table() -> None:
     parts = tuple(
         PilePart(at=f"p{n}", says="x" * 399, n=1, top="y" * 600) for n in range(TABLE_PARTS_MAX + 1)
     )
-    assert sum(len(written(part)) for part in parts) > TABLE_BYTES_MAX
+    assert sum(len(part_bytes(part)) for part in parts) > TABLE_BYTES_MAX
     assert [fault.split(",")[0] for fault in faults_of(parts)] == [
         "the table has 65 parts",
-        f"the table has {sum(len(written(part)) for part in parts)} bytes",
+        f"the table has {sum(len(part_bytes(part)) for part in parts)} bytes",
     ]
 
 

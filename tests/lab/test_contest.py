@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.agents import player_named
 from cardwright.kernel import load_game
-from cardwright.lab.contest import Contest, ContestResult, Standings, hold, result_of
+from cardwright.lab.contest import Contest, ContestResult, Standings, contest_result, hold
 from tests.agents.climb import CLIMB
 
 LEDUC = load_game("leduc")
@@ -17,7 +17,7 @@ def contest(first: str, second: str, games: int) -> Contest:
 
 
 def held(first: str, second: str, games: int) -> ContestResult:
-    return result_of(hold(contest(first, second, games), lambda done: None))
+    return contest_result(hold(contest(first, second, games), lambda done: None))
 
 
 def test_equals_come_out_exactly_even_when_all_is_paired() -> None:
@@ -37,14 +37,14 @@ def test_the_searcher_beats_chance() -> None:
 
 def test_games_are_rounded_up_to_whole_deals() -> None:
     done: list[int] = []
-    result = result_of(hold(contest("random", "random", 7), done.append))
+    result = contest_result(hold(contest("random", "random", 7), done.append))
     assert (result["deals"], result["games"], sum(done)) == (4, 8, 8)
 
 
 def test_the_result_is_the_same_for_any_number_of_processes() -> None:
     alone = hold(contest("search:4", "heuristic", 20), lambda done: None)
     shared = hold(contest("search:4", "heuristic", 20), lambda done: None, jobs=2)
-    assert result_of(shared) == result_of(alone)
+    assert contest_result(shared) == contest_result(alone)
 
 
 def test_the_same_seed_gives_the_same_result() -> None:
@@ -60,14 +60,16 @@ def test_an_interrupted_contest_is_a_shorter_contest() -> None:
             raise KeyboardInterrupt
 
     stopped = hold(contest("search:5", "random", 10), interrupt)
-    assert result_of(stopped) == held("search:5", "random", 4)
+    assert contest_result(stopped) == held("search:5", "random", 4)
 
 
 def test_nothing_played_says_nothing() -> None:
-    assert result_of(Standings(contest("random", "random", 2)))["players"][0]["win_share"] == 0.0
+    assert (
+        contest_result(Standings(contest("random", "random", 2)))["players"][0]["win_share"] == 0.0
+    )
 
 
 def test_a_seat_alone_is_measured_by_its_score() -> None:
     alone = Contest(CLIMB, {}, [player_named("search:100")], 3, 1)
-    (player,) = result_of(hold(alone, lambda done: None))["players"]
+    (player,) = contest_result(hold(alone, lambda done: None))["players"]
     assert player["mean_score"] == pytest.approx(9)

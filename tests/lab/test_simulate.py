@@ -16,8 +16,8 @@ from cardwright.lab.simulate import (
     PIECE_DECISIONS,
     PIECES_HERE,
     Batch,
+    batch_result,
     piece_games,
-    result_of,
     simulate,
 )
 
@@ -40,10 +40,10 @@ def totals(jobs: int, games: int = GAMES) -> Totals:
 
 
 def test_the_result_is_the_same_for_any_number_of_processes() -> None:
-    alone = result_of(totals(1))
+    alone = batch_result(totals(1))
     assert alone["games"] == GAMES
-    assert result_of(totals(2)) == alone
-    assert result_of(totals(3)) == alone
+    assert batch_result(totals(2)) == alone
+    assert batch_result(totals(3)) == alone
 
 
 @pytest.mark.parametrize("decisions", [1, 40, 100_000])
@@ -118,7 +118,7 @@ def test_a_process_that_is_only_starting_does_not_hear_the_keyboard(tmp_path: Pa
 
 
 def test_shares_and_means_come_with_intervals() -> None:
-    for seat in result_of(totals(1))["seats"]:
+    for seat in batch_result(totals(1))["seats"]:
         low, high = seat["win_share_interval"]
         assert low < seat["win_share"] < high
         low, high = seat["mean_score_interval"]

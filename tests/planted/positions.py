@@ -15,7 +15,7 @@ from cardwright.testing.checks.scenarios import (
 )
 from tests.planted.faults import Fault
 
-honest_written = scenario_text.written
+honest_written = scenario_text.scenario_lines
 
 
 def chance_left_out(patch: pytest.MonkeyPatch) -> None:
@@ -32,7 +32,7 @@ def what_was_told_left_out(patch: pytest.MonkeyPatch) -> None:
     ) -> str:
         return honest_written(match, seed, position, told[:-1], steps)
 
-    patch.setattr(scenario_text, "written", careless)
+    patch.setattr(scenario_text, "scenario_lines", careless)
 
 
 def the_true_table_for_a_seat(patch: pytest.MonkeyPatch) -> None:

@@ -3,10 +3,20 @@
 from cardwright.agents.agent import Agent, HeuristicAgent, RandomAgent
 from cardwright.agents.budget import Budget
 from cardwright.agents.outlook import Outlook, look
-from cardwright.agents.player import AGENTS, NoSuchPlayer, Player, play_out, player_named
+from cardwright.agents.player import (
+    AGENTS,
+    Forfeit,
+    NoSuchPlayer,
+    Player,
+    agent_streams,
+    budget_named,
+    play_out,
+    player_named,
+)
 from cardwright.agents.search import SearchAgent
 
 __all__ = [
-    "AGENTS", "Agent", "Budget", "HeuristicAgent", "NoSuchPlayer", "Outlook", "Player",
-    "RandomAgent", "SearchAgent", "look", "play_out", "player_named",
+    "AGENTS", "Agent", "Budget", "Forfeit", "HeuristicAgent", "NoSuchPlayer", "Outlook", "Player",
+    "RandomAgent", "SearchAgent", "agent_streams", "budget_named", "look", "play_out",
+    "player_named",
 ]  # fmt: skip

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from cardwright.agents.budget import Budget
 from cardwright.kernel import (
+    Ask,
     Decision,
     Event,
     Frozen,
@@ -21,6 +22,8 @@ from cardwright.kernel import (
     Plain,
     State,
     Stream,
+    ask_in,
+    find,
     sample_hidden,
     stream_key,
     thawed,
@@ -58,8 +61,23 @@ class Outlook:
             self._told = [thawed(value) for value in self._values]
         return self._told
 
+    def told_since(self, first: int) -> list[Event]:
+        """What the seat has been told from the first one asked for."""
+        return [thawed(value) for value in self._values[first:]]
+
     def view(self) -> dict[str, Plain]:
         return view_of(self._possible, self.seat)
+
+    def ask(self) -> Ask:
+        """What the seat is asked, with the words of all options and why others are barred."""
+        ask = ask_in(self._possible, self.seat)
+        assert ask is not None, "whoever has an outlook is asked"
+        return ask
+
+    def meant(self, wish: str) -> tuple[Option | None, str]:
+        """The option that somebody means by its number, id or words; or why there is none."""
+        found = find(self._possible, self.seat, wish)
+        return found.option, found.why
 
     def sample(self, seed: bytes | None = None) -> State:
         """A whole table as it might be, by all that the seat knows. It is the caller's own.

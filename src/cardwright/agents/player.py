@@ -9,7 +9,7 @@ from cardwright.agents.agent import Agent, HeuristicAgent, RandomAgent
 from cardwright.agents.budget import Budget
 from cardwright.agents.outlook import look
 from cardwright.agents.search import SearchAgent
-from cardwright.kernel import Match, Option, Stream, stream_key
+from cardwright.kernel import NOTHING, Match, Option, Stream, stream_key
 from cardwright.kernel.language import nearest
 
 AGENTS: Final[dict[str, Callable[[], Agent]]] = {
@@ -24,17 +24,60 @@ class NoSuchPlayer(Exception):
     """Nobody can be seated under this name."""
 
 
-class Player:
-    """An agent with a budget, under the name it was asked for by."""
+class Forfeit(Exception):
+    """Whoever sits there cannot go on: the match is lost for the seat. The words say why."""
 
-    def __init__(self, name: str, agent: Agent, budget: Budget) -> None:
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+        # The seat that forfeits, once the match knows it.
+        self.seat = NOTHING
+
+
+class Player:
+    """An agent with a budget, under the name that records and tables give it.
+
+    One that may remember something, or that holds something, is made anew for every match
+    (`make`, given the names of all players) and is told its end (`leave`).
+    """
+
+    def __init__(
+        self,
+        name: str,
+        agent: Agent,
+        budget: Budget,
+        make: Callable[[list[str]], Agent] | None = None,
+        leave: Callable[[Agent, Match], None] | None = None,
+        word: str = "",
+    ) -> None:
         self.name = name
+        # How it was asked for, by which other processes seat it as well.
+        self.word = word or name
         self.agent = agent
         self.budget = budget
+        self.make = make
+        self.on_leaving = leave
+        # Does a clock bear on what it decides? Then another run may come out differently.
+        self.timed = False
+
+    def fresh(self, names: list[str]) -> Player:
+        """The same player for one match: with an agent that remembers no other."""
+        if self.make is None:
+            return self
+        agent = self.make(names)
+        return Player(self.name, agent, self.budget, self.make, self.on_leaving, self.word)
 
     def decide(self, match: Match, seat: int, chance: Stream) -> Option:
-        """What the player decides for a seat, by the outlook of that seat alone."""
+        """What the player decides for a seat, by the outlook of that seat alone.
+
+        A player from outside that cannot decide raises `Forfeit`.
+        """
         return self.agent.choose(look(match, seat, chance, self.budget))
+
+    def leave(self, match: Match) -> None:
+        """The match is over, or nobody goes on with it."""
+        if self.on_leaving is not None:
+            self.on_leaving(self.agent, match)
 
 
 def agent_streams(match: Match) -> list[Stream]:
@@ -43,14 +86,29 @@ def agent_streams(match: Match) -> list[Stream]:
     return [Stream("agent", stream_key(match.seed, f"agent {seat}")) for seat in seats]
 
 
-def play_out(match: Match, players: list[Player], turned: int = 0) -> None:
-    """Let players decide until a match is over, each so many seats further on than its place."""
+def play_out(match: Match, players: list[Player], turned: int = 0) -> Forfeit | None:
+    """Let players decide until a match is over, each so many seats further on than its place.
+
+    A player that cannot go on gives the match up; the answer then says who, and why.
+    """
     seats = match.state.seats
     chances = agent_streams(match)
-    while not match.over:
-        seat = match.to_decide()[0]
-        player = players[(seat - turned) % seats]
-        match.act(seat, player.decide(match, seat, chances[seat]))
+    names = [players[(seat - turned) % seats].name for seat in range(seats)]
+    seated = [players[(seat - turned) % seats].fresh(names) for seat in range(seats)]
+    try:
+        while not match.over:
+            seat = match.to_decide()[0]
+            try:
+                option = seated[seat].decide(match, seat, chances[seat])
+            except Forfeit as forfeit:
+                forfeit.seat = seat
+                match.resign(seat)
+                return forfeit
+            match.act(seat, option)
+        return None
+    finally:
+        for player in seated:
+            player.leave(match)
 
 
 def player_named(name: str, also: tuple[str, ...] = ()) -> Player:
@@ -64,6 +122,11 @@ def player_named(name: str, also: tuple[str, ...] = ()) -> Player:
         close = nearest(kind, known)
         hint = f"did you mean {close!r}?" if close else f"there are: {', '.join(known)}"
         raise NoSuchPlayer(f"nobody called {kind!r} can sit at the table ({hint})")
+    return Player(name, AGENTS[kind](), budget_named(counts, name))
+
+
+def budget_named(counts: list[str], name: str) -> Budget:
+    """How much a player may think, by the numbers behind its name."""
     budget = Budget()
     if len(counts) > 2:
         raise NoSuchPlayer(f"{name!r} says more than how many iterations, and how deep")
@@ -71,7 +134,7 @@ def player_named(name: str, also: tuple[str, ...] = ()) -> Player:
         budget.iterations = counted(counts[0], name)
     if len(counts) == 2:
         budget.depth = counted(counts[1], name)
-    return Player(name, AGENTS[kind](), budget)
+    return budget
 
 
 def counted(text: str, name: str) -> int:

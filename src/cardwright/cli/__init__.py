@@ -22,7 +22,7 @@ COMMANDS = {
     "cards": "Check, show and describe a game's cards.",
     "demo": "Play a first game, or watch one where there is no terminal.",
 }
-FAILED = 2
+FAILED_CODE = 2
 
 
 class Commands(click.Group):
@@ -63,7 +63,7 @@ class Commands(click.Group):
 
 def fail(message: str) -> NoReturn:
     click.echo(f"cardwright: {message}", err=True)
-    sys.exit(FAILED)
+    sys.exit(FAILED_CODE)
 
 
 def tell_version(ctx: click.Context) -> None:

@@ -12,6 +12,8 @@ from typing import TypeVar
 
 import click
 
+from cardwright.agents import Player
+from cardwright.bots import player_for, split_words
 from cardwright.kernel import (
     CONTENT_FILE_BYTES_MAX,
     RECORD_FILE_BYTES_MAX,
@@ -23,15 +25,22 @@ from cardwright.kernel import (
     load_game,
     read_record,
     seed_from_number,
+    short_hash,
     start_scenario,
 )
-from cardwright.kernel.language import SEED_NUMBER_MAX, read_scenario
+from cardwright.kernel.language import ADDED, CHANGED, REMOVED, SEED_NUMBER_MAX, read_scenario
 
 Decorated = TypeVar("Decorated", bound=Callable[..., None])
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 DIRECTORY = click.Path(exists=True, file_okay=False, path_type=Path)
 JOBS_MAX = 256
+# Whom --seats can name, as its help says it.
+WHO = (
+    "Who plays, in the order of seats: random, heuristic, search:ITERATIONS, an installed agent,"
+    " FILE.py:CLASS, or run:COMMAND for a program."
+)
+TIMED = "A program plays under a time limit, so another run may come out differently."
 SEED = click.IntRange(0, SEED_NUMBER_MAX)
 
 
@@ -41,7 +50,10 @@ def game_argument(command: Decorated) -> Decorated:
 
 def cards_option(command: Decorated) -> Decorated:
     return click.option(
-        "--cards", type=DIRECTORY, metavar="DIR", help="Add the card files of this directory."
+        "--cards",
+        type=DIRECTORY,
+        metavar="DIR",
+        help="Change the cards by the card files of this directory.",
     )(command)
 
 
@@ -75,6 +87,18 @@ def progress_of(game: Game, games: int) -> Iterator[Callable[[int], None]]:
         return
     with click.progressbar(length=games, label=game.title, file=sys.stderr) as bar:
         yield bar.update
+
+
+def seat_words(wishes: str, seats: int) -> list[str]:
+    """Who is to sit where: as many words as the match has seats."""
+    words = split_words(wishes)
+    if len(words) != seats:
+        raise click.UsageError(f"--seats names {len(words)} seats, but the match has {seats}")
+    return words
+
+
+def players_seated(wishes: str, seats: int) -> list[Player]:
+    return [player_for(word) for word in seat_words(wishes, seats)]
 
 
 def read_setup(wishes: tuple[str, ...], option: str = "--setup") -> dict[str, str]:
@@ -113,6 +137,21 @@ def record_in(path: Path) -> Record:
 def game_for(record: Record, name: str | None, cards: Path | None) -> Game:
     """The game of a record: with the cards that it brings, or those of a directory instead."""
     return game_of(record, name or "") if cards is None else open_game(name or record.game, cards)
+
+
+def content_words(game: Game) -> str:
+    """Which cards a game has, by their hash, and from which ones they were changed."""
+    content = f"content {short_hash(game.content_hash)}"
+    if game.content_hash == game.shipped_hash:
+        return content
+    return f"{content}, changed from {short_hash(game.shipped_hash)}"
+
+
+def changed_words(game: Game) -> str:
+    """How much of a game was changed; empty if nothing was."""
+    kinds = [change.kind for change in game.changed]
+    counts = [f"{kinds.count(kind)} {kind}" for kind in (ADDED, CHANGED, REMOVED) if kind in kinds]
+    return f"Changed: {', '.join(counts)}; {content_words(game)}." if counts else ""
 
 
 def start(

@@ -18,7 +18,7 @@ from cardwright.cli.arguments import (
 )
 from cardwright.cli.play import play_match, seated
 from cardwright.kernel import Campaign, Match
-from cardwright.play.columns import wrapped
+from cardwright.play.columns import wrapped_line
 from cardwright.play.saved_campaign import begun, restored, save_campaign, saved_in
 
 
@@ -36,7 +36,7 @@ def command() -> None:
 @click.option("--with", "wishes", multiple=True, metavar="NAME=VALUE", help="Who sets out.")
 @click.option("--seed", type=SEED, help="Have exactly these matches.")
 @cards_option
-def start(
+def start_campaign(
     game: str, file: Path, wishes: tuple[str, ...], seed: int | None, cards: Path | None
 ) -> None:
     """Begin a campaign of GAME and keep it in FILE, which must not exist yet."""
@@ -44,16 +44,16 @@ def start(
     if file.exists():
         raise click.ClickException(f"{file} is there already; a campaign begins in a new file")
     save_campaign(campaign, file)
-    tell(campaign.standing())
+    tell_lines(campaign.standing())
 
 
 @command.command("show")
 @click.argument("file", type=FILE)
 @cards_option
-def show(file: Path, cards: Path | None) -> None:
+def show_campaign(file: Path, cards: Path | None) -> None:
     """Say how far the campaign of FILE has come."""
     campaign = opened(file, cards)
-    tell([*campaign.standing(), *campaign.progress()])
+    tell_lines([*campaign.standing(), *campaign.progress()])
 
 
 @command.command("play")
@@ -71,14 +71,14 @@ def play(file: Path, seats: str | None, plain: bool, cards: Path | None) -> None
         raise click.ClickException(f"there is nothing left to play. {campaign.standing()[0]}")
     match = campaign.next_match()
     players = seated(seats, match.state.seats)
-    tell(campaign.standing()[1:])
+    tell_lines(campaign.standing()[1:])
     play_through(match, players, plain)
     if not match.over:
         click.echo("This match does not count; it waits for you as it was.")
         return
     news = campaign.finish(match)
     save_campaign(campaign, file)
-    tell([*news, *campaign.standing()])
+    tell_lines([*news, *campaign.standing()])
 
 
 def opened(file: Path, cards: Path | None) -> Campaign:
@@ -90,11 +90,15 @@ def play_through(match: Match, players: list[Player | None], plain: bool) -> Non
     """People see the match; agents among themselves just play it."""
     agents = [player for player in players if player is not None]
     if len(agents) == len(players):
-        play_out(match, agents)
+        match.players = [player.name for player in agents]
+        forfeit = play_out(match, agents)
+        if forfeit is not None:
+            name = agents[forfeit.seat].name
+            click.echo(f"Seat {forfeit.seat}, {name}, forfeits: {forfeit.why}.")
     else:
         play_match(match, players, plain)
 
 
-def tell(lines: list[str]) -> None:
+def tell_lines(lines: list[str]) -> None:
     for line in lines:
-        click.echo("\n".join(wrapped(line)))
+        click.echo("\n".join(wrapped_line(line)))

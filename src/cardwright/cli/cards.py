@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import json
 import sys
+from difflib import ndiff
 from pathlib import Path
 from typing import NoReturn
 
 import click
 
-from cardwright.cli.arguments import DIRECTORY, cards_option, game_argument, open_game
+from cardwright.cli.arguments import (
+    DIRECTORY,
+    cards_option,
+    changed_words,
+    content_words,
+    game_argument,
+    open_game,
+)
 from cardwright.kernel import Game, Template, card_words, failures
-from cardwright.kernel.language import ContentErrors, file_schema, nearest, reference
-from cardwright.play.columns import wrapped
+from cardwright.kernel.language import CHANGED, ContentErrors, file_schema, nearest, reference
+from cardwright.play.columns import wrapped_line
 
 PROBLEMS_FOUND = 1
 
@@ -39,7 +47,7 @@ def check(game: str, directory: Path | None) -> None:
         end_check(problems)
     examples = sum(len(template.examples) for template in loaded.templates)
     cards = len(loaded.templates)
-    click.echo(f"{game}: {cards} cards and {examples} examples, content {loaded.content_hash[:8]}")
+    click.echo(f"{game}: {cards} cards and {examples} examples, {content_words(loaded)}")
 
 
 def end_check(problems: list[str]) -> NoReturn:
@@ -82,7 +90,41 @@ def show(game: str, name: str | None, cards: Path | None) -> None:
 
 def print_card(game: Game, template: Template) -> None:
     for line in card_words(game, template):
-        click.echo("\n".join(wrapped(line)))
+        say_wrapped(line)
+
+
+@command.command("diff")
+@game_argument
+@click.argument("folder", type=DIRECTORY)
+def diff(game: str, folder: Path) -> None:
+    """Show what the card files in FOLDER change about the cards of GAME.
+
+    For each card its text before and after, and every field that differs.
+    """
+    before, after = open_game(game), open_game(game, folder)
+    for change in after.changed:
+        click.echo(f"{change.kind} {change.name} ({change.family})")
+        print_texts(words_of(before, change.name), words_of(after, change.name))
+        if change.kind == CHANGED:
+            for path, was, now in change.fields():
+                say_wrapped(f"    {path}: {was or 'nothing'} → {now or 'nothing'}")
+    click.echo(changed_words(after) or f"{folder} changes nothing.")
+
+
+def words_of(game: Game, name: str) -> list[str]:
+    template = game.by_name.get(name)
+    return [] if template is None else card_words(game, template)
+
+
+def print_texts(before: list[str], after: list[str]) -> None:
+    """What a card said and says: lines that stay, that go and that come."""
+    for line in ndiff(before, after):
+        if not line.startswith("?"):
+            say_wrapped(f"  {line}")
+
+
+def say_wrapped(line: str) -> None:
+    click.echo("\n".join(wrapped_line(line)))
 
 
 @command.command("schema")

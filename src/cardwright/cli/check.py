@@ -19,7 +19,7 @@ from cardwright.testing.checks import name_of
 from cardwright.testing.evidence import keep
 from cardwright.testing.suite import Failure, run_usual, smallest
 
-FAILED = 1
+BROKEN = 1
 FOLDER = click.Path(exists=True, file_okay=False, writable=True, path_type=Path)
 
 
@@ -63,7 +63,7 @@ def command(
         raise click.Abort from None
     if failed:
         click.echo(f"{failed} of {tried} failed.")
-        sys.exit(FAILED)
+        sys.exit(BROKEN)
     click.echo("The contract holds.")
 
 
@@ -74,13 +74,13 @@ def holds(check: Check, cases: list[Case], into: Path, game: str) -> bool:
         failure = run_usual(case, check)
         if failure is not None:
             click.echo("FAILED")
-            report(smallest(failure), into, game)
+            report_failure(smallest(failure), into, game)
             return False
     click.echo("ok")
     return True
 
 
-def report(failure: Failure, into: Path, game: str) -> None:
+def report_failure(failure: Failure, into: Path, game: str) -> None:
     click.echo(f"    {failure.sentence()}")
     click.echo(f"    in {failure.where()}")
     file = keep(failure, into)

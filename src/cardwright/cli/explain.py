@@ -34,7 +34,7 @@ from cardwright.kernel import (
     question_named,
     stream_key,
 )
-from cardwright.play.columns import wrapped
+from cardwright.play.columns import wrapped_line
 from cardwright.session.held import held_cards, use_words
 
 
@@ -129,7 +129,7 @@ def explain_question(match: Match, question: Question[State], seat: int | None) 
                 lines = [f"{label}, {first}", *steps]
                 if lines not in answered:
                     answered.append(lines)
-                    click.echo("\n".join(["\n".join(wrapped(line)) for line in lines]))
+                    click.echo("\n".join(["\n".join(wrapped_line(line)) for line in lines]))
         except UNSOUND:
             raise click.UsageError(
                 f"{question.name} cannot be asked about seat {asker} here"
@@ -148,14 +148,14 @@ def explain_refusal(match: Match, why: str) -> None:
         match.clone().act(seat, option.strip())
     except Refused as refused:
         for line in card_reasons(match, seat, option.strip()) or [f"Refused: {refused}."]:
-            click.echo("\n".join(wrapped(line)))
+            click.echo("\n".join(wrapped_line(line)))
     else:
         click.echo("It is allowed.")
     if seat < match.state.seats:
         world = match.world(seat)
         options = [option_words(world, seat, legal) for legal in match.legal(seat)]
         if options:
-            click.echo("\n".join(wrapped(f"Seat {seat} may: {', '.join(options)}.")))
+            click.echo("\n".join(wrapped_line(f"Seat {seat} may: {', '.join(options)}.")))
 
 
 def card_reasons(match: Match, seat: int, title: str) -> list[str]:

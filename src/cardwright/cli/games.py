@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -14,9 +15,17 @@ if TYPE_CHECKING:
 
 @click.command("games")
 @click.argument("game", required=False)
-def command(game: str | None) -> None:
+@click.option(
+    "--cards",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Change the cards by the card files of this directory.",
+)
+def command(game: str | None, cards: Path | None) -> None:
     """List the games. With the name of one: its cards and set-ups."""
     if game is None:
+        if cards is not None:
+            raise click.UsageError("--cards goes with the name of a game")
         for name, cover in covers().items():
             if isinstance(cover, Unreadable):
                 click.echo(f"{name:<10}cannot be imported: {cover.why}")
@@ -24,10 +33,13 @@ def command(game: str | None) -> None:
                 click.echo(headline(name, cover.title, cover.facts))
         return
     # The engine takes longer to import than the whole list takes without it.
-    from cardwright.kernel import load_game  # noqa: PLC0415
+    from cardwright.cli.arguments import changed_words, open_game  # noqa: PLC0415
 
-    for line in described(load_game(game)):
+    loaded = open_game(game, cards)
+    for line in described(loaded):
         click.echo(line)
+    if loaded.changed:
+        click.echo(f"{'':<10}{changed_words(loaded)}")
 
 
 def headline(name: str, title: str, facts: Facts) -> str:

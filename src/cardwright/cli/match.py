@@ -7,21 +7,23 @@ from pathlib import Path
 
 import click
 
-from cardwright.agents import Player, player_named
 from cardwright.cli.arguments import (
     SEED,
+    TIMED,
+    WHO,
     cards_option,
     game_argument,
     jobs_option,
     open_game,
+    players_seated,
     progress_of,
     read_setup,
     setup_option,
     setup_words,
 )
-from cardwright.lab.contest import Contest, ContestResult, PlayerResult, hold, result_of
+from cardwright.lab.contest import Contest, ContestResult, PlayerResult, contest_result, hold
 
-GAMES_MAX = 1_000_000
+CONTEST_GAMES_MAX = 1_000_000
 
 
 @click.command("match")
@@ -30,9 +32,9 @@ GAMES_MAX = 1_000_000
     "--seats",
     required=True,
     metavar="WHO,WHO",
-    help="Who plays: random, heuristic, search, search:ITERATIONS or search:ITERATIONS:DEPTH.",
+    help=WHO,
 )
-@click.option("--games", type=click.IntRange(1, GAMES_MAX), default=100, show_default=True)
+@click.option("--games", type=click.IntRange(1, CONTEST_GAMES_MAX), default=100, show_default=True)
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Which deals are played.")
 @jobs_option
 @setup_option
@@ -51,40 +53,35 @@ def command(
     """Let agents play GAME against each other.
 
     Every deal is played once in each seating, so the number of games is rounded
-    up to whole deals. The same seed gives the same result for any number of jobs. Stopped
-    with Ctrl-C, it reports the deals that were finished.
+    up to whole deals. The same seed gives the same result for any number of jobs, unless a
+    program plays, which is under a time limit. Stopped with Ctrl-C, it reports the deals that
+    were finished.
     """
     loaded = open_game(game, cards)
-    players = players_named(seats, loaded.seats(loaded.checked_setup(read_setup(setup))))
+    players = players_seated(seats, loaded.seats(loaded.checked_setup(read_setup(setup))))
     contest = Contest(loaded, read_setup(setup), players, games, seed, cards)
     with progress_of(loaded, contest.games()) as progress:
-        result = result_of(hold(contest, progress, jobs))
+        result = contest_result(hold(contest, progress, jobs))
     if as_json:
-        click.echo(json.dumps(report(contest, result), indent=2))
+        click.echo(json.dumps(contest_report(contest, result), indent=2))
     else:
-        for line in table(contest, result):
+        for line in contest_table(contest, result):
             click.echo(line)
 
 
-def players_named(wishes: str, seats: int) -> list[Player]:
-    players = [player_named(name.strip()) for name in wishes.split(",")]
-    if len(players) != seats:
-        raise click.UsageError(f"--seats names {len(players)} seats, but the match has {seats}")
-    return players
-
-
-def report(contest: Contest, result: ContestResult) -> dict[str, object]:
+def contest_report(contest: Contest, result: ContestResult) -> dict[str, object]:
     return {
         "game": contest.game.name,
         "content": contest.game.content_hash,
         "setup": contest.setup,
         "seed": contest.seed,
         "wanted": contest.games(),
+        "timed": any(player.timed for player in contest.players),
         "result": result,
     }
 
 
-def table(contest: Contest, result: ContestResult) -> list[str]:
+def contest_table(contest: Contest, result: ContestResult) -> list[str]:
     setup = setup_words(contest.game, contest.setup)
     played = f"{result['games']:,} matches, {result['deals']:,} deals in every seating"
     lines = [f"{contest.game.title}: {played}, seed {contest.seed}{setup}"]
@@ -96,8 +93,19 @@ def table(contest: Contest, result: ContestResult) -> list[str]:
     head = f"{'player':<{width}}{'wins':>7}  {'95 % interval':<18}{'draws':>7}"
     lines.append(head + f"{'score':>10}  95 % interval")
     lines += [row(player, width) for player in result["players"]]
+    lines += [line for player in result["players"] for line in forfeit_lines(player)]
+    lines += [TIMED] if any(player.timed for player in contest.players) else []
     lines.append(f"Decisions a match: {result['decisions'] / result['games']:.2f} on average.")
     return lines
+
+
+def forfeit_lines(player: PlayerResult) -> list[str]:
+    if not player["forfeits"]:
+        return []
+    count = "1 match" if player["forfeits"] == 1 else f"{player['forfeits']:,} matches"
+    lines = [f"  {line}" for line in player["forfeited"]]
+    more = player["forfeits"] - len(lines)
+    return [f"{player['player']} forfeited {count}:", *lines, *[f"  and {more:,} more"][: more > 0]]
 
 
 def row(player: PlayerResult, width: int) -> str:

@@ -8,16 +8,19 @@ from pathlib import Path
 
 import click
 
-from cardwright.agents import Player, player_named
+from cardwright.agents import Player
+from cardwright.bots import player_for
 from cardwright.cli.arguments import (
     FILE,
     SEED,
+    WHO,
     cards_option,
     game_argument,
     game_for,
     open_game,
     read_setup,
     record_in,
+    seat_words,
     seed_bytes,
     setup_option,
     start,
@@ -40,7 +43,7 @@ COMMITMENT_SHOWN = 32
 @click.option(
     "--seats",
     metavar="WHO,WHO",
-    help="Who sits where, in order: human, heuristic, random or search:200. Usually human first.",
+    help=f"{WHO} A person is human. Usually human first.",
 )
 @click.option("--seed", type=SEED, help="Play exactly this deal.")
 @setup_option
@@ -125,15 +128,12 @@ def seats_words(players: list[Player | None]) -> str:
 def seated(wishes: str | None, seats: int) -> list[Player | None]:
     """A player for every seat, or nobody where a person sits."""
     if wishes is None:
-        return [None, *[player_named("heuristic") for _ in range(seats - 1)]]
-    names = [name.strip() for name in wishes.split(",")]
-    if len(names) != seats:
-        raise click.UsageError(f"--seats names {len(names)} seats, but the match has {seats}")
-    return [sitting(name) for name in names]
+        return [None, *[player_for("heuristic") for _ in range(seats - 1)]]
+    return [sitting(word) for word in seat_words(wishes, seats)]
 
 
-def sitting(name: str) -> Player | None:
-    return None if name == PERSON else player_named(name, also=(PERSON,))
+def sitting(word: str) -> Player | None:
+    return None if word == PERSON else player_for(word, also=(PERSON,))
 
 
 def ask_line(prompt: str) -> str | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from cardwright.cli.arguments import FILE, cards_option, game_for, record_in
+from cardwright.cli.arguments import FILE, cards_option, content_words, game_for, record_in
 from cardwright.kernel import (
     DO,
     SPECTATOR,
@@ -20,7 +20,7 @@ from cardwright.kernel import (
     option_words,
     read_view,
 )
-from cardwright.play.columns import wrapped
+from cardwright.play.columns import wrapped_line
 from cardwright.session.names import Names
 
 DIVERGED = 1
@@ -59,7 +59,7 @@ def command(
     if as_scenario:
         print_scenario(replaying, at, seat)
         return
-    click.echo(f"{loaded.title}, {len(record.decisions)} decisions, content {record.content[:8]}")
+    click.echo(f"{loaded.title}, {len(record.decisions)} decisions, {content_words(loaded)}")
     narrator = Narrator(match, seat)
     narrator.tell_news()
     for command in record.commands[:at]:
@@ -99,7 +99,7 @@ class Narrator:
         self.number += 1
         if self.seat is None or self.seat == seat:
             done = self.words(seat, text) if kind == DO else f"{kind} {text}".strip()
-            for line in wrapped(f"{self.number:>3}. Seat {seat}: {done}"):
+            for line in wrapped_line(f"{self.number:>3}. Seat {seat}: {done}"):
                 click.echo(line)
 
     def words(self, seat: int, option: str) -> str:
@@ -116,7 +116,7 @@ class Narrator:
         for event in events[self.told :]:
             words = names.event(event)
             if words and not self.announced(event):
-                for line in wrapped(f"     {words}"):
+                for line in wrapped_line(f"     {words}"):
                     click.echo(line)
         self.told = len(events)
 

@@ -11,16 +11,21 @@ import click
 from cardwright.cli.arguments import (
     JOBS_MAX,
     SEED,
+    TIMED,
+    WHO,
     cards_option,
     cores,
     game_argument,
+    players_seated,
     progress_of,
     read_setup,
     setup_option,
     setup_words,
 )
 from cardwright.kernel import Game, Totals
-from cardwright.lab.simulate import Batch, Result, SeatResult, result_of, simulate
+from cardwright.lab.contest import FORFEITS_SHOWN
+from cardwright.lab.seated import SeatedBatch, simulate_seated
+from cardwright.lab.simulate import Batch, Result, SeatResult, batch_result, simulate
 
 GAMES_MAX = 1_000_000_000
 
@@ -33,6 +38,7 @@ GAMES_MAX = 1_000_000_000
     "--jobs", type=click.IntRange(1, JOBS_MAX), default=cores, show_default="all cores",
     help="Processes, where the batch is worth starting them.",
 )  # fmt: skip
+@click.option("--seats", metavar="WHO,WHO", help=f"{WHO} Usually random on all seats.")
 @setup_option
 @cards_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -41,11 +47,12 @@ def command(
     games: int,
     seed: int,
     jobs: int,
+    seats: str | None,
     setup: tuple[str, ...],
     cards: Path | None,
     as_json: bool,
 ) -> None:
-    """Play random matches of GAME and report results with 95 % intervals.
+    """Play matches of GAME, random ones or by agents, and report results with 95 % intervals.
 
     The same seed gives the same result for any number of jobs. Stopped with
     Ctrl-C, it reports what was finished.
@@ -53,14 +60,32 @@ def command(
     batch = Batch(game, games, seed, read_setup(setup), cards)
     loaded = batch.load()
     begun = time.perf_counter()
+    # Who cannot be seated is found out here, not in another process.
+    players = [] if seats is None else players_seated(seats, loaded.seats(batch.setup))
+    names = [player.name for player in players]
+    forfeits: list[str] = []
     with progress_of(loaded, games) as progress:
-        totals = simulate(batch, loaded, jobs, progress)
+        if seats is None:
+            totals = simulate(batch, loaded, jobs, progress)
+        else:
+            seated = simulate_seated(SeatedBatch(batch, seats), loaded, jobs, progress)
+            totals, forfeits = seated.totals, seated.forfeits
     seconds = time.perf_counter() - begun
     if as_json:
-        click.echo(json.dumps(report(batch, loaded, jobs, totals, seconds), indent=2))
+        told = report(batch, loaded, jobs, totals, seconds)
+        if names:
+            timed = any(player.timed for player in players)
+            told |= {"players": names, "timed": timed, "forfeits": forfeits}
+        click.echo(json.dumps(told, indent=2))
     else:
-        for line in table(batch, loaded, totals, seconds):
+        for line in table(batch, loaded, totals, seconds, names):
             click.echo(line)
+        if any(player.timed for player in players):
+            click.echo(TIMED)
+        for line in forfeits[:FORFEITS_SHOWN]:
+            click.echo(f"Forfeited: {line}.")
+        if len(forfeits) > FORFEITS_SHOWN:
+            click.echo(f"Forfeited altogether: {len(forfeits):,} matches.")
 
 
 def report(
@@ -72,7 +97,7 @@ def report(
         "content": game.content_hash,
         "setup": batch.setup,
         "seed": batch.seed,
-        "result": result_of(totals),
+        "result": batch_result(totals),
         "run": {
             "jobs": jobs,
             "wanted": batch.games,
@@ -84,11 +109,13 @@ def report(
     }
 
 
-def table(batch: Batch, game: Game, totals: Totals, seconds: float) -> list[str]:
-    result = result_of(totals)
+def table(batch: Batch, game: Game, totals: Totals, seconds: float, names: list[str]) -> list[str]:
+    result = batch_result(totals)
     setup = setup_words(game, batch.setup)
-    matches = "1 random match" if totals.games == 1 else f"{totals.games:,} random matches"
+    sort = "" if names else "random "
+    matches = f"1 {sort}match" if totals.games == 1 else f"{totals.games:,} {sort}matches"
     lines = [f"{game.title}: {matches}, seed {batch.seed}{setup}"]
+    lines += [f"Seat {seat}: {name}." for seat, name in enumerate(names)]
     if totals.games < batch.games:
         lines.append(f"Stopped before all {batch.games:,} were played.")
     if totals.games == 0:

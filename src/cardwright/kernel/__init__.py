@@ -8,7 +8,7 @@ order: values, machine, language, table. ARCHITECTURE.md lists their modules.
 # fmt: off
 # isort: off
 from cardwright.kernel.language.content import load_cards
-from cardwright.kernel.language.registry import UnknownGame, game_names, load_game
+from cardwright.kernel.language.registry import UnknownGame, game_names, load_beside, load_game
 from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.cards import Card, NOWHERE, NO_CARD, Template
@@ -16,7 +16,7 @@ from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Decision, NOTHING, Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Sequence, Statement
 from cardwright.kernel.machine.expr import (
-    CARD, COUNT, Expr, HUNDREDTHS, Literal, NameSort, Names, OWNER, Sort, TAGS, TRUTH,
+    CARD, COUNT, Expr, HUNDREDTHS, Literal, OWNER, Sort, TAGS, TRUTH,
 )
 from cardwright.kernel.machine.facts import Fact, Holds, NamedFact, ToldFact
 from cardwright.kernel.machine.game import BadSetup, Game
@@ -24,6 +24,7 @@ from cardwright.kernel.machine.lasting import (
     Binding, Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE,
     create_lasting, end_lasting, list_answers, unlist_answers,
 )
+from cardwright.kernel.machine.named import Names, WordSort
 from cardwright.kernel.machine.numbers import renumber
 from cardwright.kernel.machine.obstacles import (
     COOLDOWN, COST, IMPOSSIBLE, Obstacle, PHASE, UNFIT, forbidden, obstacle_words,
@@ -49,34 +50,36 @@ from cardwright.kernel.machine.zones import (
     distinct, hand_over, holds_tagged, move, new_card, set_cooldown, shuffle, tagged,
     tick_cooldowns,
 )
-from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_of
+from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_in, ask_of
 from cardwright.kernel.table.beats import Beat, DETAIL, HEADLINE, LINE, SILENT, beat_of, owner_place
 from cardwright.kernel.table.campaign import BadCampaign, Campaign
 from cardwright.kernel.table.description import Given, Table
 from cardwright.kernel.table.facts import Entry, SeenEffect, View, read_view
 from cardwright.kernel.table.fallback import table_of
-from cardwright.kernel.table.film import Take, film
-from cardwright.kernel.table.keys import UNRECOGNISED
+from cardwright.kernel.table.film import Shot, film
+from cardwright.kernel.table.keys import UNRECOGNISED, joined
 from cardwright.kernel.table.made import DO
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.parts import (
     AmountPart, Balance, BeamPart, BlockItem, CardPart, CellItem, DicePart, EffectPart, FigurePart,
     GridPart, HeadPart, MARKS, MapPart, Part, PilePart, PlaceItem, TextPart, TimelinePart, ZonePart,
-    column_letter, faults_of, items_of, keys_of, quantity, written,
+    column_letter, faults_of, items_of, keys_of, part_bytes, quantity,
 )
 from cardwright.kernel.table.prospects import Look, Prospect, prospects_of
 from cardwright.kernel.table.question_names import question_named
 from cardwright.kernel.table.record import (
-    BadRecord, Heading, Record, read_record, record_of, write_record,
+    BadRecord, Heading, Record, read_record, record_of, short_hash, write_record,
 )
 from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.replay import Replay, game_of, replay
 from cardwright.kernel.table.samples import (
     Hidden, ask_again, deal_hidden, exchange, hidden_cards, may_change, sample_hidden,
 )
-from cardwright.kernel.table.seen_keys import SeenKeys, joined
+from cardwright.kernel.table.seen_keys import SeenKeys
 from cardwright.kernel.table.sentences import plural
-from cardwright.kernel.table.spellings import Candidate, find, offered_of, option_key, option_words
+from cardwright.kernel.table.spellings import (
+    Candidate, Speller, find, offered_of, option_key, option_words,
+)
 from cardwright.kernel.table.stage import UNSOUND, failures, start_scenario
 from cardwright.kernel.table.told import Frozen, thawed
 from cardwright.kernel.table.view import recognises, view_of
@@ -92,7 +95,9 @@ from cardwright.kernel.values.limits import (
     CONTENT_FILE_BYTES_MAX, DECISIONS_PER_MATCH_MAX, NAME_CHARS_MAX, RECORD_FILE_BYTES_MAX,
     SEED_BYTES, TEMPLATES_MAX,
 )
-from cardwright.kernel.values.plain import Plain, number_text, scaled, sentence, signed_text, slug
+from cardwright.kernel.values.plain import (
+    Plain, digest, number_text, scaled, sentence, signed_text, slug,
+)
 from cardwright.kernel.values.resource import Resource
 from cardwright.kernel.values.scene import NONE, Scene, Supposition
 from cardwright.shelf import Facts
@@ -211,7 +216,6 @@ __all__ = [
     "Modifier",
     "Moment",
     "MoveCard",
-    "NameSort",
     "NamedFact",
     "Names",
     "Nothing",
@@ -240,7 +244,9 @@ __all__ = [
     "SeenEffect",
     "SeenKeys",
     "Sequence",
+    "Shot",
     "Sort",
+    "Speller",
     "State",
     "Statement",
     "Stream",
@@ -248,7 +254,6 @@ __all__ = [
     "Table",
     "Tables",
     "TagsOf",
-    "Take",
     "Template",
     "TextPart",
     "TimelinePart",
@@ -259,11 +264,13 @@ __all__ = [
     "Unscripted",
     "Verb",
     "View",
+    "WordSort",
     "Zone",
     "ZoneKind",
     "ZonePart",
     "ask",
     "ask_again",
+    "ask_in",
     "ask_of",
     "beat_of",
     "best_other",
@@ -273,6 +280,7 @@ __all__ = [
     "create_lasting",
     "deal_hidden",
     "destroy_clone",
+    "digest",
     "distinct",
     "end_lasting",
     "event_words",
@@ -295,6 +303,7 @@ __all__ = [
     "joined",
     "keys_of",
     "list_answers",
+    "load_beside",
     "load_cards",
     "load_game",
     "match_seed",
@@ -309,6 +318,7 @@ __all__ = [
     "option_key",
     "option_words",
     "owner_place",
+    "part_bytes",
     "play_out",
     "plural",
     "prospects_of",
@@ -329,6 +339,7 @@ __all__ = [
     "seed_from_number",
     "sentence",
     "set_cooldown",
+    "short_hash",
     "shuffle",
     "signed_text",
     "slug",
@@ -347,5 +358,4 @@ __all__ = [
     "view_of",
     "wake_rule",
     "write_record",
-    "written",
 ]  # fmt: skip

@@ -11,10 +11,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypedDict
 
-from cardwright.agents import Player, play_out, player_named
+from cardwright.agents import Player, play_out
+from cardwright.bots import player_for
 from cardwright.kernel import Game, Match, best_other, load_game, match_seed, seed_from_number
 from cardwright.lab.intervals import Tally, mean_interval, wilson_interval
 from cardwright.lab.workers import done_elsewhere
+
+# As many forfeited matches of a player are told one by one.
+FORFEITS_SHOWN = 5
 
 
 class Contest:
@@ -46,7 +50,7 @@ class Contest:
             self.game.called,
             self.more_cards,
             self.setup,
-            [player.name for player in self.players],
+            [player.word for player in self.players],
             self.games(),
             self.seed,
         )
@@ -73,7 +77,7 @@ class Plan:
 
     def contest(self) -> Contest:
         game = load_game(self.game, self.more_cards)
-        players = [player_named(name) for name in self.players]
+        players = [player_for(word) for word in self.players]
         return Contest(game, self.setup, players, self.games, self.seed, self.more_cards)
 
 
@@ -85,6 +89,8 @@ class Standing:
         self.wins = 0
         self.draws = 0
         self.losses = 0
+        # Why it could not go on, for every match that it gave up.
+        self.forfeits: list[str] = []
         # Scores added up over the seatings of a deal, then over deals.
         self.scores = 0
         self.score_squares = 0
@@ -113,6 +119,8 @@ class Deal:
         # The scores of all seats, by how far the players had moved on.
         self.scores: list[list[int]] = []
         self.decisions = 0
+        # Who gave a match up, by number, and why.
+        self.forfeits: list[tuple[int, str]] = []
 
 
 def hold(contest: Contest, progress: Callable[[int], None], jobs: int = 1) -> Standings:
@@ -137,21 +145,23 @@ def dealt_here(contest: Contest) -> Iterator[Deal]:
 
 
 def dealt_elsewhere(contest: Contest, jobs: int) -> Iterator[Deal]:
-    return done_elsewhere(contest.plan(), prepare_worker, play_piece, range(contest.deals), jobs)
+    return done_elsewhere(
+        contest.plan(), prepare_contest, play_one_deal, range(contest.deals), jobs
+    )
 
 
-class Worker:
+class ContestWorker:
     """What one process keeps between its deals."""
 
     contest: Contest
 
 
-def prepare_worker(plan: Plan) -> None:
-    Worker.contest = plan.contest()
+def prepare_contest(plan: Plan) -> None:
+    ContestWorker.contest = plan.contest()
 
 
-def play_piece(number: int) -> Deal:
-    return play_deal(Worker.contest, number)
+def play_one_deal(number: int) -> Deal:
+    return play_deal(ContestWorker.contest, number)
 
 
 def play_deal(contest: Contest, number: int) -> Deal:
@@ -160,7 +170,10 @@ def play_deal(contest: Contest, number: int) -> Deal:
     for turned in range(contest.seats):
         seed = match_seed(seed_from_number(contest.seed), number)
         match = Match(contest.game, contest.setup, seed).start()
-        play_out(match, contest.players, turned)
+        forfeit = play_out(match, contest.players, turned)
+        if forfeit is not None:
+            player = (forfeit.seat - turned) % contest.seats
+            deal.forfeits.append((player, f"deal {number}, seat {forfeit.seat}: {forfeit.why}"))
         deal.scores.append(match.scores)
         deal.decisions += len(match.made)
     return deal
@@ -175,6 +188,7 @@ def count_deal(standings: Standings, deal: Deal) -> None:
             seat = (number + turned) % standings.seats
             total += scores[seat]
             standing.count(scores[seat] - best_other(scores, seat))
+        standing.forfeits += [why for player, why in deal.forfeits if player == number]
         standing.scores += total
         standing.score_squares += total * total
 
@@ -184,6 +198,9 @@ def count_deal(standings: Standings, deal: Deal) -> None:
 
 class PlayerResult(Tally):
     player: str
+    # How many matches it could not go on with, and why, for the first of them.
+    forfeits: int
+    forfeited: list[str]
 
 
 class ContestResult(TypedDict):
@@ -193,7 +210,7 @@ class ContestResult(TypedDict):
     players: list[PlayerResult]
 
 
-def result_of(standings: Standings) -> ContestResult:
+def contest_result(standings: Standings) -> ContestResult:
     return ContestResult(
         deals=standings.deals,
         games=standings.deals * standings.seats,
@@ -208,6 +225,8 @@ def player_result(standings: Standings, standing: Standing) -> PlayerResult:
     mean, (low, high) = mean_interval(standings.deals, standing.scores, standing.score_squares)
     return PlayerResult(
         player=standing.player.name,
+        forfeits=len(standing.forfeits),
+        forfeited=standing.forfeits[:FORFEITS_SHOWN],
         wins=standing.wins,
         draws=standing.draws,
         losses=standing.losses,

@@ -76,7 +76,7 @@ def parts(batch: Batch, game: Game, jobs: int) -> Iterator[Totals]:
         for start, count in pieces:
             yield run_batch(game, batch.setup, start, count, seed)
     else:
-        for numbers in done_elsewhere(batch, prepare_worker, play_piece, pieces, jobs):
+        for numbers in done_elsewhere(batch, prepare_batch, play_games, pieces, jobs):
             yield unpacked(numbers)
 
 
@@ -85,7 +85,7 @@ def piece_games(decisions: int) -> int:
     return max(1, PIECE_DECISIONS // max(1, decisions))
 
 
-class Worker:
+class BatchWorker:
     """What one process keeps between its pieces."""
 
     batch: Batch
@@ -93,16 +93,18 @@ class Worker:
     seed: bytes
 
 
-def prepare_worker(batch: Batch) -> None:
+def prepare_batch(batch: Batch) -> None:
     """Load the game once."""
-    Worker.batch = batch
-    Worker.game = batch.load()
-    Worker.seed = seed_from_number(batch.seed)
+    BatchWorker.batch = batch
+    BatchWorker.game = batch.load()
+    BatchWorker.seed = seed_from_number(batch.seed)
 
 
-def play_piece(piece: tuple[int, int]) -> list[list[int]]:
+def play_games(piece: tuple[int, int]) -> list[list[int]]:
     first, count = piece
-    return run_batch(Worker.game, Worker.batch.setup, first, count, Worker.seed).packed()
+    return run_batch(
+        BatchWorker.game, BatchWorker.batch.setup, first, count, BatchWorker.seed
+    ).packed()
 
 
 # What the totals say
@@ -120,7 +122,7 @@ class Result(TypedDict):
     seats: list[SeatResult]
 
 
-def result_of(totals: Totals) -> Result:
+def batch_result(totals: Totals) -> Result:
     return Result(
         games=totals.games,
         decisions=totals.decisions,

@@ -15,27 +15,27 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import TypeVar
 
-Plan = TypeVar("Plan")
-Piece = TypeVar("Piece")
-Result = TypeVar("Result")
+PlanT = TypeVar("PlanT")
+PieceT = TypeVar("PieceT")
+ResultT = TypeVar("ResultT")
 
 # Pieces handed out for each process, so that it has the next one when it finishes one.
 PIECES_AHEAD = 4
 
 
 def done_elsewhere(
-    plan: Plan,
-    prepare: Callable[[Plan], None],
-    do: Callable[[Piece], Result],
-    pieces: Iterable[Piece],
+    plan: PlanT,
+    prepare: Callable[[PlanT], None],
+    do: Callable[[PieceT], ResultT],
+    pieces: Iterable[PieceT],
     jobs: int,
-) -> Iterator[Result]:
+) -> Iterator[ResultT]:
     """Results in the order of pieces. Only so many are under way that no process has to wait.
 
     Every process prepares itself once, for the plan that all pieces belong to.
     """
     workers = ProcessPoolExecutor(jobs, get_context("spawn"), begin, (prepare, plan))
-    under_way: deque[Future[Result]] = deque()
+    under_way: deque[Future[ResultT]] = deque()
     try:
         for piece in pieces:
             with interrupt_held_back():
@@ -64,7 +64,7 @@ def interrupt_held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, usual)
 
 
-def begin(prepare: Callable[[Plan], None], plan: Plan) -> None:
+def begin(prepare: Callable[[PlanT], None], plan: PlanT) -> None:
     """The keyboard's interrupt is for the process that puts the results together."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     prepare(plan)

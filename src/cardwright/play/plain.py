@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from cardwright.agents import Player
+from cardwright.agents import Forfeit, Player
 from cardwright.kernel import SPECTATOR, Ask, Match, Refused, card_words
 from cardwright.kernel.language import nearest
-from cardwright.play.columns import WIDTH, wrapped
+from cardwright.play.columns import WIDTH, wrapped_line
 from cardwright.play.drawing.sight import Sight
 from cardwright.play.drawing.spans import Line, plain
 from cardwright.play.drawing.table import drawn, headline, read_aloud
@@ -74,6 +74,8 @@ class PlainTable:
                 self.decide(self.match.to_decide()[0])
         except Left:
             return False
+        finally:
+            self.session.leave()
         self.close()
         return True
 
@@ -86,8 +88,13 @@ class PlainTable:
     def decide(self, seat: int) -> None:
         if seat in self.session.people:
             self.ask(seat)
+            return
+        try:
+            option = self.session.agent_decides(seat)
+        except Forfeit as forfeit:
+            self.tell(wrapped_line(self.session.forfeited(seat, forfeit)))
         else:
-            self.session.decide(seat, self.session.agent_decides(seat))
+            self.session.decide(seat, option)
 
     # Showing
 
@@ -97,9 +104,9 @@ class PlainTable:
 
     def tell_news(self, seat: int) -> None:
         for told in self.session.news(seat):
-            self.tell(wrapped(f"* {told.says}"))
+            self.tell(wrapped_line(f"* {told.says}"))
             for words in told.more:
-                self.tell(wrapped(f"  {words}"))
+                self.tell(wrapped_line(f"  {words}"))
 
     def show(self, seat: int, ask: Ask) -> None:
         self.write("")
@@ -110,19 +117,19 @@ class PlainTable:
             self.laid = laid
         ending = ask.ending
         ends = f" (e: {ending.says})" if ending is not None else ""
-        self.tell(wrapped(f"Seat {seat}: {ask.asks}{ends}"))
+        self.tell(wrapped_line(f"Seat {seat}: {ask.asks}{ends}"))
         width = len(str(len(ask.choices)))
         for group in ask.groups:
             if group.head:
-                self.tell(wrapped(f"  {group.head}"))
+                self.tell(wrapped_line(f"  {group.head}"))
             for choice in group.options:
-                self.tell(wrapped(f"  {choice.number:>{width}}  {choice.says}"))
+                self.tell(wrapped_line(f"  {choice.number:>{width}}  {choice.says}"))
 
     def table_of(self, seat: int) -> list[str]:
         parts = self.session.table(seat)
         sight = Sight(seat, WIDTH)
         lines = [line for line in drawn(parts, sight).lines if plain(line)]
-        return [*wrapped(headline(parts)), *[self.paint(line) for line in lines]]
+        return [*wrapped_line(headline(parts)), *[self.paint(line) for line in lines]]
 
     # Asking
 
@@ -172,7 +179,7 @@ class PlainTable:
         try:
             self.session.decide(seat, line)
         except Refused as refused:
-            self.tell(wrapped(f"Not possible: {refused}."))
+            self.tell(wrapped_line(f"Not possible: {refused}."))
             return False
         return True
 
@@ -184,7 +191,7 @@ class PlainTable:
             self.tell(self.table_of(seat))
         elif command == "r":
             for sentence in read_aloud(self.session.table(seat)):
-                self.tell(wrapped(sentence))
+                self.tell(wrapped_line(sentence))
         elif command == "s":
             self.save(rest)
         elif command == "o":
@@ -196,7 +203,7 @@ class PlainTable:
         for choice in ask.choices:
             if str(choice.number) == number:
                 order = self.session.order(seat, ask.kind, choice.id)
-                self.tell(wrapped(f"From now on: {order.words()}. Decide now as well."))
+                self.tell(wrapped_line(f"From now on: {order.words()}. Decide now as well."))
                 return
         self.write("Say which option: o NUMBER")
 
@@ -204,7 +211,7 @@ class PlainTable:
         steps = hint_for(self.match, seat)
         self.write("The best that was found:")
         for step in steps:
-            self.tell(wrapped(f"  {step}"))
+            self.tell(wrapped_line(f"  {step}"))
 
     def undone(self, seat: int) -> bool:
         try:
@@ -235,9 +242,9 @@ class PlainTable:
         held = [card for card in held_cards(match, seat) if card.title.casefold() == wanted]
         if held:
             for line in held_words(match.game, held[0]):
-                self.tell(wrapped(line))
+                self.tell(wrapped_line(line))
             for line in use_words(held[0], self.session.ask(seat)):
-                self.tell(wrapped(line))
+                self.tell(wrapped_line(line))
             return
         questions = match.game.vocabulary.questions
         question = questions.get(name.replace(" ", "_"))
@@ -253,7 +260,7 @@ class PlainTable:
         for label, scene in question.scenes(match.world(seat), seat):
             first, *steps = match.explain(seat, question, scene).lines()
             for line in [f"{label}, {first}", *steps]:
-                self.tell(wrapped(line))
+                self.tell(wrapped_line(line))
 
     def seen_card(self, seat: int, wanted: str) -> list[str]:
         """The rules text of a card that the seat can recognise anywhere, by its title."""
@@ -262,7 +269,9 @@ class PlainTable:
             for card in zone.known:
                 template = game.by_name[card.name]
                 if template.title.casefold() == wanted:
-                    return [part for line in card_words(game, template) for part in wrapped(line)]
+                    return [
+                        part for line in card_words(game, template) for part in wrapped_line(line)
+                    ]
         return []
 
     def known_cards(self, seat: int) -> list[str]:
@@ -275,5 +284,5 @@ class PlainTable:
         lines: list[str] = []
         for name in names:
             for line in card_words(game, game.by_name[name]):
-                lines += wrapped(line)
+                lines += wrapped_line(line)
         return lines

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardwright.agents import Player
-from cardwright.agents.player import agent_streams
+from cardwright.agents import Forfeit, Player, agent_streams
 from cardwright.kernel import (
     SPECTATOR,
     Ask,
@@ -18,7 +17,7 @@ from cardwright.kernel import (
     Option,
     Part,
     Prospect,
-    Take,
+    Shot,
     View,
     ask_of,
     film,
@@ -44,14 +43,15 @@ class Session:
     def __init__(self, match: Match, players: list[Player | None]) -> None:
         self.match = match
         # A seat without a player is a person's.
-        self.players = players
-        match.players = [PERSON if player is None else player.name for player in players]
+        names = [PERSON if player is None else player.name for player in players]
+        self.players = [None if player is None else player.fresh(names) for player in players]
+        match.players = names
         self.chances = agent_streams(match)
         # How many events each seat has read so far, and how many lines it was told.
         self.heard = dict.fromkeys(self.viewers, 0)
         self.lines = dict.fromkeys(self.viewers, 0)
         # What was filmed for each since it last looked.
-        self.takes: dict[int, list[Take]] = {viewer: [] for viewer in self.viewers}
+        self.takes: dict[int, list[Shot]] = {viewer: [] for viewer in self.viewers}
         self.orders = {seat: Orders() for seat in range(len(players))}
         # Does somebody want to see what happens between two decisions?
         self.filmed = True
@@ -137,10 +137,25 @@ class Session:
         self.saved = False
 
     def agent_decides(self, seat: int) -> Option:
-        """What the agent on a seat decides; nothing is done yet."""
+        """What the agent on a seat decides; nothing is done yet.
+
+        One from outside that cannot go on raises `Forfeit`; then the match is `forfeited`.
+        """
         player = self.players[seat]
         assert player is not None, "only agents are asked what they decide"
         return player.decide(self.match, seat, self.chances[seat])
+
+    def forfeited(self, seat: int, forfeit: Forfeit) -> str:
+        """Whoever sits there cannot go on and gives the match up: what there is to say about it."""
+        self.match.resign(seat)
+        self.saved = False
+        return f"Seat {seat}, {self.player_words(seat)}, forfeits: {forfeit.why}."
+
+    def leave(self) -> None:
+        """The match is over, or nobody goes on with it."""
+        for player in self.players:
+            if player is not None:
+                player.leave(self.match)
 
     def order(self, seat: int, when: str, take: str, until: str = THIS_TURN) -> Order:
         """Let a seat answer a kind of question always alike."""

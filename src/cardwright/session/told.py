@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardwright.kernel import DETAIL, SILENT, Beat, Decided, Event, Part, Take
+from cardwright.kernel import DETAIL, SILENT, Beat, Decided, Event, Part, Shot
 from cardwright.session.names import Names
 
 
@@ -74,7 +74,7 @@ class Reel:
 
 
 def reel_of(
-    names: Names, seat: int, events: list[Event], takes: list[Take], tables: list[list[Part]]
+    names: Names, seat: int, events: list[Event], takes: list[Shot], tables: list[list[Part]]
 ) -> list[Told]:
     """All that a seat was told since it last looked, as lines.
 

@@ -13,9 +13,9 @@ from cardwright.kernel import (
     State,
     ask_of,
     offered_of,
+    part_bytes,
     prospects_of,
     table_of,
-    written,
 )
 from cardwright.testing.failure import refusal
 
@@ -58,7 +58,7 @@ def wire(match: Match, seat: int, since: int = 0) -> list[str]:
         for one in match.candidates(seat)
     ]
     parts = table_of(match.game, match.view(seat)).parts
-    pieces += [f"table {written(part).decode()}" for part in parts]
+    pieces += [f"table {part_bytes(part).decode()}" for part in parts]
     ask = ask_of(match, seat)
     if ask is not None:
         pieces.append(f"ask {msgspec.json.encode(ask).decode()}")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.games.taktik.rules.paths import BARRED, destinations, reach, step_cost
+from cardwright.games.taktik.rules.paths import IMPASSABLE, destinations, reach, step_cost
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.unit import Unit
 from tests.games.taktik.stage import on, started
@@ -19,7 +19,7 @@ def plain_reach(taktik: TaktikState, unit: Unit, points: int) -> dict[int, int]:
                 if left not in best:
                     continue
                 cost = best[left] + step_cost(taktik, unit, left, cell)
-                if cost < min(best.get(cell, BARRED), points + 1):
+                if cost < min(best.get(cell, IMPASSABLE), points + 1):
                     best[cell] = cost
                     changed = True
     return best

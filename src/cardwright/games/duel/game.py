@@ -58,7 +58,6 @@ from cardwright.kernel import (
     LastingCreated,
     LastingEnded,
     Look,
-    NameSort,
     Option,
     Plain,
     Prospect,
@@ -69,6 +68,7 @@ from cardwright.kernel import (
     Table,
     Template,
     View,
+    WordSort,
     ZoneKind,
     general_words,
 )
@@ -196,7 +196,7 @@ class Duel(Game[DuelState]):
     def still_so(self, state: DuelState, event: Event) -> bool:
         return still_so(state, event)
 
-    def names_of(self, sort: NameSort) -> list[str]:
+    def names_of(self, sort: WordSort) -> list[str]:
         return part_names(self) if sort.name == PART_SORT else super().names_of(sort)
 
     # Playing

@@ -8,13 +8,15 @@ What a game extends the card language with: the shapes that a field may have.
 # isort: off
 from cardwright.kernel.language.answers import Answers
 from cardwright.kernel.language.blueprints import LastingShape, TURNS_MAX
+from cardwright.kernel.language.changes import ADDED, CHANGED, REMOVED
 from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.document import (
-    ContentError, ContentErrors, Fields, Tree, nearest, problem,
+    AlreadyNoted, ContentError, ContentErrors, Fields, Scalar, Tree, nearest, problem,
 )
 from cardwright.kernel.language.forms import (
     Context, EffectForm, Field, Form, Shape, Values, described,
 )
+from cardwright.kernel.language.game_file import BadGameFile, module_in
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.reference import reference
 from cardwright.kernel.language.scalars import hundredths
@@ -27,13 +29,18 @@ from cardwright.kernel.language.shapes import (
 from cardwright.kernel.language.vocabulary import Vocabulary
 
 __all__ = [
+    "ADDED",
     "AMOUNT",
+    "CHANGED",
     "CONDITION",
     "EFFECT",
     "QUERY",
+    "REMOVED",
     "SEED_NUMBER_MAX",
     "TURNS_MAX",
+    "AlreadyNoted",
     "Answers",
+    "BadGameFile",
     "ContentError",
     "ContentErrors",
     "Context",
@@ -52,6 +59,7 @@ __all__ = [
     "NamedValue",
     "OneOf",
     "Quantity",
+    "Scalar",
     "Scenario",
     "Shape",
     "TagSet",
@@ -65,6 +73,7 @@ __all__ = [
     "file_schema",
     "hundredths",
     "listed",
+    "module_in",
     "nearest",
     "problem",
     "read_scenario",

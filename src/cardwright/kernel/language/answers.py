@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, nearest, problem
+from cardwright.kernel.language.document import (
+    ContentError,
+    Fields,
+    Items,
+    Scalar,
+    Tree,
+    nearest,
+    problem,
+)
 from cardwright.kernel.language.expressions import read_expression
 from cardwright.kernel.language.forms import Context, Shape
 from cardwright.kernel.language.scalars import hundredths, whole_number
@@ -27,15 +35,22 @@ class Answers(Shape):
     def read(self, tree: Tree, context: Context) -> list[Modifier]:
         if not isinstance(tree, Fields):
             raise problem(tree, "answers are written as question: answer")
+        before = context.problems.failures
         modifiers: list[Modifier] = []
         for name, value in tree.entries:
             question = context.vocabulary.questions.get(name.text)
             if question is None:
                 wrong = f"there is no question {name.text!r}"
-                raise problem(name, wrong, nearest(name.text, context.vocabulary.questions))
+                close = nearest(name.text, context.vocabulary.questions)
+                context.problems.note(problem(name, wrong, close))
+                continue
             inner = context.naming(question.names)
             for entry in value.entries if isinstance(value, Items) else [value]:
-                modifiers.append(self.modifier(question, entry, inner))
+                try:
+                    modifiers.append(self.modifier(question, entry, inner))
+                except ContentError as error:
+                    context.problems.note(error)
+        context.problems.stop_if_more(before)
         return modifiers
 
     def modifier(self, question: Question, tree: Tree, context: Context) -> Modifier:
@@ -58,7 +73,7 @@ class Answers(Shape):
                     conditions += condition_in(value, context)
                 else:
                     sort = HUNDREDTHS if verb == "times" else question.sort
-                    amount = read_expression(value, sort, context.names, context.vocabulary.tags)
+                    amount = read_expression(value, sort, context.names, context.vocabulary)
             else:
                 known = [*VERBS, "if", "scope"]
                 raise problem(
@@ -147,4 +162,4 @@ def read_condition(tree: Tree, context: Context) -> Expr | None:
     """A condition; `always` means none."""
     if isinstance(tree, Scalar) and tree.text == "always":
         return None
-    return read_expression(tree, TRUTH, context.names, context.vocabulary.tags)
+    return read_expression(tree, TRUTH, context.names, context.vocabulary)

@@ -5,31 +5,37 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.language.answers import Answers, condition_in, read_condition
-from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, nearest, problem
-from cardwright.kernel.language.forms import Context, Shape
+from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, problem
+from cardwright.kernel.language.forms import Context, Shape, attempted, note_unknown
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.scalars import whole_number, word
 from cardwright.kernel.language.shapes import EFFECT, listed
-from cardwright.kernel.machine.expr import AllOf, Expr, Names
+from cardwright.kernel.machine.expr import AllOf, Expr
 from cardwright.kernel.machine.lasting import (
     END_OF_TURN,
+    EVENT,
     FOREVER,
     IN_ZONE,
-    PHASE,
+    NEXT_TURN,
     TURNS,
+    UNTIL_PHASE,
     WHILE,
     Binding,
     Blueprint,
     Duration,
 )
+from cardwright.kernel.machine.named import Names
+from cardwright.kernel.machine.operations import Expire
+from cardwright.kernel.machine.pools import Kept
 from cardwright.kernel.machine.readers import (
-    Bound,
+    EventCardName,
     EventCardTags,
     EventField,
     NamesOfEvent,
     OfEvent,
 )
-from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.machine.targets import Query
+from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
@@ -41,19 +47,26 @@ THINGS_OF_EVENTS: Final = ("owner", "card", "play")
 
 
 class DurationShape(Shape):
-    """end_of_turn, end_of_match, or one of the fields phase, turns, while, in_zone."""
+    """A word, or one of the fields phase, turns, while, in_zone, event."""
+
+    WORDS: Final = {
+        "end_of_turn": END_OF_TURN, "end_of_match": FOREVER, "your_next_turn": NEXT_TURN
+    }  # fmt: skip
+    FIELDS: Final = ("phase", "turns", "while", "in_zone", "event")
 
     def read(self, tree: Tree, context: Context) -> Duration:
         if isinstance(tree, Scalar):
-            kind = listed(tree, "duration", ("end_of_turn", "end_of_match"))
-            return Duration(END_OF_TURN if kind == "end_of_turn" else FOREVER)
+            return Duration(self.WORDS[listed(tree, "duration", tuple(self.WORDS))])
         if not isinstance(tree, Fields) or len(tree.entries) != 1:
-            raise problem(tree, "a duration is a word, or one of: phase, turns, while, in_zone")
+            known = ", ".join(self.FIELDS)
+            raise problem(tree, f"a duration is a word, or one of: {known}")
         name, value = tree.entries[0]
-        kind = listed(name, "duration", ("phase", "turns", "while", "in_zone"))
+        kind = listed(name, "duration", self.FIELDS)
+        if kind == "event":
+            return self.until_event(value, context)
         if kind == "phase":
             phases = context.vocabulary.sorts["phase"].words
-            return Duration(PHASE, name=listed(value, "phase", phases))
+            return Duration(UNTIL_PHASE, name=listed(value, "phase", phases))
         if kind == "turns":
             return Duration(TURNS, turns=whole_number(value, 1, TURNS_MAX))
         if kind == "in_zone":
@@ -61,10 +74,26 @@ class DurationShape(Shape):
             return Duration(IN_ZONE, name=listed(value, "zone", zones))
         return Duration(WHILE, condition=read_condition(value, context))
 
+    def until_event(self, tree: Tree, context: Context) -> Duration:
+        """Until an event happens, of any kind of it or of those that fit a filter."""
+        on: Tree | None = tree if isinstance(tree, Scalar) else None
+        where: Tree | None = None
+        if isinstance(tree, Fields):
+            for name, _ in tree.entries:
+                listed(name, "field of an event", ("on", "where"))
+            on, where = tree.get("on"), tree.get("where")
+        if on is None:
+            raise problem(tree, "an event is named, alone or as fields: on, where")
+        kind = listed(on, "event", tuple(context.vocabulary.events))
+        context.vocabulary.heard.append(kind)
+        inner = context.naming(event_readers(kind, context.vocabulary))
+        fitting = None if where is None else read_condition(where, inner)
+        return Duration(EVENT, name=kind, condition=fitting)
+
     def schema(self, vocabulary: Vocabulary) -> Plain:
         return {
             "anyOf": [
-                {"enum": ["end_of_turn", "end_of_match"]},
+                {"enum": list(self.WORDS)},
                 {
                     "type": "object",
                     "properties": {
@@ -72,6 +101,20 @@ class DurationShape(Shape):
                         "turns": {"type": "integer", "minimum": 1, "maximum": TURNS_MAX},
                         "while": {"type": "string"},
                         "in_zone": {"enum": list(vocabulary.sorts["zone"].words)},
+                        "event": {
+                            "anyOf": [
+                                {"enum": list(vocabulary.events)},
+                                {
+                                    "type": "object",
+                                    "properties": {
+                                        "on": {"enum": list(vocabulary.events)},
+                                        "where": {"type": "string"},
+                                    },
+                                    "required": ["on"],
+                                    "additionalProperties": False,
+                                },
+                            ]
+                        },
                     },
                     "additionalProperties": False,
                 },
@@ -80,6 +123,20 @@ class DurationShape(Shape):
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "a duration"
+
+
+def event_readers(kind: str, vocabulary: Vocabulary) -> dict[str, Expr]:
+    """What may be read of an event of a kind."""
+    fields: dict[str, Expr] = {}
+    for field, sort in vocabulary.events[kind]:
+        if sort in vocabulary.sorts:
+            fields[f"event.{field}"] = EventField(field, vocabulary.sorts[sort])
+        if sort == "card":
+            fields[f"event.{field}.tags"] = EventCardTags(field)
+            fields[f"event.{field}.name"] = EventCardName(field)
+        elif sort in THINGS_OF_EVENTS:
+            fields |= readers_of_event(vocabulary, field, sort)
+    return fields
 
 
 class Rules(Shape):
@@ -92,19 +149,21 @@ class Rules(Shape):
         self.on_cards = on_cards
 
     def read(self, tree: Tree, context: Context) -> list[Rule]:
-        if isinstance(tree, Items):
-            return [self.rule(entry, context) for entry in tree.entries]
-        return [self.rule(tree, context)]
+        before = context.problems.failures
+        entries = tree.entries if isinstance(tree, Items) else [tree]
+        rules = [attempted(self.rule, entry, context) for entry in entries]
+        context.problems.stop_if_more(before)
+        return [rule for rule in rules if rule is not None]
 
     def rule(self, tree: Tree, context: Context) -> Rule:
         known = self.FIELDS if self.on_cards else tuple(n for n in self.FIELDS if n != "in")
         if not isinstance(tree, Fields):
             raise problem(tree, f"a rule is written as fields: {', '.join(known)}")
-        for name, _ in tree.entries:
-            if name.text not in known:
-                raise problem(name, f"a rule has no field {name.text!r}", nearest(name.text, known))
+        before = context.problems.failures
+        note_unknown(tree, "a rule", known, context)
         on, do = tree.get("on"), tree.get("do")
         if on is None or do is None:
+            context.problems.stop_if_more(before)
             raise problem(tree, "a rule needs the fields 'on' and 'do'")
         events, occasions = context.vocabulary.events, context.vocabulary.occasions
         kind = listed(on, "event", (*events, *occasions))
@@ -112,38 +171,25 @@ class Rules(Shape):
         if occasion is not None:
             kind = occasion.kind
         context.vocabulary.heard.append(kind)
-        fields: dict[str, Expr] = {
-            f"event.{field}": EventField(field, context.vocabulary.sorts[sort])
-            for field, sort in events[kind]
-            if sort in context.vocabulary.sorts
-        }
-        for field, sort in events[kind]:
-            if sort == "card":
-                fields[f"event.{field}.tags"] = EventCardTags(field)
-            elif sort in THINGS_OF_EVENTS:
-                fields |= readers_of_event(context.vocabulary, field, sort)
-        inner = context.woken_by(kind, fields)
+        inner = context.woken_by(kind, event_readers(kind, context.vocabulary))
         where, condition = tree.get("where"), tree.get("if")
-        filters = [] if where is None else condition_in(where, inner)
-        zones = self.zones(tree.get("in"), context)
+        filters = [] if where is None else attempted(condition_in, where, inner) or []
+        places = tree.get("in")
+        zones = 0 if places is None else attempted(self.zones, places, context) or 0
         if occasion is not None:
             meant = Scalar(occasion.where, False, on.mark, on.path)
             filters = condition_in(meant, inner) + filters
             if self.on_cards and not zones and occasion.zone:
                 zones = 1 << context.vocabulary.zones[occasion.zone].number
-        return Rule(
-            kind,
-            AllOf(filters) if len(filters) > 1 else filters[0] if filters else None,
-            None if condition is None else read_condition(condition, inner),
-            EFFECT.read(do, inner),
-            zones,
-        )
+        held = None if condition is None else attempted(read_condition, condition, inner)
+        effect = EFFECT.read(do, inner)
+        context.problems.stop_if_more(before)
+        filtered = AllOf(filters) if len(filters) > 1 else filters[0] if filters else None
+        return Rule(kind, filtered, held, effect, zones)
 
-    def zones(self, tree: Tree | None, context: Context) -> int:
-        """In which zones the card must lie, as bits; none if nothing is said."""
+    def zones(self, tree: Tree, context: Context) -> int:
+        """In which zones the card must lie, as bits."""
         kinds = context.vocabulary.zones
-        if tree is None:
-            return 0
         places = tree.entries if isinstance(tree, Items) else [tree]
         names = [listed(place, "zone", tuple(kinds)) for place in places]
         return sum(1 << kinds[name].number for name in dict.fromkeys(names))
@@ -203,32 +249,38 @@ class LastingShape(Shape):
             raise problem(
                 tree, "a lasting effect is written as fields: until, about, bind, answers, rules"
             )
-        for name, _ in tree.entries:
-            if name.text not in self.FIELDS:
-                wrong = f"a lasting effect has no field {name.text!r}"
-                raise problem(name, wrong, nearest(name.text, self.FIELDS))
+        before = context.problems.failures
+        note_unknown(tree, "a lasting effect", self.FIELDS, context)
         until = tree.get("until")
         if until is None:
+            context.problems.stop_if_more(before)
             raise problem(tree, "a lasting effect needs the field 'until'")
         bindings = self.bindings(tree.get("bind"), context)
-        kept: dict[str, Expr] = {
-            binding.name: Bound(binding.name, place, binding.query.pool.sort)
-            for place, binding in enumerate(bindings)
-        }
-        inner = context.naming(kept)
+        inner = context
+        for binding in bindings:
+            inner = inner.keeping(binding.name, binding.query.pool.sort)
+        # What was kept around it is kept by it too, in the same places.
+        bindings = [
+            *[
+                Binding(name, Query(Kept(name, sort, place), None), False)
+                for place, (name, sort) in enumerate(context.kept)
+            ],
+            *bindings,
+        ]
         answers, rules = tree.get("answers"), tree.get("rules")
         if answers is None and rules is None:
             raise problem(tree, "a lasting effect needs answers or rules, or it does nothing")
         about = tree.get("about")
         personal = about is not None and listed(about, "side", self.ABOUT) == "owner"
-        return Blueprint(
-            context.card,
-            DURATION.read(until, inner),
-            [] if answers is None else self.answers.read(answers, inner),
-            [] if rules is None else RULES.read(rules, inner),
-            bindings,
-            personal,
-        )
+        duration = attempted(DURATION.read, until, inner)
+        said = None if answers is None else attempted(self.answers.read, answers, inner)
+        woken = None if rules is None else attempted(RULES.read, rules, inner)
+        context.problems.stop_if_more(before)
+        assert duration is not None, "what cannot be read was noted"
+        awake = list(woken or [])
+        if duration.kind == EVENT:
+            awake.append(EndingRule(duration.name, duration.condition, None, Expire()))
+        return Blueprint(context.card, duration, said or [], awake, bindings, personal)
 
     def bindings(self, tree: Tree | None, context: Context) -> list[Binding]:
         if tree is None:

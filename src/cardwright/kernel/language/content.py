@@ -15,6 +15,13 @@ from typing import Final
 
 from cardwright.kernel.language.answers import Answers
 from cardwright.kernel.language.blueprints import CARD_RULES
+from cardwright.kernel.language.changes import (
+    REMOVED,
+    CardEntry,
+    beside_name,
+    changed_entries,
+    entries_beside,
+)
 from cardwright.kernel.language.document import (
     ContentError,
     Fields,
@@ -29,18 +36,21 @@ from cardwright.kernel.language.document import (
 from cardwright.kernel.language.forms import Context, Field, Form, Values
 from cardwright.kernel.language.scalars import word
 from cardwright.kernel.language.scenario import EXAMPLES, Scenario
-from cardwright.kernel.language.shapes import TagSet, Text, Whole
+from cardwright.kernel.language.shapes import Quantity, TagSet, Text, Whole
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.machine.expr import NameSort
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS
 from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.named import WordSort
 from cardwright.kernel.machine.questions import Modifier
 from cardwright.kernel.machine.triggers import Rule
 from cardwright.kernel.machine.zones import ZoneKind
 from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, CONTENT_FILES_MAX, TEMPLATES_MAX
-from cardwright.kernel.values.plain import Plain, digest
+from cardwright.kernel.values.plain import digest
 
 CARDS: Final = "cards"
+# Where a file declares tags of its own.
+NEW_TAGS: Final = "new_tags"
 
 
 class CardFile:
@@ -161,18 +171,22 @@ def card_files_in(directory: Path) -> list[CardFile]:
 
 
 def load_cards(
-    game: Game, more_cards: Path | None = None, changes: list[tuple[str, str]] | None = None
+    game: Game,
+    more_cards: Path | None = None,
+    changes: list[tuple[str, str]] | None = None,
+    beside: bool = False,
 ) -> Game:
-    """Give a game its vocabulary and its cards, and a designer's own if there are any.
+    """Give a game its vocabulary and its cards, and a designer's changes to them if there are any.
 
-    Those come from a directory, or as texts with their names.
+    Those come from a directory, or as texts with their names. `beside` leaves every
+    changed card as it was and adds the changed one under a name of its own.
     """
     vocabulary = Vocabulary(game, game.tag_names)
     families = game.define(vocabulary)
     files = shipped_files(game)
     own = card_files_in(more_cards) if more_cards is not None else []
     own += [CardFile(name, text.encode()) for name, text in changes or []]
-    load_content(vocabulary, families, files, own)
+    load_content(vocabulary, families, files, own, beside)
     return game
 
 
@@ -181,42 +195,38 @@ def load_content(
     families: list[Family],
     files: list[CardFile],
     own: list[CardFile] | None = None,
+    beside: bool = False,
 ) -> None:
     """Read all files into the game's templates; every problem found is reported at once.
 
     The files that come with the game stand first, then a designer's own.
     """
-    changes = own or []
     problems = Problems()
     game = vocabulary.game
     game.vocabulary = vocabulary
     game.families = {family.name: family for family in families}
-    entries: dict[str, Scalar] = {}
-    forms: list[Plain] = []
-    shipped = 0
-    for number, file in enumerate([*files, *changes]):
+    for family in families:
+        declare_numbers(family, vocabulary)
+    entries = entries_in(files, vocabulary, problems)
+    game.shipped_hash = game.content_hash = digest([entry.form() for entry in entries])
+    if own:
+        changing = entries_in(own, vocabulary, problems)
+        changed, game.changed = changed_entries(entries, changing, problems)
+        entries = entries_beside(entries, game.changed) if beside else changed
+        game.content_hash = digest([entry.form() for entry in entries])
+    for entry in entries:
         try:
-            document = read_document(file.text, file.name)
-            family = family_of(file, document, game.families)
+            context = Context(vocabulary, problems, entry.name.text)
+            add_template(game, entry.family, entry.family.form.read(entry.tree, context))
         except ContentError as error:
             problems.note(error)
-            continue
-        for name, tree in document.entries:
-            try:
-                check_new(name, entries)
-                entries[name.text] = name
-                template = family.form.read(tree, Context(vocabulary, problems, name.text))
-                add_template(game, family, template)
-                forms.append([family.name, name.text, tree_form(tree)])
-                shipped += number < len(files)
-            except ContentError as error:
-                problems.note(error)
-    check_copies(game, entries, problems)
+            vocabulary.unread.append(entry.name.text)
+    check_counts(game, entries, problems)
     check_mentions(vocabulary, problems)
-    problems.raise_if_any()
-    game.content_hash = digest(forms)
-    game.shipped_hash = digest(forms[:shipped])
-    game.changes = [(Path(file.name).name, file.text.decode()) for file in changes]
+    problems.raise_if_any([file.name for file in [*files, *(own or [])]])
+    game.changes = [(Path(file.name).name, file.text.decode()) for file in own or []]
+    if beside:
+        set_beside(game)
     game.listened = frozenset(vocabulary.heard)
     game.rules_in = zones_of_rules(game)
     game.link()
@@ -236,19 +246,88 @@ def zones_of_rules(game: Game) -> dict[str, tuple[ZoneKind, ...]]:
     }
 
 
+def declare_numbers(family: Family, vocabulary: Vocabulary) -> None:
+    """The numbers that are printed on entries without a class of their own can be read."""
+    for field in family.fields if family.build is None else []:
+        if isinstance(field.shape, Whole):
+            vocabulary.add_printed(field.name, COUNT)
+        elif isinstance(field.shape, Quantity):
+            vocabulary.add_printed(field.name, HUNDREDTHS)
+
+
+def declare_tags(document: Fields, vocabulary: Vocabulary) -> None:
+    """The tags that a file adds to those of the game, for all files."""
+    tree = document.get(NEW_TAGS)
+    if tree is None:
+        return
+    for entry in tree.entries if isinstance(tree, Items) else [tree]:
+        word(entry)
+        assert isinstance(entry, Scalar), "a word is a scalar"
+        vocabulary.add_tag(entry)
+
+
+def set_beside(game: Game) -> None:
+    """Changed cards that lie beside the originals are in no deck by themselves."""
+    for change in game.changed:
+        name = beside_name(change.name)
+        if name in game.by_name:
+            game.beside[change.name] = name
+            game.by_name[name].copies = 0
+
+
+def entries_in(
+    files: list[CardFile], vocabulary: Vocabulary, problems: Problems
+) -> list[CardEntry]:
+    """Every entry of these files, each under a name that no other has."""
+    names: dict[str, Scalar] = {}
+    entries: list[CardEntry] = []
+    for file in files:
+        try:
+            document = read_document(file.text, file.name, problems)
+            family = family_of(file, document, vocabulary.game.families)
+            declare_tags(document, vocabulary)
+        except ContentError as error:
+            problems.note(error)
+            vocabulary.unread_families.append(file.family())
+            continue
+        for name, tree in document.entries:
+            if name.text == NEW_TAGS:
+                continue
+            try:
+                check_new(name, names)
+                names[name.text] = name
+                entries.append(CardEntry(family, name, tree))
+            except ContentError as error:
+                problems.note(error)
+    return entries
+
+
 def check_mentions(vocabulary: Vocabulary, problems: Problems) -> None:
     """Every entry that a file mentions by name must stand in some file."""
+    game = vocabulary.game
+    removed = {change.name: change.entry.name for change in game.changed if change.kind == REMOVED}
     for family, name, tree in vocabulary.mentioned:
-        template = vocabulary.game.by_name.get(name)
-        if template is None or template.family != family:
-            known = [entry.name for entry in vocabulary.game.family(family)]
+        template = game.by_name.get(name)
+        if template is not None and family in ("", template.family):
+            continue
+        if template is None and vocabulary.may_be_unread(family, name):
+            continue
+        if name in removed:
+            mark = removed[name].mark
+            wrong = f"{name!r} is still named here and was taken away in {mark.file}:{mark.line}"
+            problems.note(problem(tree, wrong))
+        elif family:
+            known = [entry.name for entry in game.family(family)]
             problems.note(problem(tree, f"none of the {family} is {name!r}", nearest(name, known)))
+        else:
+            wrong = f"no card is called {name!r}"
+            problems.note(problem(tree, wrong, nearest(name, game.by_name)))
     for sort in vocabulary.sorts.values():
-        if isinstance(sort, NameSort):
+        if isinstance(sort, WordSort):
             check_names(vocabulary.game, sort, problems)
 
 
-def check_names(game: Game, sort: NameSort, problems: Problems) -> None:
+def check_names(game: Game, sort: WordSort, problems: Problems) -> None:
     """Now that all files are read: were the names of this sort that files compare with right?"""
     known = game.names_of(sort)
     for name, tree in sort.mentioned:
@@ -282,25 +361,18 @@ def check_new(name: Scalar, entries: dict[str, Scalar]) -> None:
     first = entries.get(checked)
     if first is not None:
         raise problem(name, f"{checked!r} already stands in {first.mark.file}:{first.mark.line}")
-    if len(entries) >= TEMPLATES_MAX:
-        raise problem(name, f"a game has at most {TEMPLATES_MAX} entries")
 
 
-def check_copies(game: Game, entries: dict[str, Scalar], problems: Problems) -> None:
-    """Refuse more copies than any match could hold, at the entry that goes too far."""
+def check_counts(game: Game, entries: list[CardEntry], problems: Problems) -> None:
+    """Refuse more entries than a game may have, and more copies than any match could hold."""
+    if len(entries) > TEMPLATES_MAX:
+        wrong = f"a game has at most {TEMPLATES_MAX} entries"
+        problems.note(problem(entries[TEMPLATES_MAX].name, wrong))
+    names = {entry.name.text: entry.name for entry in entries}
     total = 0
     for template in game.templates:
         total += template.copies
         if total > CARDS_PER_MATCH_MAX:
             wrong = f"all entries together have more than {CARDS_PER_MATCH_MAX} copies"
-            problems.note(problem(entries[template.name], wrong))
+            problems.note(problem(names[template.name], wrong))
             return
-
-
-def tree_form(tree: Tree) -> Plain:
-    """What a piece of a file says, without where it stands."""
-    if isinstance(tree, Scalar):
-        return tree.text
-    if isinstance(tree, Items):
-        return [tree_form(entry) for entry in tree.entries]
-    return [[name.text, tree_form(value)] for name, value in tree.entries]

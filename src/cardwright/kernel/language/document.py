@@ -140,6 +140,13 @@ class ContentError(Exception):
         return f"{place}{path}{self.problem}{hint}".replace("\n", " ")
 
 
+class AlreadyNoted(ContentError):
+    """Something cannot be read, and everything that is wrong with it has been noted."""
+
+    def __init__(self) -> None:
+        super().__init__("", 1, 1, "", "something in it is wrong")
+
+
 class ContentErrors(Exception):
     """Everything found wrong with a file, one line each."""
 
@@ -156,17 +163,33 @@ class ContentErrors(Exception):
 class Problems:
     """Collects errors, so that an author learns of all of them in one go."""
 
-    __slots__ = ("errors",)
+    __slots__ = ("errors", "failures")
 
     def __init__(self) -> None:
         self.errors: list[ContentError] = []
+        # How often something could not be read, for reasons noted here or earlier.
+        self.failures = 0
 
     def note(self, error: ContentError) -> None:
-        self.errors.append(error)
+        self.failures += 1
+        if not isinstance(error, AlreadyNoted):
+            self.errors.append(error)
 
-    def raise_if_any(self) -> None:
+    def stop_if_more(self, than: int) -> None:
+        """Go no further with what is being read if anything failed since there were so many."""
+        if self.failures > than:
+            raise AlreadyNoted
+
+    def raise_if_any(self, files: Iterable[str] = ()) -> None:
+        """Raise all of them together: by file, in this order, and by where they stand in it."""
         if self.errors:
-            raise ContentErrors(list(self.errors))
+            place = {name: number for number, name in enumerate(files)}
+            raise ContentErrors(
+                sorted(
+                    self.errors,
+                    key=lambda error: (place.get(error.file, 0), error.line, error.column),
+                )
+            )
 
 
 def problem(tree: Tree, what: str, suggestion: str | None = None) -> ContentError:
@@ -190,8 +213,11 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     return matches[0] if matches else None
 
 
-def read_document(text: str | bytes, file: str) -> Fields:
-    """The tree of one file; raises ContentError at the first thing that is refused."""
+def read_document(text: str | bytes, file: str, problems: Problems | None = None) -> Fields:
+    """The tree of one file; raises ContentError at the first thing that is refused.
+
+    Where problems are collected, a repeated field is one more of them.
+    """
     source = _decoded(text, file).removeprefix("\ufeff")
     forbidden = _FORBIDDEN_IN_FILE.search(source)
     if forbidden is not None:
@@ -200,7 +226,7 @@ def read_document(text: str | bytes, file: str) -> Fields:
     if directive is not None:
         what = "a line may not start with '%', because YAML directives are not allowed"
         raise _error_at(source[: directive.start()], file, what)
-    return _Builder(source, file).document()
+    return _Builder(source, file, problems).document()
 
 
 def _decoded(text: str | bytes, file: str) -> str:
@@ -244,9 +270,10 @@ def _bounded(path: str) -> str:
 class _Builder:
     """Builds the tree from YAML's events, so that nothing YAML would expand ever is."""
 
-    __slots__ = ("_events", "_file", "_nodes")
+    __slots__ = ("_events", "_file", "_nodes", "_problems")
 
-    def __init__(self, source: str, file: str) -> None:
+    def __init__(self, source: str, file: str, problems: Problems | None) -> None:
+        self._problems = problems
         # Without a last line feed, PyYAML's two loaders disagree about where a file ends.
         lines = source if source.endswith("\n") else source + "\n"
         self._events = cast(Iterator[yaml.Event], yaml.parse(lines, Loader=_LOADER))
@@ -315,11 +342,19 @@ class _Builder:
             name = self._name(event, path, depth)
             earlier = first.setdefault(name.text, name.mark)
             if earlier is not name.mark:
-                where = f"line {earlier.line}, column {earlier.column}"
-                raise problem(name, f"the field {shown(name.text)} already stands at {where}")
-            entries.append((name, self._tree(self._next(), name.path, depth + 1)))
+                self._repeated(name, earlier)
+                self._tree(self._next(), name.path, depth + 1)
+            else:
+                entries.append((name, self._tree(self._next(), name.path, depth + 1)))
             event = self._next()
         return Fields(entries, self._mark(start), path)
+
+    def _repeated(self, name: Scalar, earlier: Mark) -> None:
+        where = f"line {earlier.line}, column {earlier.column}"
+        error = problem(name, f"the field {shown(name.text)} already stands at {where}")
+        if self._problems is None:
+            raise error
+        self._problems.note(error)
 
     def _name(self, event: yaml.Event, path: str, depth: int) -> Scalar:
         if isinstance(event, yaml.CollectionStartEvent):

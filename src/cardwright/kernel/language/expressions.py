@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.language.document import ContentError, Scalar, Tree, nearest, problem
 from cardwright.kernel.language.scalars import hundredths, whole_number
 from cardwright.kernel.machine.expr import (
     COUNT,
     HUNDREDTHS,
+    NAME,
     TAGS,
     TRUTH,
     AllOf,
@@ -25,15 +26,17 @@ from cardwright.kernel.machine.expr import (
     Compare,
     Expr,
     Extreme,
-    HasName,
     HasTag,
     Literal,
-    Names,
-    NameSort,
     Not,
     Sort,
 )
+from cardwright.kernel.machine.named import HasName, Names, WordSort
+from cardwright.kernel.machine.readers import AnswerTo, CardNamed, Root, WholePart
 from cardwright.kernel.values.limits import EXPRESSION_CHARS_MAX, EXPRESSION_NODES_MAX, QUANTITY_MAX
+
+if TYPE_CHECKING:
+    from cardwright.kernel.language.vocabulary import Vocabulary
 
 COMPARATORS: Final[dict[type[ast.cmpop], str]] = {
     ast.Eq: "==",
@@ -43,13 +46,14 @@ COMPARATORS: Final[dict[type[ast.cmpop], str]] = {
     ast.Gt: ">",
     ast.Lt: "<",
 }
+FUNCTIONS: Final = ("min", "max", "whole", "ask")
 OPERATORS: Final[dict[type[ast.operator], str]] = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*"}
 
 
 def read_expression(
-    tree: Tree, wanted: Sort, names: Mapping[str, Expr], tags: Mapping[str, int]
+    tree: Tree, wanted: Sort | None, names: Mapping[str, Expr], vocabulary: Vocabulary
 ) -> Expr:
-    """An expression of the wanted sort from a scalar of a card file."""
+    """An expression of the wanted sort, or of any, from a scalar of a card file."""
     if not isinstance(tree, Scalar):
         raise problem(tree, "an expression is written as one line of text")
     if len(tree.text) > EXPRESSION_CHARS_MAX:
@@ -65,9 +69,10 @@ def read_expression(
     parts = sum(1 for _ in ast.walk(parsed))
     if parts > EXPRESSION_NODES_MAX:
         raise problem(tree, f"an expression has at most {EXPRESSION_NODES_MAX} parts")
-    reading = _Reading(tree, source, names, tags)
+    reading = _Reading(tree, source, names, vocabulary)
     expression = reading.expression(parsed.body, wanted)
-    reading.require(expression, wanted)
+    if wanted is not None:
+        reading.require(expression, wanted)
     # What is just a name is shared by all who read it.
     if not isinstance(parsed.body, ast.Name | ast.Attribute):
         expression.parts_read = parts
@@ -78,12 +83,13 @@ class _Reading:
     """One expression being read, with the names that it may use."""
 
     def __init__(
-        self, tree: Scalar, source: str, names: Mapping[str, Expr], tags: Mapping[str, int]
+        self, tree: Scalar, source: str, names: Mapping[str, Expr], vocabulary: Vocabulary
     ) -> None:
         self.tree = tree
         self.source = source
         self.names = names
-        self.tags = tags
+        self.vocabulary = vocabulary
+        self.tags = vocabulary.tags
 
     def refuse(self, what: str, suggestion: str | None = None) -> ContentError:
         return problem(self.tree, what, suggestion)
@@ -133,13 +139,16 @@ class _Reading:
             return Literal(hundredths(scalar, 0, QUANTITY_MAX), HUNDREDTHS)
         if wanted is None or wanted is COUNT:
             return Literal(whole_number(scalar, 0, QUANTITY_MAX), COUNT)
-        if wanted.words or wanted in (TRUTH, TAGS) or isinstance(wanted, NameSort):
+        if wanted.words or wanted in (TRUTH, TAGS) or isinstance(wanted, WordSort):
             raise self.refuse(f"{text} is a number, where {wanted.described()} should stand")
         return Literal(whole_number(scalar, 0, QUANTITY_MAX), wanted)
 
     def word(self, value: str, wanted: Sort | None) -> Expr:
-        if isinstance(wanted, NameSort):
+        if isinstance(wanted, WordSort):
             return Literal(wanted.mention(value, self.tree), wanted)
+        if wanted is NAME:
+            self.vocabulary.mention("", value, self.tree)
+            return CardNamed(value)
         if wanted is None or not wanted.words:
             raise self.refuse(f"{value!r} cannot stand here: no list of words is expected")
         if value not in wanted.words:
@@ -176,7 +185,7 @@ class _Reading:
         if symbol is None:
             raise self.refuse(f"{self.text(node)!r} cannot stand in an expression")
         first, second = self.alike(left, right)
-        worded = first.sort.words or isinstance(first.sort, NameSort)
+        worded = first.sort.words or first.sort is NAME or isinstance(first.sort, WordSort)
         if worded and symbol not in ("==", "!="):
             raise self.refuse(f"words like {first.sort.described()} have no order")
         return Compare(symbol, first, second)
@@ -228,8 +237,12 @@ class _Reading:
 
     def call(self, node: ast.Call, wanted: Sort | None) -> Expr:
         name = self.text(node.func)
-        if name not in ("min", "max"):
-            raise self.refuse(f"there is no function {name!r}", nearest(name, ["min", "max"]))
+        if name == "ask":
+            return self.answer(node)
+        if name == "whole":
+            return self.whole(node)
+        if name not in FUNCTIONS:
+            raise self.refuse(f"there is no function {name!r}", nearest(name, FUNCTIONS))
         if len(node.args) < 2 or node.keywords:
             raise self.refuse(f"{name} compares two or more things")
         first = self.expression(node.args[0], wanted)
@@ -238,6 +251,36 @@ class _Reading:
             if part.sort is not first.sort:
                 raise self.refuse(f"{self.text(node)!r} compares unlike things")
         return Extreme(name, parts)
+
+    def whole(self, node: ast.Call) -> Expr:
+        """`whole(owner.coins)`: a quantity as a count."""
+        if len(node.args) != 1 or node.keywords:
+            raise self.refuse("whole takes one quantity: whole(owner.coins)")
+        part = self.expression(node.args[0], HUNDREDTHS)
+        if part.sort is not HUNDREDTHS:
+            raise self.refuse(f"{self.text(node.args[0])!r} is {part.sort.described()} already")
+        return WholePart(part)
+
+    def answer(self, node: ast.Call) -> Expr:
+        """`ask("worth")` or `ask("worth", target)`."""
+        asked = node.args[0] if node.args else None
+        if not isinstance(asked, ast.Constant) or len(node.args) > 2 or node.keywords:
+            raise self.refuse('ask is written with a question in quotes: ask("worth", target)')
+        name, askable = str(asked.value), self.vocabulary.askable
+        if name not in askable:
+            known = "no card can ask" if name in self.vocabulary.questions else "there is no"
+            raise self.refuse(f"{known} question {name!r}", nearest(name, askable))
+        about = self.expression(node.args[1], None) if len(node.args) == 2 else None
+        sorts = askable[name]
+        if about is not None and about.sort not in sorts:
+            fitting = " or ".join(sort.described() for sort in sorts)
+            raise self.refuse(
+                f"{name} is asked about {fitting}, and {self.text(node.args[1])!r} is"
+                f" {about.sort.described()}"
+            )
+        if about is None:
+            about = Root(sorts[0].name, sorts[0])
+        return AnswerTo(self.vocabulary.questions[name], about)
 
 
 def _is_plain(node: ast.expr) -> bool:

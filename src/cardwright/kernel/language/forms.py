@@ -7,10 +7,18 @@ they cannot disagree.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from cardwright.kernel.language.document import Fields, Problems, Tree, nearest, problem
+from cardwright.kernel.language.document import (
+    ContentError,
+    Fields,
+    Problems,
+    Tree,
+    nearest,
+    problem,
+)
+from cardwright.kernel.machine.readers import Bound, OfKept
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
@@ -18,7 +26,8 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.effects import Effect
     from cardwright.kernel.machine.expr import Expr, Sort
 
-T = TypeVar("T")
+ReadT = TypeVar("ReadT")
+Built_co = TypeVar("Built_co", covariant=True)
 
 
 class TargetInReach:
@@ -46,7 +55,8 @@ class Context:
     """What is known while one card is read: the vocabulary, the names in reach, the target."""
 
     __slots__ = (
-        "card", "depth", "event", "names", "price", "problems", "tally", "target", "untargeted",
+        "card", "depth", "event", "kept", "names", "price", "problems", "tally", "target",
+        "untargeted",
         "vocabulary",
     )  # fmt: skip
 
@@ -58,6 +68,8 @@ class Context:
         # The names without those of the target.
         self.untargeted = self.names
         self.target: TargetInReach | None = None
+        # What was kept for what follows: names and sorts, in the order of their places.
+        self.kept: tuple[tuple[str, Sort], ...] = ()
         # Is what is being read a price?
         self.price = False
         self.depth = 0
@@ -70,6 +82,7 @@ class Context:
         context.names = self.names
         context.untargeted = self.untargeted
         context.target = self.target
+        context.kept = self.kept
         context.price = self.price
         context.depth = self.depth
         context.event = self.event
@@ -88,6 +101,24 @@ class Context:
         context = self.naming(fields)
         context.event = event
         return context
+
+    def keeping(self, name: str, sort: Sort) -> Context:
+        """The same context with one more thing kept, of which all is in reach that can be read."""
+        place = len(self.kept)
+        more: dict[str, Expr] = {}
+        for path, reader in self.vocabulary.readers_of("target", sort).items():
+            more[name + path.removeprefix("target")] = OfKept(name, place, reader)
+        more[name] = Bound(name, place, sort)
+        context = self.naming(more)
+        context.kept = (*self.kept, (name, sort))
+        return context
+
+    def place_of(self, name: str) -> int:
+        """The place of what was kept last under a name; -1 if nothing was."""
+        for place in range(len(self.kept) - 1, -1, -1):
+            if self.kept[place][0] == name:
+                return place
+        return -1
 
     def at_target(self, sort: Sort, named: str, readers: Mapping[str, Expr]) -> Context:
         """The same context for what acts on a target, of which there is something to read."""
@@ -109,6 +140,28 @@ class Context:
         context.price = price
         context.depth = self.depth + 1
         return context
+
+
+def attempted(read: Callable[[Tree, Context], ReadT], tree: Tree, context: Context) -> ReadT | None:
+    """What is read of a tree; if that fails, what is wrong is noted and reading goes on."""
+    try:
+        return read(tree, context)
+    except ContentError as error:
+        context.problems.note(error)
+        return None
+
+
+def note_unknown(
+    tree: Fields, what: str, known: Iterable[str], context: Context
+) -> list[str | None]:
+    """Note every field of a mapping whose name is not known; the names that were probably meant."""
+    meant: list[str | None] = []
+    for name, _ in tree.entries:
+        if name.text not in known:
+            meant.append(nearest(name.text, known))
+            wrong = f"{what} has no field {name.text!r}"
+            context.problems.note(problem(name, wrong, meant[-1]))
+    return meant
 
 
 class Shape:
@@ -148,18 +201,18 @@ class Values:
     def has(self, name: str) -> bool:
         return name in self._found
 
-    def take(self, name: str, kind: type[T]) -> T:
+    def take(self, name: str, kind: type[ReadT]) -> ReadT:
         value = self._found[name]
         assert isinstance(value, kind), f"{name} was read as something else"
         return value
 
-    def maybe(self, name: str, kind: type[T]) -> T | None:
+    def maybe(self, name: str, kind: type[ReadT]) -> ReadT | None:
         return self.take(name, kind) if name in self._found else None
 
-    def either(self, name: str, kind: type[T], usual: T) -> T:
+    def either(self, name: str, kind: type[ReadT], usual: ReadT) -> ReadT:
         return self.take(name, kind) if name in self._found else usual
 
-    def many(self, name: str, kind: type[T]) -> list[T]:
+    def many(self, name: str, kind: type[ReadT]) -> list[ReadT]:
         """A list field; an absent one is empty."""
         items = self._found.get(name, [])
         assert isinstance(items, list), f"{name} was read as something else"
@@ -168,7 +221,7 @@ class Values:
         return list(items)
 
 
-class Form(Generic[T]):
+class Form(Generic[Built_co]):
     """A mapping of fields that is built into something.
 
     `short` names the field that a value without a mapping stands for, so that
@@ -180,33 +233,36 @@ class Form(Generic[T]):
         name: str,
         doc: str,
         fields: list[Field],
-        build: Callable[[Values, Context], T],
+        build: Callable[[Values, Context], Built_co],
         short: str = "",
     ) -> None:
         self.name = name
         self.doc = doc
         self.fields = fields
+        self.known = {field.name: field for field in fields}
         self.build = build
         self.short = short
 
-    def read(self, tree: Tree, context: Context) -> T:
+    def read(self, tree: Tree, context: Context) -> Built_co:
         return self.build(self.read_values(tree, context), context)
 
     def read_values(self, tree: Tree, context: Context) -> Values:
-        known = {field.name: field for field in self.fields}
+        known = self.known
         if not isinstance(tree, Fields):
             if not self.short:
                 raise problem(tree, f"{self.name} is written as fields: {', '.join(known)}")
             return Values(tree, {self.short: known[self.short].shape.read(tree, context)})
+        problems = context.problems
+        before = problems.failures
         found: dict[str, object] = {}
+        meant = note_unknown(tree, self.name, known, context)
         for name, value in tree.entries:
-            if name.text not in known:
-                wrong = f"{self.name} has no field {name.text!r}"
-                raise problem(name, wrong, nearest(name.text, known))
-            found[name.text] = known[name.text].shape.read(value, context)
+            if name.text in known:
+                found[name.text] = attempted(known[name.text].shape.read, value, context)
         for field in self.fields:
-            if field.required and field.name not in found:
-                raise problem(tree, f"{self.name} needs the field {field.name!r}")
+            if field.required and field.name not in found and field.name not in meant:
+                problems.note(problem(tree, f"{self.name} needs the field {field.name!r}"))
+        problems.stop_if_more(before)
         return Values(tree, found)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:

@@ -39,7 +39,7 @@ permissions, one `no` is enough: a `yes` lifts what the rule itself forbids, not
 what another card forbids. So the order in which cards came into force does not
 count. A question may have a list of answers."""
 
-RULES: Final = """\
+RULES_PAGE: Final = """\
 `rules` wake on events: `on` names the event, `where` is a filter over its fields
 (`event.owner == owner`), `if` a condition that is tested when the rule resolves,
 and `do` the effects."""
@@ -64,13 +64,13 @@ A price is paid in full or not at all, and what follows happens only if it was:
 `pay` pays it if it can be paid, `may` asks first (`may: {pay: …, then: …}` is "you
 may …; if you do, …"). Only effects that are marked as a price can be paid."""
 
-LASTING: Final = """\
+LASTING_PAGE: Final = """\
 The effect `lasting` puts `answers` and `rules` in force `until` a moment:
 `end_of_turn`, `end_of_match`, `{phase: name}`, `{turns: n}`, `{while: condition}`
 or `{in_zone: zone}`. `bind` keeps choices under names that its answers and rules
 can read."""
 
-EXAMPLES: Final = """\
+EXAMPLES_PAGE: Final = """\
 `examples` are small scenarios that run as tests, with the fields {fields}.
 `given` places cards (`hand.0: [name]`) and sets resources (`stamina.1: 2.5`),
 `rolls` fixes the draws of a stream, `do` lists steps (`"0: raise"`), and `then`
@@ -85,15 +85,15 @@ def reference(game: Game) -> str:
     for family in game.families.values():
         parts += family_part(family, vocabulary)
     parts += ["## Answers", answers_text()]
-    parts += ["## Rules", RULES]
+    parts += ["## Rules", RULES_PAGE]
     parts += ["## Expressions", EXPRESSIONS, readers_part(vocabulary)]
     parts += ["## Targets", TARGETS, pools_part(vocabulary)]
-    parts += ["## Effects", LASTING, PRICES]
+    parts += ["## Effects", LASTING_PAGE, PRICES]
     for form in vocabulary.effects.values():
         parts += effect_part(form, vocabulary)
     parts += ["## Questions", questions_part(game)]
     parts += ["## Events", events_part(vocabulary)]
-    parts += ["## Examples", EXAMPLES.format(fields=listing(list(ScenarioShape.FIELDS)))]
+    parts += ["## Examples", EXAMPLES_PAGE.format(fields=listing(list(ScenarioShape.FIELDS)))]
     parts += ["## Listed words", listed_words(vocabulary)]
     return "\n\n".join(laid_out(part) for part in parts) + "\n"
 

@@ -48,8 +48,17 @@ def game_class(name: str) -> type[Game]:
 
 
 def load_game(name: str, more_cards: Path | None = None) -> Game:
-    """A game with its cards, and those of a designer's own directory if one is given."""
+    """A game with its cards, changed as the card files of a directory say if one is given."""
     return load_cards(new_game(name), more_cards)
+
+
+def load_beside(name: str, more_cards: Path) -> Game:
+    """A game with its cards as they are and, beside them, those that a directory changes.
+
+    `Game.beside` has the name of the changed one for every card that was changed;
+    `Game.changed` says what differs. A changed card is in no deck by itself.
+    """
+    return load_cards(new_game(name), more_cards, beside=True)
 
 
 def load_changed(name: str, changes: list[tuple[str, str]]) -> Game:

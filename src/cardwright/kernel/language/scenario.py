@@ -12,9 +12,12 @@ position to start playing from; and tests that contain their whole world.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from cardwright.kernel.language.document import (
+    AlreadyNoted,
+    ContentError,
     Fields,
     Items,
     Problems,
@@ -25,7 +28,7 @@ from cardwright.kernel.language.document import (
     read_document,
 )
 from cardwright.kernel.language.expressions import read_expression
-from cardwright.kernel.language.forms import Context, Shape, Values
+from cardwright.kernel.language.forms import Context, Shape, Values, attempted, note_unknown
 from cardwright.kernel.language.scalars import hundredths, text, whole_number
 from cardwright.kernel.language.shapes import Many, Truth, listed
 from cardwright.kernel.machine.expr import TRUTH, Expr
@@ -41,13 +44,15 @@ if TYPE_CHECKING:
     from cardwright.kernel.language.vocabulary import Vocabulary
     from cardwright.kernel.machine.game import Game
 
+PartT = TypeVar("PartT")
+
 SEED_NUMBER_MAX: Final = 2**62
 PLAIN_NUMBER_MAX: Final = 2**62
 WHOLE_SEED: Final = re.compile(r"[0-9a-f]{64}")
 CONSTANTS: Final[dict[str, Plain]] = {"true": True, "false": False, "null": None}
 
 
-class Step:
+class Move:
     """One thing that a seat does in a scenario."""
 
     __slots__ = ("option", "seat", "tree")
@@ -103,9 +108,9 @@ class Outcome:
     def __init__(self) -> None:
         self.claims: list[Claim] = []
         self.told: list[str] = []
-        self.offers: list[Step] = []
-        self.lacks: list[Step] = []
-        self.refused: list[Step] = []
+        self.offers: list[Move] = []
+        self.lacks: list[Move] = []
+        self.refused: list[Move] = []
         self.scores: list[int] = []
         self.over: bool | None = None
 
@@ -134,7 +139,7 @@ class Scenario:
         self.placed: list[Placed] = []
         self.stocked: list[Stocked] = []
         self.given: Values | None = None
-        self.steps: list[Step] = []
+        self.steps: list[Move] = []
         self.outcome = Outcome()
 
 
@@ -144,34 +149,41 @@ class ScenarioShape(Shape):
     )  # fmt: skip
 
     def read(self, tree: Tree, context: Context) -> Scenario:
-        entries = checked_fields(tree, "a scenario", self.FIELDS)
+        before = context.problems.failures
         scenario = Scenario(tree)
-        for name, value in entries:
-            if name == "title":
-                scenario.title = text(value)
-            elif name == "game":
-                listed(value, "game", (context.vocabulary.game.name,))
-            elif name == "setup":
-                scenario.setup = {
-                    key: text(entry) for key, entry in checked_fields(value, "a set-up", None)
-                }
-            elif name == "seed":
-                read_seed(value, scenario)
-            elif name == "position":
-                checked_fields(value, "a position", None)
-                position = plain_in(value)
-                scenario.position = position if isinstance(position, dict) else {}
-            elif name == "told":
-                scenario.told = [plain_in(entry) for entry in entries_of(value)]
-            elif name == "given":
-                read_given(value, context, scenario)
-            elif name == "rolls":
-                scenario.rolls = read_rolls(value, context)
-            elif name == "do":
-                scenario.steps = read_steps(value)
-            else:
-                scenario.outcome = read_outcome(value, context)
+        for name, value in known_fields(tree, "a scenario", self.FIELDS, context):
+            try:
+                self.read_field(scenario, name, value, context)
+            except ContentError as error:
+                context.problems.note(error)
+        context.problems.stop_if_more(before)
         return scenario
+
+    def read_field(self, scenario: Scenario, name: str, value: Tree, context: Context) -> None:
+        if name == "title":
+            scenario.title = text(value)
+        elif name == "game":
+            listed(value, "game", (context.vocabulary.game.name,))
+        elif name == "setup":
+            scenario.setup = {
+                key: text(entry) for key, entry in checked_fields(value, "a set-up", None)
+            }
+        elif name == "seed":
+            read_seed(value, scenario)
+        elif name == "position":
+            checked_fields(value, "a position", None)
+            position = plain_in(value)
+            scenario.position = position if isinstance(position, dict) else {}
+        elif name == "told":
+            scenario.told = [plain_in(entry) for entry in entries_of(value)]
+        elif name == "given":
+            read_given(value, context, scenario)
+        elif name == "rolls":
+            scenario.rolls = read_rolls(value, context)
+        elif name == "do":
+            scenario.steps = read_steps(value, context)
+        else:
+            scenario.outcome = read_outcome(value, context)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         line: Plain = {"type": "string"}
@@ -204,8 +216,11 @@ EXAMPLES: Final = Many(ScenarioShape())
 def read_scenario(source: str | bytes, file: str, game: Game) -> Scenario:
     """A scenario from a file of its own."""
     document = read_document(source, file)
-    context = Context(game.vocabulary, Problems(), "scenario")
-    scenario = ScenarioShape().read(document, context)
+    problems = Problems()
+    try:
+        scenario = ScenarioShape().read(document, Context(game.vocabulary, problems, "scenario"))
+    except AlreadyNoted:
+        raise problems.errors[0] from None
     scenario.text = source if isinstance(source, str) else source.decode("utf-8")
     return scenario
 
@@ -218,6 +233,16 @@ def checked_fields(tree: Tree, what: str, known: tuple[str, ...] | None) -> list
         if known is not None and name.text not in known:
             raise problem(name, f"{what} has no field {name.text!r}", nearest(name.text, known))
     return [(name.text, value) for name, value in tree.entries]
+
+
+def known_fields(
+    tree: Tree, what: str, known: tuple[str, ...], context: Context
+) -> list[tuple[str, Tree]]:
+    """The fields of a mapping that are known; every other one is noted."""
+    fields = checked_fields(tree, what, None)
+    if isinstance(tree, Fields):
+        note_unknown(tree, what, known, context)
+    return [(name, value) for name, value in fields if name in known]
 
 
 def read_seed(tree: Tree, scenario: Scenario) -> None:
@@ -248,21 +273,26 @@ def read_given(tree: Tree, context: Context, scenario: Scenario) -> None:
     resources = vocabulary.sorts["resource"].words
     own = {field.name: field for field in vocabulary.game.given_fields()}
     found: dict[str, object] = {}
+    before = context.problems.failures
     for name, value in checked_fields(tree, "what is given", None):
         kind, _, number = name.partition(".")
-        if kind in zones:
-            owner = owner_number(number, value) if number else 0
-            names = [text(entry) for entry in entries_of(value)]
-            scenario.placed.append(Placed(kind, owner, names, value))
-        elif kind in resources:
-            owner = owner_number(number, value)
-            amount = hundredths(value, 0, QUANTITY_MAX)
-            scenario.stocked.append(Stocked(kind, owner, amount))
-        elif name in own:
-            found[name] = own[name].shape.read(value, context)
-        else:
-            known = [*zones, *resources, *own]
-            raise problem(value, f"nothing is called {name!r} here", nearest(kind, known))
+        try:
+            if kind in zones:
+                owner = owner_number(number, value) if number else 0
+                names = [text(entry) for entry in entries_of(value)]
+                scenario.placed.append(Placed(kind, owner, names, value))
+            elif kind in resources:
+                owner = owner_number(number, value)
+                amount = hundredths(value, 0, QUANTITY_MAX)
+                scenario.stocked.append(Stocked(kind, owner, amount))
+            elif name in own:
+                found[name] = own[name].shape.read(value, context)
+            else:
+                known = [*zones, *resources, *own]
+                raise problem(value, f"nothing is called {name!r} here", nearest(kind, known))
+        except ContentError as error:
+            context.problems.note(error)
+    context.problems.stop_if_more(before)
     scenario.given = Values(tree, found)
 
 
@@ -293,41 +323,60 @@ def read_rolls(tree: Tree, context: Context) -> dict[str, list[int]]:
     return rolls
 
 
-def read_steps(tree: Tree) -> list[Step]:
+def read_steps(tree: Tree, context: Context) -> list[Move]:
     entries = entries_of(tree)
     if len(entries) > SCENARIO_STEPS_MAX:
         raise problem(tree, f"a scenario has at most {SCENARIO_STEPS_MAX} steps")
-    return [read_step(entry) for entry in entries]
+    return each_of(entries, read_step, context)
 
 
-def read_step(tree: Tree) -> Step:
+def each_of(
+    entries: list[Tree], read: Callable[[Tree, Context], PartT], context: Context
+) -> list[PartT]:
+    """Every entry of a list, or everything that is wrong with any of them."""
+    before = context.problems.failures
+    found = [attempted(read, entry, context) for entry in entries]
+    context.problems.stop_if_more(before)
+    return [item for item in found if item is not None]
+
+
+def read_step(tree: Tree, context: Context) -> Move:
     seat, colon, option = text(tree).partition(":")
     if not colon or not is_place(seat) or not option.strip():
         raise problem(tree, 'a step is written "seat: option", for instance "0: raise"')
-    return Step(int(seat), option.strip(), tree)
+    return Move(int(seat), option.strip(), tree)
 
 
 def read_outcome(tree: Tree, context: Context) -> Outcome:
     known = ("holds", "told", "offers", "lacks", "refused", "scores", "over")
+    before = context.problems.failures
     outcome = Outcome()
-    for name, value in checked_fields(tree, "an outcome", known):
-        if name == "holds":
-            outcome.claims = [read_claim(entry, context) for entry in entries_of(value)]
-        elif name == "told":
-            outcome.told = [text(entry) for entry in entries_of(value)]
-        elif name == "offers":
-            outcome.offers = read_steps(value)
-        elif name == "lacks":
-            outcome.lacks = read_steps(value)
-        elif name == "refused":
-            outcome.refused = read_steps(value)
-        elif name == "scores":
-            outcome.scores = [
-                whole_number(entry, -RESULT_MAX, RESULT_MAX) for entry in entries_of(value)
-            ]
-        else:
-            outcome.over = Truth().read(value, context)
+    for name, value in known_fields(tree, "an outcome", known, context):
+        try:
+            read_outcome_field(outcome, name, value, context)
+        except ContentError as error:
+            context.problems.note(error)
+    context.problems.stop_if_more(before)
     return outcome
+
+
+def read_outcome_field(outcome: Outcome, name: str, value: Tree, context: Context) -> None:
+    if name == "holds":
+        outcome.claims = each_of(entries_of(value), read_claim, context)
+    elif name == "told":
+        outcome.told = [text(entry) for entry in entries_of(value)]
+    elif name == "offers":
+        outcome.offers = read_steps(value, context)
+    elif name == "lacks":
+        outcome.lacks = read_steps(value, context)
+    elif name == "refused":
+        outcome.refused = read_steps(value, context)
+    elif name == "scores":
+        outcome.scores = [
+            whole_number(entry, -RESULT_MAX, RESULT_MAX) for entry in entries_of(value)
+        ]
+    else:
+        outcome.over = Truth().read(value, context)
 
 
 def read_claim(tree: Tree, context: Context) -> Claim:
@@ -339,5 +388,5 @@ def read_claim(tree: Tree, context: Context) -> Claim:
     else:
         owner, source = 0, written
     scalar = Scalar(source, True, tree.mark, tree.path)
-    condition = read_expression(scalar, TRUTH, context.names, context.vocabulary.tags)
+    condition = read_expression(scalar, TRUTH, context.names, context.vocabulary)
     return Claim(owner, condition, source)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, nearest, problem
 from cardwright.kernel.language.expressions import read_expression
-from cardwright.kernel.language.forms import Context, Form, Shape
+from cardwright.kernel.language.forms import Context, Form, Shape, attempted
 from cardwright.kernel.language.scalars import hundredths, text, truth, whole_number, word
 from cardwright.kernel.machine.effects import Effect, Sequence, Statement
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Sort
@@ -16,7 +16,7 @@ from cardwright.kernel.values.plain import Plain
 if TYPE_CHECKING:
     from cardwright.kernel.language.vocabulary import Vocabulary
 
-T = TypeVar("T")
+TakenT = TypeVar("TakenT")
 
 
 class Whole(Shape):
@@ -104,7 +104,7 @@ class EntryName(Shape):
 
     def read(self, tree: Tree, context: Context) -> str:
         name = word(tree)
-        context.vocabulary.mentioned.append((self.family, name, tree))
+        context.vocabulary.mention(self.family, name, tree)
         return name
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
@@ -159,11 +159,15 @@ class TagSet(Shape):
     """A list of tags, read as one number with a bit for each."""
 
     def read(self, tree: Tree, context: Context) -> int:
+        before = context.problems.failures
         tags = 0
         for entry in tree.entries if isinstance(tree, Items) else [tree]:
-            name = listed(entry, "tag", tuple(context.vocabulary.tags))
-            tags |= context.vocabulary.tags[name]
+            tags |= attempted(self.tag, entry, context) or 0
+        context.problems.stop_if_more(before)
         return tags
+
+    def tag(self, tree: Tree, context: Context) -> int:
+        return context.vocabulary.tags[listed(tree, "tag", tuple(context.vocabulary.tags))]
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         one: Plain = {"enum": list(vocabulary.tags)}
@@ -180,9 +184,12 @@ class Many(Shape):
         self.shape = shape
 
     def read(self, tree: Tree, context: Context) -> list[object]:
-        if isinstance(tree, Items):
-            return [self.shape.read(entry, context) for entry in tree.entries]
-        return [self.shape.read(tree, context)]
+        if not isinstance(tree, Items):
+            return [self.shape.read(tree, context)]
+        before = context.problems.failures
+        items = [attempted(self.shape.read, entry, context) for entry in tree.entries]
+        context.problems.stop_if_more(before)
+        return items
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         one = self.shape.schema(vocabulary)
@@ -202,7 +209,7 @@ class NamedValue:
         self.value = value
         self.tree = tree
 
-    def take(self, kind: type[T]) -> T:
+    def take(self, kind: type[TakenT]) -> TakenT:
         value = self.value
         assert isinstance(value, kind), f"{self.name} was read as something else"
         return value
@@ -221,10 +228,12 @@ class Named(Shape):
     def read(self, tree: Tree, context: Context) -> list[NamedValue]:
         if not isinstance(tree, Fields):
             raise problem(tree, "this is written as name: value")
+        before = context.problems.failures
         pairs: list[NamedValue] = []
         for name, value in tree.entries:
-            self.key.read(name, context)
-            pairs.append(NamedValue(name.text, self.shape.read(value, context), name))
+            attempted(self.key.read, name, context)
+            pairs.append(NamedValue(name.text, attempted(self.shape.read, value, context), name))
+        context.problems.stop_if_more(before)
         return pairs
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
@@ -257,7 +266,7 @@ class Expression(Shape):
         self.sort = sort
 
     def read(self, tree: Tree, context: Context) -> object:
-        return read_expression(tree, self.sort, context.names, context.vocabulary.tags)
+        return read_expression(tree, self.sort, context.names, context.vocabulary)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         if self.sort is TRUTH:
@@ -295,9 +304,11 @@ class EffectShape(Shape):
             raise problem(tree, f"effects stand at most {EFFECT_DEPTH_MAX} deep in each other")
         context = context.deeper(self.price or context.price)
         if isinstance(tree, Items):
-            return Sequence(
-                [context.vocabulary.read_effect(entry, context) for entry in tree.entries]
-            )
+            before = context.problems.failures
+            read = context.vocabulary.read_effect
+            effects = [attempted(read, entry, context) for entry in tree.entries]
+            context.problems.stop_if_more(before)
+            return Sequence([effect for effect in effects if effect is not None])
         effect = context.vocabulary.read_effect(tree, context)
         if isinstance(effect, Statement) and effect.asks():
             return Sequence([effect])

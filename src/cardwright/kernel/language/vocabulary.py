@@ -13,10 +13,11 @@ from typing import cast
 
 from cardwright.kernel.language.blueprints import THINGS_OF_EVENTS
 from cardwright.kernel.language.document import Fields, Scalar, Tree, nearest, problem
-from cardwright.kernel.language.forms import Context, EffectForm
+from cardwright.kernel.language.forms import Context, EffectForm, attempted
 from cardwright.kernel.language.operation_forms import general_effects
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import CONDITION, listed
+from cardwright.kernel.language.showing_forms import play_form
 from cardwright.kernel.language.target_checks import check_target, check_use
 from cardwright.kernel.machine.effects import Effect, Statement
 from cardwright.kernel.machine.expr import (
@@ -24,21 +25,24 @@ from cardwright.kernel.machine.expr import (
     COUNT,
     HUNDREDTHS,
     LASTING,
+    NAME,
     OWNER,
     SEAT,
     THING,
     TRUTH,
     Expr,
-    NameSort,
     Sort,
 )
 from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.named import WordSort
 from cardwright.kernel.machine.pools import (
     CardsOf,
     Enemies,
     EventSource,
     EventThing,
+    Everyone,
     LastingEffects,
+    Neighbour,
     Themselves,
     ThisCard,
 )
@@ -46,10 +50,14 @@ from cardwright.kernel.machine.questions import Question
 from cardwright.kernel.machine.readers import (
     CardsIn,
     CurrentPhase,
+    NameOf,
+    OwnerOf,
+    PrintedNumber,
     ResourceOf,
     Root,
     TagsOf,
     TurnNumber,
+    WhoseTurn,
 )
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.targets import Pool
@@ -67,6 +75,7 @@ from cardwright.kernel.values.events import (
     OwnerChanged,
     PhaseEntered,
     ResourceChanged,
+    TurnBegun,
     ZoneShuffled,
 )
 from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, TAGS_MAX
@@ -93,6 +102,10 @@ class Vocabulary:
         self.tags: dict[str, int] = {name: 1 << place for place, name in enumerate(tags)}
         self.zones = {kind.name: kind for kind in game.zone_kinds}
         self.questions: dict[str, Question[State]] = {}
+        # The questions that cards may ask, each with the sorts of what it is asked about.
+        self.askable: dict[str, tuple[Sort, ...]] = {}
+        # The numbers that are printed on cards, by name.
+        self.printed: dict[str, Sort] = {}
         self.sorts: dict[str, Sort] = {
             "count": COUNT,
             "hundredths": HUNDREDTHS,
@@ -100,8 +113,9 @@ class Vocabulary:
             "owner": OWNER,
             "card": CARD,
             "lasting": LASTING,
+            "name": NAME,
             "seat": SEAT,
-            "entry": NameSort("entry"),
+            "entry": WordSort("entry"),
             "change": Sort("change", CHANGES),
             "thing": THING,
             "zone": Sort("zone", tuple(self.zones)),
@@ -121,6 +135,9 @@ class Vocabulary:
         self.heard: list[str] = []
         # Names of entries that files mention: the family meant, the name, and where it stands.
         self.mentioned: list[tuple[str, str, Tree]] = []
+        # Entries that could not be read, and families with a file that could not.
+        self.unread: list[str] = []
+        self.unread_families: list[str] = []
         self._add_general_readers()
         # What a game adds to them may read the target, whatever it is called.
         self.general_names = frozenset(self.readers)
@@ -149,13 +166,40 @@ class Vocabulary:
     def add_pool(self, pool: Pool) -> None:
         self.pools[pool.name] = pool
 
-    def add_question(self, added: Question) -> Question[State]:
-        """Number a question and make it known to card files."""
+    def add_question(self, added: Question, about: Listing[Sort] = ()) -> Question[State]:
+        """Number a question and make it known to card files.
+
+        Cards may ask it themselves about things of the sorts in `about`, of which the
+        first is meant if nothing is said. Its base answer must then do for any of them.
+        """
         question = cast("Question[State]", added)
         question.number = len(self.game.questions)
         self.game.questions.append(question)
         self.questions[question.name] = question
+        if about:
+            self.askable[question.name] = tuple(about)
         return question
+
+    def add_play(self) -> None:
+        """Let card files say that a card is played: `Game.play_card` says what that means."""
+        self.add_effect(play_form())
+
+    def add_printed(self, name: str, sort: Sort) -> None:
+        """Let card files read a number that is printed on cards: `target.cost`."""
+        self.printed[name] = sort
+        if f"card.{name}" not in self.readers:
+            self.add_reader(f"card.{name}", PrintedNumber("card", name, sort))
+
+    def add_tag(self, name: Scalar) -> None:
+        """A tag that a card file declares."""
+        if name.text not in self.tags:
+            if len(self.tags) >= TAGS_MAX:
+                raise problem(name, f"a game has at most {TAGS_MAX} tags")
+            self.tags[name.text] = 1 << len(self.tags)
+
+    def mention(self, family: str, name: str, tree: Tree) -> None:
+        """Note that a file mentions an entry, of a family or of any, to be checked later."""
+        self.mentioned.append((family, name, tree))
 
     def add_event(self, kind: str, fields: FieldSorts = Moment.FIELDS) -> None:
         self.events[kind] = fields
@@ -175,7 +219,9 @@ class Vocabulary:
         self.add_reader("phase", CurrentPhase(self.sorts["phase"]))
         self.add_reader("owner", Root("owner", OWNER))
         self.add_reader("this_card", Root("card", CARD))
-        self.add_reader("card.tags", TagsOf("card"))
+        self.add_reader("whose_turn", WhoseTurn())
+        for path, reader in self.readers_of("card", CARD).items():
+            self.add_reader(path, reader)
         for name, reader in self.readers_of("owner", OWNER).items():
             if name != "owner":
                 self.add_reader(name, reader)
@@ -190,6 +236,10 @@ class Vocabulary:
                 readers[f"{root}.{name}"] = CardsIn(root, kind)
         if sort is CARD:
             readers[f"{root}.tags"] = TagsOf(root)
+            readers[f"{root}.name"] = NameOf(root)
+            readers[f"{root}.owner"] = OwnerOf(root)
+            for name, printed in self.printed.items():
+                readers[f"{root}.{name}"] = PrintedNumber(root, name, printed)
         for name, reader in self.properties.get(sort.name, {}).items():
             readers[f"{root}.{name}"] = reader(root)
         return readers
@@ -197,6 +247,9 @@ class Vocabulary:
     def _add_general_pools(self) -> None:
         self.add_pool(Themselves("self", OWNER))
         self.add_pool(Enemies("enemies", OWNER))
+        self.add_pool(Everyone("everyone", OWNER))
+        self.add_pool(Neighbour("next_player", OWNER, 1))
+        self.add_pool(Neighbour("previous_player", OWNER, -1))
         self.add_pool(EventSource("event_source", OWNER))
         self.add_pool(ThisCard("this_card", CARD))
         self.add_pool(LastingEffects("lasting_effects", LASTING))
@@ -215,12 +268,18 @@ class Vocabulary:
             ("lasting_created", LastingCreated),
             ("lasting_ended", LastingEnded),
             ("phase_entered", PhaseEntered),
+            ("turn_begun", TurnBegun),
             ("cooldown_changed", Moment),
         ]
         for kind, event in general:
             self.add_event(kind, event.FIELDS)
 
     # Finding words
+
+    def may_be_unread(self, family: str, name: str) -> bool:
+        """Might an entry be missing only because it could not be read, as was noted already?"""
+        unread = self.unread_families
+        return name in self.unread or (family in unread if family else bool(unread))
 
     def pool(self, tree: Tree, event: str = "") -> Pool:
         """A pool by its name; a rule may also name what the event that wakes it is about."""
@@ -262,6 +321,10 @@ class Vocabulary:
             wrong = f"{form.name} can never be paid: a price is made of {', '.join(prices)}"
             raise problem(name, wrong)
         query_tree, condition_tree = tree.get("to"), tree.get("if")
+        before = context.problems.failures
+        condition = None
+        if condition_tree is not None:
+            condition = attempted(CONDITION.read, condition_tree, context)
         query = None if query_tree is None else QUERY.read(query_tree, context)
         inner = context
         if query is not None:
@@ -271,10 +334,10 @@ class Vocabulary:
         payload = tree.get(name.text)
         assert payload is not None, "the operation was found among the entries"
         effect = form.read(payload, inner)
+        context.problems.stop_if_more(before)
         if query is not None and form.hands_on:
             check_use(form, name, payload, inner)
         if condition_tree is None and query is None:
             return effect
-        condition = None if condition_tree is None else CONDITION.read(condition_tree, context)
         assert condition is None or isinstance(condition, Expr), "a condition is an expression"
         return Statement(effect, condition, query)

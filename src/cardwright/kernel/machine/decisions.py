@@ -45,6 +45,9 @@ class Option:
         return f"Option({self.text()!r})"
 
 
+PASS: Final = Option("pass")
+
+
 class Decision:
     """A question put to one seat, and the frame that waits for its answer.
 

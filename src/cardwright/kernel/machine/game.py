@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, ClassVar, Generic
 
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.expr import NameSort
 from cardwright.kernel.machine.generic import TableT_contra
+from cardwright.kernel.machine.named import WordSort
 from cardwright.kernel.machine.questions import Grant, Question
 from cardwright.kernel.machine.verbs import GENERAL_VERBS, Verb
 from cardwright.kernel.machine.zones import ZoneKind, number_kinds
@@ -24,6 +24,7 @@ from cardwright.kernel.values.scene import Scene
 from cardwright.shelf import Facts
 
 if TYPE_CHECKING:
+    from cardwright.kernel.language.changes import CardChange
     from cardwright.kernel.language.content import Family
     from cardwright.kernel.language.forms import Field, Values
     from cardwright.kernel.language.vocabulary import Vocabulary
@@ -103,6 +104,9 @@ class Game(Generic[TableT_contra]):
         self.shipped_hash = ""
         # A designer's own card files: name and text of each.
         self.changes: list[tuple[str, str]] = []
+        # What those do to each entry; and where both were loaded, the name of the changed one.
+        self.changed: list[CardChange] = []
+        self.beside: dict[str, str] = {}
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
         self.setups = {}
@@ -236,6 +240,13 @@ class Game(Generic[TableT_contra]):
     ) -> None:
         raise NotImplementedError
 
+    def play_card(self, state: TableT_contra, owner: int, card: int) -> None:
+        """An owner plays a card because another one says so, possibly again.
+
+        For games that let card files say `play` (`Vocabulary.add_play`).
+        """
+        raise NotImplementedError(f"{self.name} says how a card is played")
+
     def opponent_of(self, state: TableT_contra, owner: int) -> int:
         """The seat that chooses when a card says that an opponent does."""
         seat = state.seat_of[owner]
@@ -311,7 +322,7 @@ class Game(Generic[TableT_contra]):
         """What an owner is called in this match; in keys as one word of small letters."""
         return self.owner_words(owner)
 
-    def names_of(self, sort: NameSort) -> list[str]:
+    def names_of(self, sort: WordSort) -> list[str]:
         """All names of a sort, once the files are read: its families' entries, or all."""
         if not sort.families:
             return [template.name for template in self.templates]

@@ -12,21 +12,23 @@ from typing import TYPE_CHECKING, Final
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.expr import CARD, Expr
 from cardwright.kernel.machine.questions import Grant, Modifier, Question
-from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
 from cardwright.kernel.values.limits import LASTING_EFFECTS_MAX
 from cardwright.kernel.values.plain import Plain
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel.values.scene import NONE, Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
     from cardwright.kernel.machine.targets import Query
 
 END_OF_TURN: Final = "end_of_turn"
-PHASE: Final = "phase"
+UNTIL_PHASE: Final = "phase"
 TURNS: Final = "turns"
 WHILE: Final = "while"
 IN_ZONE: Final = "in_zone"
+NEXT_TURN: Final = "your_next_turn"
+EVENT: Final = "event"
 FOREVER: Final = "forever"
 
 
@@ -46,10 +48,16 @@ class Duration:
     def words(self) -> str:
         if self.kind == END_OF_TURN:
             return "the end of the turn"
-        if self.kind == PHASE:
+        if self.kind == UNTIL_PHASE:
             return f"the {self.name.replace('_', ' ')} phase"
         if self.kind == TURNS:
             return "the end of the turn" if self.turns == 1 else f"{self.turns} turns have ended"
+        if self.kind == NEXT_TURN:
+            return "your next turn"
+        if self.kind == EVENT and self.condition is not None:
+            return f"{self.name.replace('_', ' ')} with {self.condition.words()}"
+        if self.kind == EVENT:
+            return f"the next {self.name.replace('_', ' ')}"
         if self.kind == IN_ZONE:
             return f"its card leaves {self.name.replace('_', ' ')}"
         if self.kind == WHILE and self.condition is not None:
@@ -113,7 +121,7 @@ class Blueprint:
 
     def words(self) -> str:
         parts = [modifier.words() for modifier in self.answers]
-        parts += [rule.words() for rule in self.rules]
+        parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
         whose = " for its owner alone" if self.personal else ""
         return f"until {self.duration.words()}{whose}: {'; '.join(parts)}"
 
@@ -253,7 +261,7 @@ def sweep_phase(state: State, phase: str) -> None:
     """Entering a phase ends what lasted until it."""
     for lasting in list(state.in_force):
         duration = lasting.blueprint.duration
-        if duration.kind == PHASE and duration.name == phase:
+        if duration.kind == UNTIL_PHASE and duration.name == phase:
             end_lasting(state, lasting, "expired")
 
 
@@ -264,6 +272,13 @@ def sweep_turn(state: State) -> None:
         if kind == TURNS:
             lasting.turns_left -= 1
         if kind == END_OF_TURN or (kind == TURNS and lasting.turns_left <= 0):
+            end_lasting(state, lasting, "expired")
+
+
+def sweep_next_turn(state: State, owner: int) -> None:
+    """The turn of an owner begins, or with none everybody's: what lasted until then ends."""
+    for lasting in list(state.in_force):
+        if lasting.blueprint.duration.kind == NEXT_TURN and owner in (NONE, lasting.owner):
             end_lasting(state, lasting, "expired")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.kernel.machine.cards import NOWHERE
-from cardwright.kernel.machine.expr import CARD, Sort
+from cardwright.kernel.machine.expr import CARD, OWNER, Sort
 from cardwright.kernel.machine.targets import Pool
 from cardwright.kernel.machine.zones import FACE_UP, ZoneKind
 from cardwright.kernel.values.events import UNKNOWN
@@ -35,6 +35,51 @@ class Enemies(Pool):
     def members(self, state: State, scene: Scene) -> list[int]:
         seat = state.seat_of[scene.owner]
         return [owner for owner, other in enumerate(state.seat_of) if other != seat]
+
+
+class Everyone(Pool):
+    """All owners."""
+
+    __slots__ = ()
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        return list(range(len(state.seat_of)))
+
+
+class Neighbour(Pool):
+    """The owner who sits next, or before."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, name: str, sort: Sort, step: int) -> None:
+        super().__init__(name, sort)
+        self.step = step
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        other = (scene.owner + self.step) % len(state.seat_of)
+        return [] if other == scene.owner else [other]
+
+    def words(self) -> str:
+        return f"the {self.name.replace('_', ' ')}"
+
+
+class Kept(Pool):
+    """The thing that was kept under a name, by its place; nothing if none was found."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, name: str, sort: Sort, place: int) -> None:
+        super().__init__(name, sort)
+        self.place = place
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        kept = scene.bound[self.place]
+        if self.sort is CARD and (kept == NONE or state.cards[kept].zone == NOWHERE):
+            return []
+        return [] if self.sort is OWNER and kept == NONE else [kept]
+
+    def words(self) -> str:
+        return f"the {self.name.replace('_', ' ')}"
 
 
 class EventSource(Pool):

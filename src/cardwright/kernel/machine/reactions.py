@@ -7,19 +7,17 @@ if all it can do is pass.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.candidates import Candidates
-from cardwright.kernel.machine.decisions import Option
+from cardwright.kernel.machine.decisions import PASS, Option
 from cardwright.kernel.values.events import WindowOpened
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
-
-PASS: Final = Option("pass")
 
 
 def open_window(state: State, name: str, seats: list[int], scene: Scene) -> None:

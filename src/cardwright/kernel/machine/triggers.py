@@ -58,6 +58,12 @@ class Rule:
         return f"{when}: {self.effect.words()}"
 
 
+class EndingRule(Rule):
+    """The event at which a lasting effect ends: its effect gets the record itself as its target."""
+
+    __slots__ = ()
+
+
 class Woken(Frame["State"]):
     """A rule that was woken and now resolves, if its condition still holds.
 
@@ -127,7 +133,10 @@ def wake(state: State, event: Event) -> None:
     for lasting in state.in_force:
         for rule in lasting.blueprint.rules:
             if rule.trigger == event.kind:
-                wake_rule(state, rule, lasting.scene_about(event), event)
+                scene = lasting.scene_about(event)
+                if isinstance(rule, EndingRule):
+                    scene = scene.at(lasting.arrival)
+                wake_rule(state, rule, scene, event)
     for kind in game.rules_in.get(event.kind, ()):
         first = state.first_zones[kind.number]
         for zone in range(first, first + (1 if kind.shared else len(state.seat_of))):

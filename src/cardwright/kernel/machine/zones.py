@@ -157,11 +157,11 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
     )  # fmt: skip
 
 
-def move_for(state: State, owner: int, card_id: int, zone: Zone) -> None:
+def move_for(state: State, owner: int, card_id: int, zone: Zone, at_bottom: bool = False) -> None:
     """Move a card on behalf of an owner, for whom a rule on a card of nobody's then speaks."""
     before = state.mover
     state.mover = owner
-    move(state, card_id, zone)
+    move(state, card_id, zone, at_bottom)
     state.mover = before
 
 

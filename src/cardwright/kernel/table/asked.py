@@ -90,7 +90,11 @@ def ask_of(match: Match, seat: int) -> Ask | None:
     """What a seat is asked now; nothing if it has nothing to decide."""
     if not match.has_seat(seat) or match.over:
         return None
-    world = match.world(seat)
+    return ask_in(match.world(seat), seat, match.can_undo(seat))
+
+
+def ask_in(world: State, seat: int, undo: bool = False) -> Ask | None:
+    """What a seat is asked on a table; nothing if it has nothing to decide."""
     decision = world.pending[seat]
     if decision is None:
         return None
@@ -115,7 +119,7 @@ def ask_of(match: Match, seat: int) -> Ask | None:
         groups=offered,
         figure=figure_of(world, decision),
         default=preferred or first_of(offered),
-        undo=match.can_undo(seat),
+        undo=undo,
         barred=tuple(held_first(world, seat, barred)),
         kind=decision.kind,
     )

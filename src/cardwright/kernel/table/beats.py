@@ -14,7 +14,8 @@ from typing import Final
 import msgspec
 
 from cardwright.kernel.machine.game import Game
-from cardwright.kernel.table.seen_keys import joined, owner_keys
+from cardwright.kernel.table.keys import joined
+from cardwright.kernel.table.seen_keys import owner_keys
 from cardwright.kernel.table.words import event_words
 from cardwright.kernel.values.events import (
     CardCloned,

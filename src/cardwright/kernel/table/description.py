@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
-from cardwright.kernel.table.facts import NOBODY, SeenCard, SeenEffect, View
+from cardwright.kernel.table.facts import NOT_A_SEAT, SeenCard, SeenEffect, View
+from cardwright.kernel.table.keys import joined
 from cardwright.kernel.table.parts import (
     AmountPart,
     Balance,
@@ -35,10 +36,10 @@ from cardwright.kernel.table.parts import (
     ZonePart,
     quantity,
 )
-from cardwright.kernel.table.seen_keys import SeenKeys, card_keys, joined
+from cardwright.kernel.table.seen_keys import SeenKeys, card_keys
 from cardwright.kernel.table.sentences import (
     amount_words,
-    card_words,
+    card_sentence,
     figure_words,
     pile_words,
     plural,
@@ -55,7 +56,7 @@ if TYPE_CHECKING:
 Given: TypeAlias = "tuple[str, int] | AmountPart"
 
 NO_TEXTS: Mapping[str, str] = {}
-NO_FACTS: Mapping[str, Sequence[str]] = {}
+NO_LABELS: Mapping[str, Sequence[str]] = {}
 
 
 class Table:
@@ -79,7 +80,7 @@ class Table:
         return owner >= 0 and self.view.owners[owner].seat == self.view.seat
 
     def seat_of(self, owner: int) -> int:
-        return self.view.owners[owner].seat if owner >= 0 else NOBODY
+        return self.view.owners[owner].seat if owner >= 0 else NOT_A_SEAT
 
     def who(self, owner: int) -> str:
         """What an owner is called: by name, or `You` where owners have no names of their own."""
@@ -160,7 +161,7 @@ class Table:
         on: str = "",
         sign: str = "",
         out: bool = False,
-        whose: int = NOBODY,
+        whose: int = NOT_A_SEAT,
         ask: str = "",
         marks: Sequence[str] = (),
     ) -> None:
@@ -206,17 +207,17 @@ class Table:
 
     def amount(self, label: str, n: int, of: int | None = None, *, text: str = "") -> None:
         """A number of the whole table."""
-        self.put(self.given("", quantity(label, n, of, text=text), NOBODY))
+        self.put(self.given("", quantity(label, n, of, text=text), NOT_A_SEAT))
 
     def zone(
         self,
         kind: str,
-        owner: int = NOBODY,
+        owner: int = NOT_A_SEAT,
         says: str = "",
         *,
         label: str = "",
         costs: Mapping[str, str] = NO_TEXTS,
-        facts: Mapping[str, Sequence[str]] = NO_FACTS,
+        facts: Mapping[str, Sequence[str]] = NO_LABELS,
         headings: Mapping[str, str] = NO_TEXTS,
         stacked: bool = False,
     ) -> None:
@@ -239,7 +240,7 @@ class Table:
             )  # fmt: skip
         if stacked:
             cards = stacks_of(cards)
-        told = tuple(msgspec.structs.replace(card, says=sentence(card_words(card)))
+        told = tuple(msgspec.structs.replace(card, says=sentence(card_sentence(card)))
                      for card in cards)  # fmt: skip
         by = tuple(dict.fromkeys(card.by for card in told if card.by))
         self.put(
@@ -259,7 +260,7 @@ class Table:
     def pile(
         self,
         kind: str,
-        owner: int = NOBODY,
+        owner: int = NOT_A_SEAT,
         says: str = "",
         *,
         label: str = "",

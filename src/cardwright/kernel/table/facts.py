@@ -12,7 +12,7 @@ import msgspec
 
 from cardwright.kernel.values.plain import Plain
 
-NOBODY: Final = -1
+NOT_A_SEAT: Final = -1
 
 
 class BadFact(Exception):
@@ -40,7 +40,7 @@ class Entry:
         """Whatever stands there, as a copy."""
         if name not in self._values:
             raise BadFact(f"the view has no {name!r} here (it has: {', '.join(self._values)})")
-        return copied(self._values[name])
+        return copied_value(self._values[name])
 
     def number(self, name: str) -> int:
         value = self.value(name)
@@ -79,11 +79,11 @@ class Entry:
         return value
 
 
-def copied(value: Plain) -> Plain:
+def copied_value(value: Plain) -> Plain:
     if isinstance(value, dict):
-        return {name: copied(part) for name, part in value.items()}
+        return {name: copied_value(part) for name, part in value.items()}
     if isinstance(value, list):
-        return [copied(part) for part in value]
+        return [copied_value(part) for part in value]
     return value
 
 
@@ -96,7 +96,7 @@ class SeenCard(msgspec.Struct, frozen=True):
     # Turns until it can be used again.
     cooldown: int = 0
     # Where it lies in a face-down pile, from the bottom.
-    place: int = NOBODY
+    place: int = NOT_A_SEAT
 
 
 class SeenZone(msgspec.Struct, frozen=True):
@@ -160,7 +160,7 @@ class View(msgspec.Struct, frozen=True):
     over: bool
     scores: tuple[int, ...] | None
 
-    def zone(self, kind: str, owner: int = NOBODY) -> SeenZone:
+    def zone(self, kind: str, owner: int = NOT_A_SEAT) -> SeenZone:
         for zone in self.zones:
             if zone.kind == kind and zone.owner == owner:
                 return zone
@@ -173,4 +173,4 @@ def read_view(plain: dict[str, Plain]) -> View:
 
 
 def entry_read(_: type, value: Plain) -> Entry:
-    return Entry(copied(value))
+    return Entry(copied_value(value))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
 
-class Take:
+class Shot:
     """What one frame told a seat, and the view that the seat had after it."""
 
     __slots__ = ("told", "view")
@@ -40,7 +40,7 @@ class Film:
     def __init__(self, viewers: list[int], opened: bool) -> None:
         # What seats do sealed was told to each of them before; filming begins when it is opened.
         self.opened = opened
-        self.takes: dict[int, list[Take]] = {viewer: [] for viewer in viewers}
+        self.takes: dict[int, list[Shot]] = {viewer: [] for viewer in viewers}
 
     def run(self, state: State, seat: int, option: Option) -> None:
         """One decision on a copy, with a look after each frame."""
@@ -60,7 +60,7 @@ class Film:
         for viewer, takes in self.takes.items():
             told = told_to(viewer, events)
             if told:
-                takes.append(Take(told, view_of(state, viewer)))
+                takes.append(Shot(told, view_of(state, viewer)))
 
 
 def film(match: Match, seat: int, option: Option, viewers: list[int]) -> Film:

@@ -17,6 +17,22 @@ from cardwright.kernel.values.events import may_see
 UNRECOGNISED = "card"
 
 
+def joined(*steps: str) -> str:
+    """The key of something in something; empty steps are left out."""
+    return ".".join([step for step in steps if step])
+
+
+def numbered(names: list[str]) -> list[str]:
+    """The same names, the second equal one with `.2`, the third with `.3`."""
+    counts: dict[str, int] = {}
+    keys: list[str] = []
+    for name in names:
+        count = counts.get(name, 0) + 1
+        counts[name] = count
+        keys.append(name if count == 1 else f"{name}.{count}")
+    return keys
+
+
 class Keys:
     """The keys of one position as one seat sees it. Made for reading many, thrown away after."""
 
@@ -45,9 +61,7 @@ class Keys:
 
     def place(self, zone: Zone) -> str:
         """A pile of cards, by its owner and its kind."""
-        if zone.owner == SHARED:
-            return zone.kind.name
-        return f"{self.owner(zone.owner)}.{zone.kind.name}"
+        return joined("" if zone.owner == SHARED else self.owner(zone.owner), zone.kind.name)
 
     def card(self, number: int) -> str:
         key = self.cards.get(number)
@@ -61,11 +75,10 @@ class Keys:
 
     def read(self, zone: Zone) -> None:
         """Give all cards of a pile their keys."""
-        place = self.place(zone)
-        counts: dict[str, int] = {}
+        names: list[str] = []
         for number in zone.cards:
             card = self.state.cards[number]
-            name = card.template.name if may_see(card.known, self.seat) else UNRECOGNISED
-            count = counts.get(name, 0) + 1
-            counts[name] = count
-            self.cards[number] = f"{place}.{name}" if count == 1 else f"{place}.{name}.{count}"
+            names.append(card.template.name if may_see(card.known, self.seat) else UNRECOGNISED)
+        place = self.place(zone)
+        for at, name in enumerate(numbered(names)):
+            self.cards[zone.cards[at]] = joined(place, name)

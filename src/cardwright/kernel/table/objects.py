@@ -25,22 +25,22 @@ from cardwright.kernel.values.plain import Plain
 KERNEL: Final = ("cardwright.kernel.machine", "cardwright.kernel.values")
 PLAIN: Final = (bool, int, str, type(None))
 # How a single-key mapping says what it is, when it is not the name of a class.
-SHARED: Final = "is"
+FOUND_AT: Final = "is"
 AGAIN: Final = "same"
 OPTION: Final = "option"
-MARKS: Final = ("tuple", "set", "frozenset", "dict", "bytes")
+CONTAINERS: Final = ("tuple", "set", "frozenset", "dict", "bytes")
 # What a template or a module holds that no match ever points to.
 UNREFERENCED: Final = ("examples",)
 
 
-Thing = TypeVar("Thing")
+Known = TypeVar("Known")
 
 
 class Unwritable(Exception):
     """A thing cannot be written as plain data, or a text describes no such thing."""
 
 
-def fields_of(thing: object) -> list[tuple[str, object]]:
+def set_fields(thing: object) -> list[tuple[str, object]]:
     """All fields of a thing that are set."""
     return [(name, getattr(thing, name)) for name in held_fields(thing)]
 
@@ -60,7 +60,7 @@ class Shared:
             self.add_kinds(module)
         for template in game.templates:
             self.add(template.name, template)
-        for name, value in fields_of(game):
+        for name, value in set_fields(game):
             self.add(f"game.{name}", value)
         self.add("questions", game.questions)
         self.add("zones", game.zone_kinds)
@@ -107,7 +107,7 @@ class Shared:
                 self.things[place] = thing
                 waiting += [
                     (f"{place}.{name}", part)
-                    for name, part in fields_of(thing)
+                    for name, part in set_fields(thing)
                     if name not in UNREFERENCED
                 ]
 
@@ -154,7 +154,7 @@ class Writer:
 
     def write_thing(self, thing: object) -> Plain:
         if id(thing) in self.shared.places:
-            return {SHARED: self.shared.places[id(thing)]}
+            return {FOUND_AT: self.shared.places[id(thing)]}
         if isinstance(thing, Option):
             return {OPTION: thing.text()}
         if id(thing) in self.written:
@@ -164,7 +164,7 @@ class Writer:
             raise Unwritable(f"{type(thing).__name__} is no class of the game")
         self.written[id(thing)] = len(self.written)
         self.kept.append(thing)
-        return {name: {field: self.write(part) for field, part in fields_of(thing)}}
+        return {name: {field: self.write(part) for field, part in set_fields(thing)}}
 
 
 class Reader:
@@ -182,9 +182,9 @@ class Reader:
         if len(form) != 1:
             raise Unwritable("a thing has one name")
         name, content = next(iter(form.items()))
-        if name in MARKS:
+        if name in CONTAINERS:
             return self.read_marked(name, content)
-        if name == SHARED:
+        if name == FOUND_AT:
             return self.known(str(content), self.shared.things)
         if name == OPTION:
             return option_in(str(content))
@@ -192,7 +192,7 @@ class Reader:
             return self.again(content)
         return self.read_thing(self.known(name, self.shared.kinds), content)
 
-    def known(self, name: str, among: dict[str, Thing]) -> Thing:
+    def known(self, name: str, among: dict[str, Known]) -> Known:
         if name not in among:
             raise Unwritable(f"nothing is called {name!r}")
         return among[name]

@@ -28,19 +28,19 @@ from cardwright.kernel.values.limits import (
 )
 from cardwright.kernel.values.plain import number_text, slug
 
-NOBODY: Final = -1
+NO_OWNER: Final = -1
 # What a part may be marked with: each mark has a sign and is a word.
 MARKS: Final = {"spent": "×", "warn": "!", "lost": "†", "sealed": "▪", "blocked": "▣"}
 
 
-class Thing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
+class Shown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
     """What parts and items share: a key, a sentence, a label, whose it is, and its marks."""
 
     at: str
     says: str = ""
     label: str = ""
     # The seat that it belongs to.
-    whose: int = NOBODY
+    whose: int = NO_OWNER
     # The question that `explain` opens about it.
     ask: str = ""
     marks: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class Thing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
         return str(self.__struct_config__.tag)
 
 
-class HeadPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="head"):
+class HeadPart(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="head"):
     """What is played, how far it has come, and what it is about."""
 
     title: str = ""
@@ -64,7 +64,7 @@ class HeadPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="head")
     sealed: bool = False
 
 
-class AmountPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="amount"):
+class AmountPart(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="amount"):
     """A number with a name; with `of` it is a share of that."""
 
     n: int
@@ -103,7 +103,7 @@ def quantity(
     )  # fmt: skip
 
 
-class FigurePart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="figure"):
+class FigurePart(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="figure"):
     """Somebody or something that acts: a fighter, a hero, a unit, a foe, a player."""
 
     about: str = ""
@@ -118,7 +118,7 @@ class FigurePart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="figu
     out: bool = False
 
 
-class CardPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="card"):
+class CardPart(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="card"):
     """A card that the seat recognises; `label` is its title."""
 
     name: str
@@ -130,7 +130,7 @@ class CardPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="card")
     by: str = ""
 
 
-class ZonePart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="zone"):
+class ZonePart(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="zone"):
     """Cards side by side; those that the seat cannot recognise are only counted."""
 
     cards: tuple[CardPart, ...] = ()
@@ -139,7 +139,7 @@ class ZonePart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="zone")
     by: tuple[str, ...] = ()
 
 
-class PilePart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="pile"):
+class PilePart(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="pile"):
     """Cards on top of each other."""
 
     n: int
@@ -158,7 +158,7 @@ class Balance(msgspec.Struct, frozen=True, omit_defaults=True):
     ask: str = ""
 
 
-class BeamPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="beam"):
+class BeamPart(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="beam"):
     """What lies between two figures."""
 
     left: str
@@ -166,13 +166,13 @@ class BeamPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="beam")
     beams: tuple[Balance, ...] = ()
 
 
-class CellItem(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="cell"):
+class CellItem(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="cell"):
     """A cell of a grid that has something to say of its own: an objective, a mark."""
 
     sign: str = ""
 
 
-class GridPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="grid"):
+class GridPart(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="grid"):
     """A board of cells. Cells are lettered by column and numbered by row: `grid.e3`."""
 
     columns: int
@@ -189,7 +189,7 @@ class GridPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="grid")
         return f"{self.at}.{column_letter(column).lower()}{row + 1}"
 
 
-class PlaceItem(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="place"):
+class PlaceItem(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="place"):
     """A place of a map, with the places it leads to."""
 
     about: str = ""
@@ -197,13 +197,13 @@ class PlaceItem(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="place
     here: bool = False
 
 
-class MapPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="map"):
+class MapPart(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="map"):
     """Places and the ways between them, the nearest first."""
 
     places: tuple[PlaceItem, ...] = ()
 
 
-class BlockItem(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="block"):
+class BlockItem(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="block"):
     """Something that takes time: who does it, from when and for how long, at whom, with what."""
 
     by: str
@@ -217,7 +217,7 @@ class BlockItem(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="block
     came: str = ""
 
 
-class TimelinePart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="timeline"):
+class TimelinePart(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="timeline"):
     """A stretch of time in slots, and what is planned in it."""
 
     slots: int
@@ -226,18 +226,18 @@ class TimelinePart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="ti
     blocks: tuple[BlockItem, ...] = ()
 
 
-class DieItem(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="die"):
+class DieItem(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="die"):
     face: str
     spent: bool = False
 
 
-class DicePart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="dice"):
+class DicePart(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="dice"):
     """Dice that lie on the table."""
 
     dice: tuple[DieItem, ...] = ()
 
 
-class EffectPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="effect"):
+class EffectPart(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="effect"):
     """A lasting effect in force, with what it is bound to."""
 
     # The card that it comes from.
@@ -248,7 +248,7 @@ class EffectPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="effe
     left: int = 0
 
 
-class TextPart(Thing, frozen=True, kw_only=True, omit_defaults=True, tag="text"):
+class TextPart(Shown, frozen=True, kw_only=True, omit_defaults=True, tag="text"):
     """A line of text with its label."""
 
     text: str = ""
@@ -294,7 +294,7 @@ def keys_of(part: Part) -> list[str]:
     return keys
 
 
-def written(part: Part) -> bytes:
+def part_bytes(part: Part) -> bytes:
     """A part as one line of JSON."""
     return msgspec.json.encode(part)
 
@@ -308,7 +308,7 @@ def faults_of(parts: tuple[Part, ...]) -> list[str]:
     seen: set[str] = set()
     for part in parts:
         name = f"{part.kind} {part.at!r}"
-        size = len(written(part))
+        size = len(part_bytes(part))
         total += size
         if size > PART_BYTES_MAX:
             faults.append(f"{name} has {size} bytes, more than {PART_BYTES_MAX}")
@@ -328,13 +328,13 @@ def faults_of(parts: tuple[Part, ...]) -> list[str]:
     return faults
 
 
-def things_in(part: Part) -> list[Thing]:
+def things_in(part: Part) -> list[Shown]:
     """A part and everything inside it that has a key, a label and a sentence."""
-    amounts: tuple[Thing, ...] = part.amounts if isinstance(part, FigurePart) else ()
+    amounts: tuple[Shown, ...] = part.amounts if isinstance(part, FigurePart) else ()
     return [part, *items_of(part), *amounts]
 
 
-def thing_faults(thing: Thing) -> list[str]:
+def thing_faults(thing: Shown) -> list[str]:
     faults: list[str] = []
     if not thing.at or len(thing.at) > PART_KEY_CHARS_MAX:
         faults.append(f"the key {thing.at!r} is empty or longer than {PART_KEY_CHARS_MAX}")

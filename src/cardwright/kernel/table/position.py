@@ -18,7 +18,7 @@ from cardwright.kernel.table.objects import (
     Shared,
     Unwritable,
     Writer,
-    fields_of,
+    set_fields,
 )
 from cardwright.kernel.values.fields import held_fields
 from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, QUANTITY_MAX
@@ -27,7 +27,7 @@ from cardwright.kernel.values.resource import Resource
 
 # Written in a form of their own, the same for all matches, or the working surface of one run.
 APART: Final = frozenset({
-    "acting", "answering", "arrived", "asked", "budget", "cards", "chance",
+    "acting", "answered", "answering", "arrived", "asked", "budget", "cards", "chance",
     "events", "first_zones", "game", "learned", "resources", "seat_of", "seats", "silent",
     "spoken_of", "track", "watched", "woken", "zones",
 })  # fmt: skip
@@ -52,7 +52,7 @@ def position_of(state: State, shared: Shared) -> dict[str, Plain]:
     if any(stream.script for stream in state.chance.streams):
         raise Unwritable("rolls are scripted")
     writer = Writer(shared)
-    for name, value in fields_of(state):
+    for name, value in set_fields(state):
         if name not in APART:
             position[name] = writer.write(value)
     return position
@@ -131,7 +131,7 @@ def mapping(form: Plain) -> dict[str, Plain]:
     return form
 
 
-def listed(form: Plain) -> list[Plain]:
+def list_in(form: Plain) -> list[Plain]:
     if not isinstance(form, list):
         raise Unwritable("this part of a position is a list")
     return form
@@ -150,11 +150,11 @@ def read_cards(state: State, zones: dict[str, Plain], gone: Plain) -> None:
     for name, forms in zones.items():
         if name not in places:
             raise Unwritable(f"there is no zone {name!r}")
-        for form in listed(forms):
+        for form in list_in(forms):
             card = read_card(state, mapping(form), places[name])
             places[name].cards.append(card.id)
             add_card(found, card)
-    for form in listed(gone):
+    for form in list_in(gone):
         add_card(found, read_card(state, mapping(form), None))
     if sorted(found) != list(range(len(found))):
         raise Unwritable("the numbers of the cards are not all those from 0 on")
@@ -195,7 +195,7 @@ def read_resources(state: State, rows: dict[str, Plain]) -> None:
             if row is None:
                 continue
             current, available, default, maximum, per_turn = [
-                whole(amount, -QUANTITY_MAX, QUANTITY_MAX) for amount in listed(row)
+                whole(amount, -QUANTITY_MAX, QUANTITY_MAX) for amount in list_in(row)
             ]
             part = Resource(default, maximum, per_turn)
             part.current, part.available = current, available

@@ -43,7 +43,7 @@ OLDER: Final = "it names cards by numbers, which say nothing any more"
 SHORT_HASH_CHARS: Final = 8
 RULES_VERSION_MAX: Final = 1_000_000
 
-Name = Annotated[str, msgspec.Meta(max_length=NAME_CHARS_MAX)]
+ShortText = Annotated[str, msgspec.Meta(max_length=NAME_CHARS_MAX)]
 SetupText = Annotated[str, msgspec.Meta(max_length=SETUP_TEXT_CHARS_MAX)]
 FileText = Annotated[str, msgspec.Meta(max_length=CONTENT_FILE_BYTES_MAX)]
 Digest = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{32}\Z")]
@@ -81,17 +81,17 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     format: str
     version: int
-    game: Name
+    game: ShortText
     # The version of the game's rules and the hash of the cards that come with it.
     rules: RulesVersion
     content: Digest
     # Card files of a designer's own: the name and the text of each.
-    changes: Annotated[list[tuple[Name, FileText]], PerFile]
-    setup: dict[Name, SetupText]
+    changes: Annotated[list[tuple[ShortText, FileText]], PerFile]
+    setup: dict[ShortText, SetupText]
     seed: Seed
     scenario: str | None
     # Who sat where at the end; empty if nobody said.
-    players: Annotated[list[Name], PerSeat]
+    players: Annotated[list[ShortText], PerSeat]
     commands: Annotated[list[tuple[Seat, Kind, CommandText]], PerCommand]
     digests: Annotated[list[Digest], PerCommand]
     # Why the match ended; nothing if it has not.
@@ -114,7 +114,7 @@ def record_of(match: Match) -> Record:
     digests: list[str] = []
     rolling = again.digest()
     for made in history(match):
-        commands.append((made.seat, KINDS[made.kind], written(again, made)))
+        commands.append((made.seat, KINDS[made.kind], decision_text(again, made)))
         carry_out(again, made.seat, made.kind, made.option)
         rolling = rolled(rolling, again)
         digests.append(rolling)
@@ -149,7 +149,7 @@ def history(match: Match) -> list[Made]:
     return [*match.decisions(), *resigned]
 
 
-def written(match: Match, made: Made) -> str:
+def decision_text(match: Match, made: Made) -> str:
     """A command about to be carried out, with its cards by their keys."""
     if made.kind != DO:
         return made.option
@@ -208,11 +208,11 @@ def write_record(record: Record) -> bytes:
     fields = msgspec.structs.asdict(record)
     lines: list[bytes] = []
     for name, value in fields.items():
-        written = msgspec.json.encode(value)
+        text = msgspec.json.encode(value)
         if name in ("commands", "digests") and value:
             rows = b",\n    ".join(msgspec.json.encode(row) for row in value)
-            written = b"[\n    " + rows + b"\n  ]"
-        lines.append(b"  " + msgspec.json.encode(name) + b": " + written)
+            text = b"[\n    " + rows + b"\n  ]"
+        lines.append(b"  " + msgspec.json.encode(name) + b": " + text)
     return b"{\n" + b",\n".join(lines) + b"\n}\n"
 
 
@@ -249,5 +249,6 @@ def check_whole(record: Record) -> None:
         raise BadRecord("the record was changed: its closing digest is not that of what it holds")
 
 
-def short(content: str) -> str:
+def short_hash(content: str) -> str:
+    """A hash as people read it."""
     return content[:SHORT_HASH_CHARS]

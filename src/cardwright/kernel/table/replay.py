@@ -15,7 +15,7 @@ from cardwright.kernel.table.record import (
     carry_out,
     final_scores,
     rolled,
-    short,
+    short_hash,
     why_ended,
 )
 from cardwright.kernel.table.refusal import Refused
@@ -78,7 +78,9 @@ class Replay:
         self.rolling = rolled(self.rolling, match)
         expected = record.digests[self.done]
         if self.rolling != expected:
-            self._diverge(f"expected digest {short(expected)}, found {short(self.rolling)}")
+            self._diverge(
+                f"expected digest {short_hash(expected)}, found {short_hash(self.rolling)}"
+            )
         if self.done == len(record.commands) - 1:
             self._check_end()
         self.done += 1
@@ -107,8 +109,8 @@ def check_same(record: Record, game: Game) -> None:
         )
     if record.content != game.shipped_hash:
         raise OtherContent(
-            f"this match was played with {game.name} content {short(record.content)},"
-            f" but the cards at hand are {short(game.shipped_hash)}"
+            f"this match was played with {game.name} content {short_hash(record.content)},"
+            f" but the cards at hand are {short_hash(game.shipped_hash)}"
         )
     if record.changes != game.changes:
         raise OtherContent("this match was played with other cards of a designer's own")

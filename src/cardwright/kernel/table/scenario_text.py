@@ -56,7 +56,7 @@ def scenario_of(match: Match) -> str:
             position = position_of(boundary.state, shared)
         except Unwritable:
             continue
-        text = written(match, match.seed, position, [], steps[boundary.made :])
+        text = scenario_lines(match, match.seed, position, [], steps[boundary.made :])
         if leads_to(match.game, text, match.digest()):
             return text
     return from_the_start(match, steps)
@@ -104,7 +104,7 @@ def from_the_start(match: Match, steps: list[str]) -> str:
     """A position that cannot be written by itself: where the match began, and all decisions."""
     if match.origin:
         return with_steps(match.origin.rstrip(), steps)
-    return written(match, match.seed, {}, [], steps)
+    return scenario_lines(match, match.seed, {}, [], steps)
 
 
 def with_steps(origin: str, steps: list[str]) -> str:
@@ -135,13 +135,13 @@ def scenario_for(match: Match, seat: int) -> str:
         events = [writer.write(event) for event in told]
     except Unwritable as error:
         raise Refused(f"this position cannot be written: {error}") from None
-    return written(match, seed, position, events, [])
+    return scenario_lines(match, seed, position, events, [])
 
 
 # Writing
 
 
-def written(
+def scenario_lines(
     match: Match,
     seed: bytes,
     position: dict[str, Plain],

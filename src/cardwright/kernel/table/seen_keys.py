@@ -8,27 +8,13 @@ seat cannot recognise has no key, so nobody follows a card through a shuffle.
 from __future__ import annotations
 
 from cardwright.kernel.table.facts import View
+from cardwright.kernel.table.keys import joined, numbered
 from cardwright.kernel.values.plain import slug
-
-
-def joined(*steps: str) -> str:
-    """The key of something in something; empty steps are left out."""
-    return ".".join(step for step in steps if step)
 
 
 def owner_keys(titles: list[str]) -> list[str]:
     """A key for each owner: the name, and a number where two are called alike."""
     return numbered([slug(title) or "owner" for title in titles])
-
-
-def numbered(names: list[str]) -> list[str]:
-    """The same names, the second equal one with `.2`, the third with `.3`."""
-    seen: dict[str, int] = {}
-    keys: list[str] = []
-    for name in names:
-        seen[name] = seen.get(name, 0) + 1
-        keys.append(name if seen[name] == 1 else f"{name}.{seen[name]}")
-    return keys
 
 
 def card_keys(place: str, names: list[str]) -> list[str]:

@@ -33,7 +33,7 @@ def amount_words(amount: AmountPart) -> str:
     return f"{said}, {amount.text}" if amount.text else said
 
 
-def card_words(card: CardPart) -> str:
+def card_sentence(card: CardPart) -> str:
     """A card in words: Smithy, costs 4, 7 left."""
     said = card.label
     if card.cost:
@@ -47,7 +47,7 @@ def card_words(card: CardPart) -> str:
 
 def zone_words(label: str, cards: tuple[CardPart, ...], hidden: int) -> str:
     """A zone in words: its label, then every card in it; `Hand, Flank, Guarded.`"""
-    said = counted([card_words(card) for card in cards])
+    said = counted([card_sentence(card) for card in cards])
     if hidden:
         said.append(f"{hidden} more face down" if said else f"{plural(hidden, 'card')} face down")
     return sentence(f"{label}, {'; '.join(said) if ', ' in ''.join(said) else ', '.join(said)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.kernel.language.document import ContentError, nearest, problem
-from cardwright.kernel.language.scenario import Claim, Placed, Scenario, Step, Stocked
+from cardwright.kernel.language.scenario import Claim, Move, Placed, Scenario, Stocked
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.state import State
@@ -178,13 +178,13 @@ def untold(match: Match, kinds: list[str]) -> str:
     return ""
 
 
-def offered(match: Match, step: Step) -> bool:
+def offered(match: Match, step: Move) -> bool:
     if step.seat >= match.state.seats:
         return False
     return find(match.world(step.seat), step.seat, step.option).option is not None
 
 
-def refused(match: Match, step: Step) -> bool:
+def refused(match: Match, step: Move) -> bool:
     try:
         match.clone().act(step.seat, step.option)
     except Refused:

@@ -71,7 +71,7 @@ class CardEvent(Event):
 
     __slots__ = ("card", "name", "owner", "seen")
 
-    FIELDS: ClassVar[FieldSorts] = (("card", "card"), ("name", "entry"), ("owner", "owner"))
+    FIELDS: ClassVar[FieldSorts] = (("card", "card"), ("name", "text"), ("owner", "owner"))
 
     def __init__(self, kind: str, card: int, name: str, owner: int, seen: int) -> None:
         super().__init__(kind)
@@ -295,6 +295,39 @@ class Moment(Event):
         self.owner = owner
         self.subject = subject
         self.amount = amount
+
+
+class TurnBegun(Event):
+    """An owner's turn began."""
+
+    __slots__ = ("owner", "turn")
+
+    FIELDS: ClassVar[FieldSorts] = (("owner", "owner"), ("turn", "count"))
+
+    def __init__(self, owner: int, turn: int) -> None:
+        super().__init__("turn_begun")
+        self.owner = owner
+        self.turn = turn
+
+
+class Counted(Event):
+    """How many cards of a hidden place meet a condition, as a card has to know it."""
+
+    __slots__ = ("condition", "count", "owner", "place")
+
+    FIELDS: ClassVar[FieldSorts] = (
+        ("owner", "owner"),
+        ("place", "text"),
+        ("condition", "text"),
+        ("count", "count"),
+    )
+
+    def __init__(self, owner: int, place: str, condition: str, count: int) -> None:
+        super().__init__("counted")
+        self.owner = owner
+        self.place = place
+        self.condition = condition
+        self.count = count
 
 
 class PhaseEntered(Event):

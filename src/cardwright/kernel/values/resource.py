@@ -80,7 +80,7 @@ class Resource:
         return [self.current, self.available, self.default, self.maximum, self.per_turn]
 
 
-def copied(owners: list[list[Resource]]) -> list[list[Resource]]:
+def copied_resources(owners: list[list[Resource]]) -> list[list[Resource]]:
     """The resources of all owners, for a copy of their match.
 
     Which ones an owner has is settled by the set-up. Where nobody has any, both share that.

@@ -11,14 +11,14 @@ from cardwright.play.drawing.spans import DIM, MARK, Atom, Line, Span, beside, f
 LARGE = 2
 # With more large figures than that, only the one that is asked is drawn large.
 FACING = 2
-SIDE_MIN = 34
+FIGURE_MIN = 34
 AMOUNTS_IN_LINE = 3
 
 
 def figure_lines(figures: list[FigurePart], sight: Sight) -> list[Line]:
     large = [figure for figure in figures if len(figure.amounts) >= LARGE or figure.ails]
     half = (sight.width - 3) // 2
-    if len(figures) == FACING == len(large) and half >= SIDE_MIN:
+    if len(figures) == FACING == len(large) and half >= FIGURE_MIN:
         left, right = figures
         return beside(block(left, sight, half), block(right, sight, half), half)
     lines: list[Line] = []

@@ -50,7 +50,11 @@ def play_on_screen(match: Match, players: list[Player | None], pace: int = NORMA
 
     Returns the same match: over, or as it was when a person left.
     """
-    CardwrightApp(Session(match, players), pace).run()
+    session = Session(match, players)
+    try:
+        CardwrightApp(session, pace).run()
+    finally:
+        session.leave()
     return match
 
 

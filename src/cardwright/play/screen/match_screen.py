@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 from textual.widgets import ContentSwitcher
 
+from cardwright.agents import Forfeit
 from cardwright.kernel import HEADLINE, SPECTATOR, Choice, Match, Refused, best_other
 from cardwright.play.screen.choice_screen import ChoiceScreen
 from cardwright.play.screen.dialogs.curtain import Curtain
@@ -147,7 +148,11 @@ class MatchScreen(ChoiceScreen):
             assert player is not None, "agents think, people are asked"
             self.stage.think(f"Seat {seat}, {self.session.player_words(seat)},")
             copy, chance = match.clone(), self.session.chances[seat].clone()
-            option = await thought(partial(player.decide, copy, seat, chance))
+            try:
+                option = await thought(partial(player.decide, copy, seat, chance))
+            except Forfeit as forfeit:
+                self.log_pane.tell(self.session.forfeited(seat, forfeit))
+                break
             self.session.chances[seat] = chance
             self.session.decide(seat, option)
             asked = match.to_decide()

@@ -15,7 +15,7 @@ STEPS_ON_THE_CLONE = 6
 PLAIN = (bool, int, str, bytes, type(None))
 
 
-def fields_of(thing: object) -> list[tuple[str, object]]:
+def held_in(thing: object) -> list[tuple[str, object]]:
     """All fields of an object, from its slots and its dictionary."""
     names: list[str] = []
     for kind in type(thing).__mro__:
@@ -60,7 +60,7 @@ def parts_of(thing: object) -> list[tuple[str, object]]:
         return [(str(place), part) for place, part in enumerate(thing)]
     if isinstance(thing, dict):
         return [(repr(key), value) for key, value in thing.items()]
-    return fields_of(thing)
+    return held_in(thing)
 
 
 def reachable(root: object) -> dict[int, object]:

@@ -7,7 +7,7 @@ from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 from cardwright.testing.walks import positions
 
-SAMPLES = 3
+OPINIONS = 3
 
 
 def own_stream() -> Stream:
@@ -24,7 +24,7 @@ def felt(table: State, seat: int) -> str:
 
 
 def sampled(match: Match, seat: int) -> list[State]:
-    return [match.determinise(seat, seed_from_number(number)) for number in range(SAMPLES)]
+    return [match.determinise(seat, seed_from_number(number)) for number in range(OPINIONS)]
 
 
 def check_instinct_takes_what_is_offered(case: Case, numbers: range, visits: int) -> None:

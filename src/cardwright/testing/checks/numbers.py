@@ -154,7 +154,7 @@ def check_numbers_change_nothing(case: Case, numbers: range, visits: int) -> Non
 def require_alike(one: Match, other: Match, seat: int, told: dict[int, int]) -> None:
     """One seat's side of two matches that differ in nothing but the numbers of the cards."""
     here, there = places(one.world(seat)), places(other.world(seat))
-    apart = difference(one.view(seat), other.view(seat), here, there)
+    apart = difference_of_forms(one.view(seat), other.view(seat), here, there)
     require(not apart, f"a view depends on the numbers of the cards: {apart}")
     mine, others = one.told(seat, told[seat]), other.told(seat, told[seat])
     told[seat] += len(mine)
@@ -182,17 +182,19 @@ def require_explained_alike(one: Match, other: Match, seat: int) -> None:
             ]
             for match in (one, other)
         ]
-        apart = difference(explained[0], explained[1], here, there)
+        apart = difference_of_forms(explained[0], explained[1], here, there)
         require(not apart, f"an explanation depends on the numbers of the cards: {apart}")
 
 
-def difference(one: Plain, other: Plain, here: dict[int, Place], there: dict[int, Place]) -> str:
+def difference_of_forms(
+    one: Plain, other: Plain, here: dict[int, Place], there: dict[int, Place]
+) -> str:
     """Where two views say different things; numbers of a card in the same place are the same."""
     if isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other):
-        found = [difference(one[key], other[key], here, there) for key in one]
+        found = [difference_of_forms(one[key], other[key], here, there) for key in one]
         return next((f"{key}: {text}" for key, text in zip(one, found, strict=True) if text), "")
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        texts = [difference(a, b, here, there) for a, b in zip(one, other, strict=True)]
+        texts = [difference_of_forms(a, b, here, there) for a, b in zip(one, other, strict=True)]
         return next((text for text in texts if text), "")
     if one == other or same_card(one, other, here, there):
         return ""

@@ -165,12 +165,12 @@ def check_samples_go_by_what_is_known(case: Case, numbers: range, visits: int) -
                 sample_hidden(twin, seat, seed)
                 wanted = match.determinise(seat, seed)
                 require(
-                    contents(twin) == contents(wanted),
+                    hidden_contents(twin) == hidden_contents(wanted),
                     f"what seat {seat} samples depends on what it cannot know",
                 )
 
 
-def contents(state: State) -> list[str]:
+def hidden_contents(state: State) -> list[str]:
     """What lies everywhere, place by place, and what everybody may decide."""
     found = [
         f"{zone.kind.name} {zone.owner} {state.cards[number].form()}"

@@ -34,8 +34,8 @@ from cardwright.kernel import (
     faults_of,
     items_of,
     keys_of,
+    part_bytes,
     table_of,
-    written,
 )
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
@@ -69,7 +69,7 @@ def asked(case: Case, numbers: range, visits: int) -> Iterator[tuple[Match, int,
 
 
 def table_bytes(game: Game, view: dict[str, Plain]) -> bytes:
-    return b"\n".join(written(part) for part in table_of(game, view).parts)
+    return b"\n".join(part_bytes(part) for part in table_of(game, view).parts)
 
 
 def check_tables_keep_their_limits(case: Case, numbers: range, visits: int) -> None:

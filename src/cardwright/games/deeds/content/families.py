@@ -26,6 +26,7 @@ from cardwright.games.deeds.content.terms import (
 from cardwright.kernel import Effect, Nothing, Plain, Template
 from cardwright.kernel.language import (
     EFFECT,
+    AlreadyNoted,
     Context,
     Family,
     Field,
@@ -34,6 +35,7 @@ from cardwright.kernel.language import (
     Many,
     Name,
     OneOf,
+    Scalar,
     Shape,
     Text,
     Tree,
@@ -54,8 +56,13 @@ class Entry(Shape):
         self.family = family
 
     def read(self, tree: Tree, context: Context) -> Template:
-        names = tuple(entry.name for entry in context.vocabulary.game.family(self.family))
-        return context.vocabulary.game.by_name[listed(tree, self.family, names)]
+        vocabulary = context.vocabulary
+        names = tuple(entry.name for entry in vocabulary.game.family(self.family))
+        name = tree.text if isinstance(tree, Scalar) else ""
+        if name not in names and vocabulary.may_be_unread(self.family, name):
+            raise AlreadyNoted
+        vocabulary.mentioned.append((self.family, listed(tree, self.family, names), tree))
+        return vocabulary.game.by_name[name]
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         return {"enum": [entry.name for entry in vocabulary.game.family(self.family)]}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.deeds.content.terms import ELEMENTS, HERO
+from cardwright.games.deeds.content.terms import HERO
 from cardwright.games.deeds.rules.assignment import Assignment
 from cardwright.games.deeds.rules.events import happens
+from cardwright.games.deeds.rules.foe_questions import ELEMENT
 from cardwright.games.deeds.table.state import DeedsState
-from cardwright.kernel import COUNT, Frame, Option, Plain, Sort, Verb
+from cardwright.kernel import COUNT, Frame, Option, Plain, Verb
 
-ELEMENT: Final = Sort("element", ELEMENTS)
 ASSIGN_BLOCK: Final = Verb("assign", "assign {count} {element} block", what=ELEMENT, where=COUNT)
 
 

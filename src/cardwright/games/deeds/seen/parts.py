@@ -10,7 +10,7 @@ from cardwright.kernel import AmountPart, Entry, PlaceItem, Table, View, plural,
 if TYPE_CHECKING:
     from cardwright.kernel import Game
 
-DAMAGE: Final = "damage"
+DAMAGE_LABEL: Final = "damage"
 # Piles that are only counted; what is known of them is on the table elsewhere.
 COUNTED: Final = ("action_deck", "spell_deck", "artifact_deck", "road_ahead", "wound_supply")
 
@@ -48,7 +48,7 @@ def add_head(table: Table, facts: Entry) -> None:
         title=f"{table.game.title}: {facts.text('tale')}",
         round=number,
         rounds=rounds,
-        steps=[phase for phase in PHASES if phase != DAMAGE],
+        steps=[phase for phase in PHASES if phase != DAMAGE_LABEL],
         now=phase,
         goals=[f"take the {goal.lower()}", "win fame"] if goal else ["win fame"],
     )

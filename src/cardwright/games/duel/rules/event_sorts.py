@@ -6,7 +6,7 @@ from typing import Final
 
 from cardwright.games.duel.content.plans import BodyPlan
 from cardwright.games.duel.content.scale import GRADES
-from cardwright.kernel import Game, NameSort, Sort
+from cardwright.kernel import Game, Sort, WordSort
 from cardwright.kernel.language import Vocabulary
 
 PART_SORT: Final = "part"
@@ -22,9 +22,9 @@ NAMED_SORTS: Final = {
 
 def add_event_sorts(vocabulary: Vocabulary) -> None:
     vocabulary.sorts[GRADE_SORT.name] = GRADE_SORT
-    vocabulary.sorts[PART_SORT] = NameSort(PART_SORT, ("bodies",))
+    vocabulary.sorts[PART_SORT] = WordSort(PART_SORT, ("bodies",))
     for name, families in NAMED_SORTS.items():
-        vocabulary.sorts[name] = NameSort(name, families)
+        vocabulary.sorts[name] = WordSort(name, families)
 
 
 def part_names(game: Game) -> list[str]:

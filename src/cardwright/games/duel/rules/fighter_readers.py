@@ -29,10 +29,10 @@ from cardwright.kernel import (
     OWNER,
     Expr,
     Names,
-    NameSort,
     Scene,
     Sort,
     State,
+    WordSort,
     thing_at,
 )
 from cardwright.kernel.language import Vocabulary
@@ -111,7 +111,7 @@ class At(Expr):
 class FighterNames(Names):
     """Names that the fighter at a root has."""
 
-    def __init__(self, root: str, named: NameSort, said: str) -> None:
+    def __init__(self, root: str, named: WordSort, said: str) -> None:
         super().__init__(named)
         self.root = root
         self.said = said
@@ -147,7 +147,7 @@ class ArmourOf(FighterNames):
 class TechniquesAgo(FighterNames):
     """The techniques that a fighter used some turns ago."""
 
-    def __init__(self, root: str, named: NameSort, turns: int) -> None:
+    def __init__(self, root: str, named: WordSort, turns: int) -> None:
         super().__init__(root, named, f"techniques {turns_words(turns)}")
         self.turns = turns
 
@@ -179,9 +179,9 @@ class NamesOfFoe(Names):
 def add_fighter_readers(vocabulary: Vocabulary) -> None:
     """Each can be read of the owner, of a target, of what an event names, and of the foe."""
     conditions, armours = vocabulary.sorts["condition"], vocabulary.sorts["armour"]
-    techniques = NameSort("technique", ("techniques",))
+    techniques = WordSort("technique", ("techniques",))
     vocabulary.sorts["technique"] = techniques
-    assert isinstance(conditions, NameSort) and isinstance(armours, NameSort), "sorts of names"
+    assert isinstance(conditions, WordSort) and isinstance(armours, WordSort), "sorts of names"
     add(vocabulary, "conditions", lambda root: ConditionsOf(root, conditions, "conditions"))
     add(vocabulary, "armour", lambda root: ArmourOf(root, armours, "armour"))
     add(vocabulary, "weapon.category", lambda root: HandHolds(root, CATEGORY_SORT, "weapon"))
@@ -196,7 +196,7 @@ def add_fighter_readers(vocabulary: Vocabulary) -> None:
         add_history(vocabulary, techniques, turns)
 
 
-def add_history(vocabulary: Vocabulary, techniques: NameSort, turns: int) -> None:
+def add_history(vocabulary: Vocabulary, techniques: WordSort, turns: int) -> None:
     when = "last_turn" if turns == 1 else f"turns_ago_{turns}"
     add(vocabulary, f"{when}.techniques", lambda root: TechniquesAgo(root, techniques, turns))
     add(vocabulary, f"{when}.focus_spent", lambda root: FocusSpent(root, turns))

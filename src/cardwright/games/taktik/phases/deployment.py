@@ -6,18 +6,15 @@ deployment puts every unit on a random cell of its side's zone.
 
 from __future__ import annotations
 
-from typing import Final
-
 from cardwright.games.taktik.content.sides import ATTACKER, DEFENDER
 from cardwright.games.taktik.content.templates import IMMEDIATE
 from cardwright.games.taktik.phases.placement import Deploying
 from cardwright.games.taktik.phases.turn import Turn
 from cardwright.games.taktik.rules.questions import OPENING_HAND, about_side
 from cardwright.games.taktik.table.state import TaktikState
+from cardwright.games.taktik.table.streams import SHUFFLE
 from cardwright.games.taktik.table.zones import DECK, STORE, template_of
 from cardwright.kernel import Frame, Plain, ask, move, shuffle
-
-SHUFFLE: Final = 0
 
 
 class Opening(Frame[TaktikState]):

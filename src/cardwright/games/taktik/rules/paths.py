@@ -23,7 +23,7 @@ from cardwright.kernel import ask
 # However many effects are stacked, a unit never spends more than this in one move.
 MOVEMENT_MAX: Final = 20
 # The cost of a step that cannot be taken: more than anybody can spend.
-BARRED: Final = 1_000
+IMPASSABLE: Final = 1_000
 
 
 def allowance(taktik: TaktikState, unit: Unit) -> int:
@@ -32,16 +32,16 @@ def allowance(taktik: TaktikState, unit: Unit) -> int:
 
 
 def step_cost(taktik: TaktikState, unit: Unit, left: int, entered: int) -> int:
-    """What a step costs, never less than one, whatever speaks; or that it is BARRED.
+    """What a step costs, never less than one, whatever speaks; or that it is IMPASSABLE.
 
     Friends let a unit pass, enemies do not.
     """
     other = taktik.at[entered]
     if other != NO_UNIT and taktik.units[other].side != unit.side:
-        return BARRED
+        return IMPASSABLE
     scene = about_step(taktik, unit.id, left, entered)
     if not ask(taktik, CAN_ENTER, scene):
-        return BARRED
+        return IMPASSABLE
     return max(1, ask(taktik, STEP_COST, scene))
 
 

@@ -134,10 +134,10 @@ def add_units(table: Table, facts: Entry) -> None:
     for side in table.mine_first:
         for unit in rows:
             if unit.text("side") == SIDES[side]:
-                add_unit(table, unit, board, side)
+                show_unit(table, unit, board, side)
 
 
-def add_unit(table: Table, unit: Entry, board: Entry, side: int) -> None:
+def show_unit(table: Table, unit: Entry, board: Entry, side: int) -> None:
     name, out = unit.text("name"), "place" not in unit
     held = [
         table.title(effect.name)

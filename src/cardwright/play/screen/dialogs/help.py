@@ -24,7 +24,7 @@ KEYS = (
     ("v", "when you only watch: through whose eyes"),
     ("s, q", "save, leave"),
 )
-SIGNS = "• usable  ◆ picked  ▶ yours  ◀ theirs  █ free ▒ bound ░ gone"
+SIGN_LINE = "• usable  ◆ picked  ▶ yours  ◀ theirs  █ free ▒ bound ░ gone"
 
 
 class Helping(Dialog[str]):
@@ -35,4 +35,4 @@ class Helping(Dialog[str]):
 
     def content(self) -> list[Widget]:
         lines = [f"{keys:<14} {what}" for keys, what in KEYS]
-        return [Static("\n".join([*lines, "", SIGNS]), markup=False)]
+        return [Static("\n".join([*lines, "", SIGN_LINE]), markup=False)]

@@ -1,0 +1,7 @@
+"""Bots: agents from outside, as classes in files and packages and as programs of any language."""
+
+from cardwright.bots.limits import Limits
+from cardwright.bots.program import ProgramAgent
+from cardwright.bots.seats import player_for, players_for, split_words
+
+__all__ = ["Limits", "ProgramAgent", "player_for", "players_for", "split_words"]

@@ -1,0 +1,6 @@
+"""Ends itself without a word."""
+
+import os
+import signal
+
+os.kill(os.getpid(), signal.SIGKILL)
