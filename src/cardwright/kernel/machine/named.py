@@ -10,7 +10,7 @@ from cardwright.kernel.values.scene import Scene
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
-NAMES: Final = Sort("names")
+NAMES_HELD: Final = Sort("names")
 
 
 class WordSort(Sort):
@@ -46,7 +46,7 @@ class Names(Expr):
     __slots__ = ("named",)
 
     def __init__(self, named: WordSort) -> None:
-        super().__init__(NAMES)
+        super().__init__(NAMES_HELD)
         # What the names are names of.
         self.named = named
 
