@@ -18,7 +18,7 @@ from cardwright.cli.arguments import (
     game_argument,
     open_game,
 )
-from cardwright.kernel import Game, Template, card_words, failures
+from cardwright.kernel import Game, Template, card_words, failures, never_met
 from cardwright.kernel.language import CHANGED, ContentErrors, file_schema, nearest, reference
 from cardwright.play.columns import wrapped_line
 
@@ -42,6 +42,7 @@ def check(game: str, directory: Path | None) -> None:
         loaded = open_game(game, directory)
     except ContentErrors as errors:
         end_check([str(error) for error in errors.errors])
+    tell_warnings(loaded)
     problems = [line for template in loaded.templates for line in card_problems(loaded, template)]
     if problems:
         end_check(problems)
@@ -58,13 +59,14 @@ def end_check(problems: list[str]) -> NoReturn:
 
 def card_problems(game: Game, template: Template) -> list[str]:
     if not template.examples and game.families[template.family].exemplary:
-        return [f"{template.name}: has no example"]
+        return [f"{place_of(game, template.name)}: {template.name}: has no example"]
     problems: list[str] = []
     for number, example in enumerate(template.examples, 1):
         title = example.title or f"example {number}"
         mark = example.tree.mark
         for failure in failures(game, example):
-            problems.append(f"{mark.file}:{mark.line}: {template.name}: {title}: {failure}")
+            place = f"{mark.file}:{mark.line}:{mark.column}"
+            problems.append(f"{place}: {template.name}: {title}: {failure}")
     return problems
 
 
@@ -108,7 +110,22 @@ def diff(game: str, folder: Path) -> None:
         if change.kind == CHANGED:
             for path, was, now in change.fields():
                 say_wrapped(f"    {path}: {was or 'nothing'} → {now or 'nothing'}")
+    tell_warnings(after)
     click.echo(changed_words(after) or f"{folder} changes nothing.")
+
+
+def tell_warnings(game: Game) -> None:
+    """What is not wrong and can hardly be meant."""
+    for change in never_met(game):
+        say_wrapped(
+            f"{place_of(game, change.name)}: warning: {change.name} is in no deck, pool or"
+            " encounter: nothing names it, and no match begins with it"
+        )
+
+
+def place_of(game: Game, name: str) -> str:
+    mark = game.places[name]
+    return f"{mark.file}:{mark.line}:{mark.column}"
 
 
 def words_of(game: Game, name: str) -> list[str]:

@@ -8,7 +8,9 @@ order: values, machine, language, table. ARCHITECTURE.md lists their modules.
 # fmt: off
 # isort: off
 from cardwright.kernel.language.content import load_cards
-from cardwright.kernel.language.registry import UnknownGame, game_names, load_beside, load_game
+from cardwright.kernel.language.registry import (
+    UnknownGame, game_names, load_beside, load_changed, load_game,
+)
 from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.cards import Card, NOWHERE, NO_CARD, Template
@@ -65,6 +67,7 @@ from cardwright.kernel.table.parts import (
     GridPart, HeadPart, MARKS, MapPart, Part, PilePart, PlaceItem, TextPart, TimelinePart, ZonePart,
     column_letter, faults_of, items_of, keys_of, part_bytes, quantity,
 )
+from cardwright.kernel.table.presence import never_met
 from cardwright.kernel.table.prospects import Look, Prospect, prospects_of
 from cardwright.kernel.table.question_names import question_named
 from cardwright.kernel.table.record import (
@@ -305,11 +308,13 @@ __all__ = [
     "list_answers",
     "load_beside",
     "load_cards",
+    "load_changed",
     "load_game",
     "match_seed",
     "may_change",
     "may_see",
     "move",
+    "never_met",
     "new_card",
     "number_text",
     "obstacle_words",

@@ -34,11 +34,13 @@ class Sort:
     with their titles, their keys, and what tells two of the same title apart.
     """
 
-    __slots__ = ("name", "words")
+    __slots__ = ("name", "ordered", "words")
 
-    def __init__(self, name: str, words: tuple[str, ...] = ()) -> None:
+    def __init__(self, name: str, words: tuple[str, ...] = (), ordered: bool = False) -> None:
         self.name = name
         self.words = words
+        # Do the words go from the least to the most, so that they can be compared?
+        self.ordered = ordered
 
     def described(self) -> str:
         """One of its kind, as a sentence names it."""
@@ -137,10 +139,12 @@ THING: Final = Sort("thing")
 class Expr:
     """A node of the tree. `sort` is what its value means."""
 
-    __slots__ = ("parts_read", "sort")
+    __slots__ = ("bounds", "parts_read", "sort")
 
-    def __init__(self, sort: Sort) -> None:
+    def __init__(self, sort: Sort, bounds: tuple[int, int] | None = None) -> None:
         self.sort = sort
+        # The least and the most that it can be, where that is known.
+        self.bounds = bounds
         # Of how many parts it was read, if it was.
         self.parts_read = 1
 

@@ -26,6 +26,7 @@ from cardwright.shelf import Facts
 if TYPE_CHECKING:
     from cardwright.kernel.language.changes import CardChange
     from cardwright.kernel.language.content import Family
+    from cardwright.kernel.language.document import Mark
     from cardwright.kernel.language.forms import Field, Values
     from cardwright.kernel.language.vocabulary import Vocabulary
     from cardwright.kernel.machine.cards import Template
@@ -107,6 +108,8 @@ class Game(Generic[TableT_contra]):
         # What those do to each entry; and where both were loaded, the name of the changed one.
         self.changed: list[CardChange] = []
         self.beside: dict[str, str] = {}
+        # Where each entry stands, by its name.
+        self.places: dict[str, Mark] = {}
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
         self.setups = {}

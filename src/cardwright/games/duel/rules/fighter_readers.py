@@ -9,6 +9,7 @@ from cardwright.games.duel.content.scale import HISTORY_TURNS
 from cardwright.games.duel.content.weapons import WEAPON_CATEGORIES, Weapon
 from cardwright.games.duel.rules.conditions import has_condition
 from cardwright.games.duel.rules.readers import (
+    RANGE_SORT,
     BalanceOf,
     DidAgo,
     EngagedCount,
@@ -187,7 +188,7 @@ def add_fighter_readers(vocabulary: Vocabulary) -> None:
     add(vocabulary, "weapon.category", lambda root: HandHolds(root, CATEGORY_SORT, "weapon"))
     add(vocabulary, "off_hand.category", lambda root: HandHolds(root, CATEGORY_SORT, "off-hand"))
     add(vocabulary, "weapon.hands", lambda root: HandsNeeded(root, COUNT, "hands at the weapon"))
-    add(vocabulary, "weapon.reach", lambda root: LongestReach(root, COUNT, "reach"))
+    add(vocabulary, "weapon.reach", lambda root: LongestReach(root, RANGE_SORT, "reach"))
     add(vocabulary, "focus_spent", lambda root: FocusSpent(root, 0))
     vocabulary.add_property(OWNER, "engaged", lambda root: At(root, EngagedCount()))
     vocabulary.add_property(OWNER, "health", lambda root: At(root, HealthOf()))
