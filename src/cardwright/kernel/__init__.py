@@ -86,7 +86,9 @@ from cardwright.kernel.table.spellings import (
 from cardwright.kernel.table.stage import UNSOUND, failures, start_scenario
 from cardwright.kernel.table.told import Frozen, thawed
 from cardwright.kernel.table.view import recognises, view_of
-from cardwright.kernel.table.words import card_words, event_words, general_words, spaced, title_of
+from cardwright.kernel.table.words import (
+    card_words, event_words, general_words, seat_called, spaced, title_of,
+)
 from cardwright.kernel.values.chance import (
     Chance, QuickChance, Stream, Unscripted, seed_commitment, seed_from_number, stream_key,
 )
@@ -97,6 +99,9 @@ from cardwright.kernel.values.events import (
 from cardwright.kernel.values.limits import (
     CONTENT_FILE_BYTES_MAX, DECISIONS_PER_MATCH_MAX, NAME_CHARS_MAX, RECORD_FILE_BYTES_MAX,
     SEED_BYTES, TEMPLATES_MAX,
+)
+from cardwright.kernel.values.phrases import (
+    ENGLISH_CODE, SPEAKER, UnknownLanguage, learn, phrase, say, speak, speaking,
 )
 from cardwright.kernel.values.plain import (
     Plain, digest, number_text, scaled, sentence, signed_text, slug,
@@ -116,6 +121,7 @@ __all__ = [
     "DETAIL",
     "DO",
     "END_OF_TURN",
+    "ENGLISH_CODE",
     "EQUIPMENT_SCOPE",
     "EVERYONE",
     "FACE_DOWN",
@@ -141,6 +147,7 @@ __all__ = [
     "SEED_BYTES",
     "SHARED",
     "SILENT",
+    "SPEAKER",
     "SPECTATOR",
     "TAGS",
     "TEMPLATES_MAX",
@@ -264,6 +271,7 @@ __all__ = [
     "ToldFact",
     "Totals",
     "UnknownGame",
+    "UnknownLanguage",
     "Unscripted",
     "Verb",
     "View",
@@ -305,6 +313,7 @@ __all__ = [
     "items_of",
     "joined",
     "keys_of",
+    "learn",
     "list_answers",
     "load_beside",
     "load_cards",
@@ -324,6 +333,7 @@ __all__ = [
     "option_words",
     "owner_place",
     "part_bytes",
+    "phrase",
     "play_out",
     "plural",
     "prospects_of",
@@ -339,7 +349,9 @@ __all__ = [
     "replay",
     "run_batch",
     "sample_hidden",
+    "say",
     "scaled",
+    "seat_called",
     "seed_commitment",
     "seed_from_number",
     "sentence",
@@ -349,6 +361,8 @@ __all__ = [
     "signed_text",
     "slug",
     "spaced",
+    "speak",
+    "speaking",
     "start_scenario",
     "stream_key",
     "table_of",

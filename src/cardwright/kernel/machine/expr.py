@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.values.limits import RESULT_MAX
+from cardwright.kernel.values.phrases import phrase, say
 from cardwright.kernel.values.plain import Plain, number_text, scaled, slug
 from cardwright.kernel.values.scene import Scene
 
@@ -70,13 +71,13 @@ class CardSort(Sort):
     __slots__ = ()
 
     def title(self, state: State, number: int) -> str:
-        return state.cards[number].template.title
+        return phrase(state.cards[number].template.title)
 
     def apart(self, state: State, number: int) -> str:
         zone = state.zones[state.cards[number].zone]
         if zone.kind.name == "hand":
-            return "from hand"
-        return f"from the {zone.kind.name.replace('_', ' ')}"
+            return phrase("from hand")
+        return say("from the {zone}", zone=phrase(zone.kind.noun))
 
 
 class OwnerSort(Sort):

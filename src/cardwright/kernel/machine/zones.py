@@ -43,7 +43,7 @@ class ZoneKind:
     stay there; whoever uses one gets a copy of it.
     """
 
-    __slots__ = ("active", "face", "masters", "name", "number", "shared")
+    __slots__ = ("active", "face", "masters", "name", "noun", "number", "shared")
 
     def __init__(
         self,
@@ -52,9 +52,12 @@ class ZoneKind:
         shared: bool = False,
         active: bool = False,
         masters: bool = False,
+        noun: str = "",
     ) -> None:
         self.name = name
         self.masters = masters
+        # What people call it, where that is not its name: draw pile.
+        self.noun = noun or name.replace("_", " ")
         self.face = face
         self.shared = shared
         self.active = active
