@@ -20,12 +20,7 @@ if TYPE_CHECKING:
 
 
 # Sorts whose names are no words for people.
-DESCRIBED: Final = {
-    "hundredths": "a quantity",
-    "truth": "a condition",
-    "tags": "a list of tags",
-    "names": "a list of names",
-}
+DESCRIBED: Final = {"hundredths": "a quantity", "truth": "a condition", "tags": "a list of tags"}
 
 
 class Sort:

@@ -10,7 +10,7 @@ from cardwright.kernel.values.scene import Scene
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
-NAMES_HELD: Final = Sort("names")
+NAMES_HELD: Final = Sort("list_of_names")
 
 
 class WordSort(Sort):
