@@ -51,7 +51,7 @@ USUAL_RIGIDITY: Final = 70
 USUAL_DEPTH: Final = 40
 
 
-class Harm:
+class HarmPiece:
     """One piece of harm: how much energy of which kind."""
 
     __slots__ = ("amount", "kind")
@@ -69,7 +69,7 @@ class Hurt(Effect):
 
     __slots__ = ("height", "part", "past_armour", "pieces")
 
-    def __init__(self, pieces: list[Harm], part: str, height: int, past_armour: bool) -> None:
+    def __init__(self, pieces: list[HarmPiece], part: str, height: int, past_armour: bool) -> None:
         self.pieces = pieces
         self.part = part
         self.height = height
@@ -83,7 +83,7 @@ class Hurt(Effect):
         part = self.part_of(state, body)
         worst = UNHURT
         for piece in self.pieces:
-            impact = impact_of(state, owner, body, piece)
+            impact = harmful_impact(state, owner, body, piece)
             if not self.past_armour:
                 through_armour(state, owner, body, part, impact)
             if not impact.spent():
@@ -111,7 +111,7 @@ class Hurt(Effect):
         return [self.words(), self.height]
 
 
-def impact_of(state: State, owner: int, body: Body, piece: Harm) -> Impact:
+def harmful_impact(state: State, owner: int, body: Body, piece: HarmPiece) -> Impact:
     kind = body.index.kind(piece.kind)
     energy = scaled(piece.amount, ask(state, DAMAGE_TAKEN, Scene(owner, subject=kind.index)))
     if kind.elemental:
@@ -121,7 +121,7 @@ def impact_of(state: State, owner: int, body: Body, piece: Harm) -> Impact:
     return Impact(kind, energy, USUAL_GEOMETRY, USUAL_RIGIDITY, scaled(energy, USUAL_DEPTH))
 
 
-PIECE: Final = Formed(
+HARM_PIECE: Final = Formed(
     Form(
         "piece",
         "One piece of harm.",
@@ -129,7 +129,7 @@ PIECE: Final = Formed(
             Field("amount", Quantity(1, 10_000), "its energy", required=True),
             Field("kind", EntryName("kinds"), "its kind", required=True),
         ],
-        lambda values, context: Harm(values.take("amount", int), values.take("kind", str)),
+        lambda values, context: HarmPiece(values.take("amount", int), values.take("kind", str)),
     )
 )
 
@@ -141,7 +141,7 @@ def build_hurt(values: Values, context: Context) -> Effect:
         assert isinstance(parts, WordSort), "parts have names"
         parts.mention(part, values.tree)
     return Hurt(
-        values.many("pieces", Harm),
+        values.many("pieces", HarmPiece),
         part,
         HEIGHTS.index(values.either("height", str, HEIGHTS[MID])),
         values.either("past_armour", bool, False),
@@ -153,7 +153,7 @@ def hurt_form() -> EffectForm:
         "hurt",
         "Damage from anything; all pieces of it go the same way into one part.",
         [
-            Field("pieces", Many(PIECE), "what it is made of", required=True),
+            Field("pieces", Many(HARM_PIECE), "what it is made of", required=True),
             Field("part", Name(), "which part (usually wherever it lands)"),
             Field("height", OneOf("height", HEIGHTS), "how high it lands (usually mid)"),
             Field("past_armour", Truth(), "no armour helps against it"),
