@@ -19,6 +19,7 @@ from tests.fairness import evenness_p, small_deck_p, top_of_range_p
 from tests.planted.bugs import BUGS, biased_shuffle, plain_remainder, too_even
 from tests.planted.faults import Fault
 from tests.planted.leaks import LEAKS
+from tests.planted.learners import LEARNERS
 from tests.planted.numbers import NUMBERS
 from tests.planted.positions import POSITIONS
 from tests.planted.refusals import REFUSALS
@@ -31,7 +32,7 @@ NOTICED = (AssertionError, pytest.fail.Exception)
 UNLIKELY = 1e-7
 
 
-FAULTS = [*LEAKS, *BUGS, *REFUSALS, *POSITIONS, *NUMBERS, *SAMPLES, *TABLES, *TELLING]
+FAULTS = [*LEAKS, *BUGS, *REFUSALS, *POSITIONS, *NUMBERS, *SAMPLES, *TABLES, *TELLING, *LEARNERS]
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=Fault.name)

@@ -20,6 +20,7 @@ from cardwright.testing.checks import (
     examples,
     instinct,
     invariants,
+    learners,
     legality,
     numbers,
     replays,
@@ -35,7 +36,7 @@ Check = Callable[[Case, range, int], None]
 
 TOPICS: list[ModuleType] = [
     examples, legality, candidates, invariants, copies, undo, replays, sealed, events, secrets,
-    numbers, samples, tables, scenarios, instinct, batches,
+    numbers, samples, tables, scenarios, instinct, batches, learners,
 ]  # fmt: skip
 PREFIX = "check_"
 
