@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardwright.agents import Forfeit, agent_streams
+from cardwright.agents import Forfeit, Player, agent_streams
 from cardwright.agents.habits import Conduct, Deed, Habit, goes_on, read_habit
 from cardwright.bots import player_for
 from cardwright.kernel import (
@@ -24,6 +24,7 @@ from cardwright.kernel import (
     match_seed,
     seed_from_number,
 )
+from cardwright.lab.instincts import decided_at_once
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -68,11 +69,22 @@ class Outcome(msgspec.Struct):
     notes: dict[str, Note] = {}
 
 
+# Matches of each game that are played in both ways before its instinct is trusted.
+TRIED_BOTH_WAYS = 3
+NOT_TRUSTED = -1
+
+
 class Workshop:
-    """What a process keeps between units: the games that it has loaded, the players it has read."""
+    """What a process keeps between units: the games that it has loaded, and how far it trusts them.
+
+    Every game starts with nothing proven. One whose instinct decides by more than
+    its seat knows is played in the usual way for ever.
+    """
 
     def __init__(self) -> None:
         self.games: dict[tuple[str, tuple[tuple[str, str], ...]], Game] = {}
+        # How often a game's instinct came out the same on the real table.
+        self.proven: dict[str, int] = {}
 
     def game(self, rules: Rules) -> Game:
         key = (rules.game, rules.changes)
@@ -81,10 +93,21 @@ class Workshop:
         return self.games[key]
 
     def play(self, unit: Unit) -> Outcome:
+        name = unit.rules.game
+        proven = self.proven.get(name, 0)
+        if proven >= TRIED_BOTH_WAYS:
+            return self.play_through(unit, at_once=True)
+        outcome = self.play_through(unit, at_once=False)
+        if proven >= 0:
+            alike = self.play_through(unit, at_once=True) == outcome
+            self.proven[name] = proven + 1 if alike else NOT_TRUSTED
+        return outcome
+
+    def play_through(self, unit: Unit, at_once: bool) -> Outcome:
         game = self.game(unit.rules)
         seed = match_seed(seed_from_number(unit.seed), unit.deal)
         match = Match(game, dict(unit.rules.setup), seed).start()
-        return Playing(match, unit).to_the_end()
+        return Playing(match, unit, at_once).to_the_end()
 
 
 def loaded(rules: Rules) -> Game:
@@ -94,10 +117,11 @@ def loaded(rules: Rules) -> Game:
 class Playing:
     """A match under way, and what is counted about it."""
 
-    def __init__(self, match: Match, unit: Unit) -> None:
+    def __init__(self, match: Match, unit: Unit, at_once: bool) -> None:
         seats = range(match.state.seats)
         self.match = match
         self.noted = unit.noted
+        self.at_once = at_once
         players = [player_for(word) for word in unit.players]
         names = [player.name for player in players]
         self.players = [player.fresh(names) for player in players]
@@ -111,7 +135,7 @@ class Playing:
         while not match.over:
             seat = match.to_decide()[0]
             try:
-                option = self.players[seat].decide(match, seat, self.chances[seat])
+                option = self.decided(self.players[seat], seat)
             except Forfeit:
                 match.resign(seat)
                 break
@@ -133,6 +157,11 @@ class Playing:
             watched=[[conduct.hidden for conduct in conducts] for conducts in self.watchers],
             notes=dict(sorted(self.notes.items())),
         )
+
+    def decided(self, player: Player, seat: int) -> Option:
+        if self.at_once:
+            return decided_at_once(player, self.match, seat, self.chances[seat])
+        return player.decide(self.match, seat, self.chances[seat])
 
 
 def note_decision(notes: dict[str, Note], match: Match, seat: int, taken: Option) -> None:
