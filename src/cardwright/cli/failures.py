@@ -7,12 +7,13 @@ import click
 from cardwright.agents import BadHabit, NoSuchPlayer
 from cardwright.kernel import BadCampaign, BadRecord, BadSetup, Refused, UnknownGame
 from cardwright.kernel.language import ContentError, ContentErrors
+from cardwright.lab.compare import NothingChanged
 from cardwright.lab.store import BadStore
 from cardwright.lab.survey import UnknownOption
 
 EXPECTED = (
-    BadCampaign, BadHabit, BadRecord, BadSetup, BadStore, ContentError, NoSuchPlayer, Refused,
-    UnknownGame, UnknownOption,
+    BadCampaign, BadHabit, BadRecord, BadSetup, BadStore, ContentError, NoSuchPlayer,
+    NothingChanged, Refused, UnknownGame, UnknownOption,
 )  # fmt: skip
 
 

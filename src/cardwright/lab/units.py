@@ -19,12 +19,15 @@ from cardwright.kernel import (
     State,
     Template,
     best_other,
+    digest,
     load_changed,
     load_game,
     match_seed,
     seed_from_number,
 )
 from cardwright.lab.instincts import decided_at_once
+
+NOBODY = -1
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -33,6 +36,8 @@ class Rules(msgspec.Struct, frozen=True):
     game: str
     changes: tuple[tuple[str, str], ...] = ()
     setup: tuple[tuple[str, str], ...] = ()
+    # Are changed cards in the game beside the originals, so that one seat can hold them?
+    beside: bool = False
 
 
 class Unit(msgspec.Struct, frozen=True):
@@ -46,6 +51,8 @@ class Unit(msgspec.Struct, frozen=True):
     watched: tuple[str, ...] = ()
     # Does the outcome say what was offered and chosen?
     noted: bool = False
+    # The seat that holds the changed cards instead of the originals.
+    holder: int = NOBODY
 
 
 class Note(msgspec.Struct):
@@ -63,6 +70,8 @@ class Outcome(msgspec.Struct):
     turns: int
     # How many options each seat's habits have hidden from it.
     hidden: list[int]
+    # All decisions as one short word: equal words are equal play.
+    play: str
     # For each watched habit, how many options it would have hidden from each seat.
     watched: list[list[int]] = []
     # By verb, kind of decision, tag and card, each written as habits write it.
@@ -82,12 +91,12 @@ class Workshop:
     """
 
     def __init__(self) -> None:
-        self.games: dict[tuple[str, tuple[tuple[str, str], ...]], Game] = {}
+        self.games: dict[tuple[str, tuple[tuple[str, str], ...], bool], Game] = {}
         # How often a game's instinct came out the same on the real table.
         self.proven: dict[str, int] = {}
 
     def game(self, rules: Rules) -> Game:
-        key = (rules.game, rules.changes)
+        key = (rules.game, rules.changes, rules.beside)
         if key not in self.games:
             self.games[key] = loaded(rules)
         return self.games[key]
@@ -106,12 +115,29 @@ class Workshop:
     def play_through(self, unit: Unit, at_once: bool) -> Outcome:
         game = self.game(unit.rules)
         seed = match_seed(seed_from_number(unit.seed), unit.deal)
-        match = Match(game, dict(unit.rules.setup), seed).start()
+        match = Match(game, dict(unit.rules.setup), seed)
+        match.set_table()
+        if unit.holder != NOBODY:
+            hand_over(match, unit.holder)
+        match.resume()
         return Playing(match, unit, at_once).to_the_end()
 
 
 def loaded(rules: Rules) -> Game:
-    return load_changed(rules.game, list(rules.changes)) if rules.changes else load_game(rules.game)
+    if rules.changes:
+        return load_changed(rules.game, list(rules.changes), rules.beside)
+    return load_game(rules.game)
+
+
+def hand_over(match: Match, seat: int) -> int:
+    """Give a seat the changed cards instead of its originals; how many there were."""
+    state, given = match.state, 0
+    for number, card in enumerate(state.cards):
+        beside = state.game.beside.get(card.template.name)
+        if beside is not None and card.owner >= 0 and state.seat_of[card.owner] == seat:
+            state.cards[number] = card.turned_into(state.game.by_name[beside])
+            given += 1
+    return given
 
 
 class Playing:
@@ -154,6 +180,7 @@ class Playing:
             decisions=len(match.made),
             turns=match.state.turn,
             hidden=[player.conduct.hidden for player in self.players],
+            play=digest([made.option for made in match.made]),
             watched=[[conduct.hidden for conduct in conducts] for conducts in self.watchers],
             notes=dict(sorted(self.notes.items())),
         )
