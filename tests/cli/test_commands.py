@@ -261,7 +261,8 @@ def test_cards_are_shown_with_their_rules_text(tmp_path: Path) -> None:
         "joker: {title: The Joker, rank: 0, answers: {strength: +5}}\n"
     )
     out = cardwright("cards", "show", "leduc", "joker", "--cards", str(tmp_path)).out
-    assert out == "The Joker\n  Rank 0.\n  Strength +5.\n"
+    assert out.startswith("The Joker\n  Card, rank 0, 1 in the deck.\n")
+    assert out.endswith("\n  Strength +5.\n")
 
 
 def test_the_schema_is_printed_for_all_families_or_one() -> None:

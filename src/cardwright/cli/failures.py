@@ -5,7 +5,14 @@ from __future__ import annotations
 import click
 
 from cardwright.agents import BadHabit, NoSuchPlayer
-from cardwright.kernel import BadCampaign, BadRecord, BadSetup, Refused, UnknownGame
+from cardwright.kernel import (
+    BadCampaign,
+    BadRecord,
+    BadSetup,
+    Refused,
+    UnknownGame,
+    UnknownLanguage,
+)
 from cardwright.kernel.language import ContentError, ContentErrors
 from cardwright.lab.compare import NothingChanged
 from cardwright.lab.store import BadStore
@@ -13,7 +20,7 @@ from cardwright.lab.survey import UnknownOption
 
 EXPECTED = (
     BadCampaign, BadHabit, BadRecord, BadSetup, BadStore, ContentError, NoSuchPlayer,
-    NothingChanged, Refused, UnknownGame, UnknownOption,
+    NothingChanged, Refused, UnknownGame, UnknownLanguage, UnknownOption,
 )  # fmt: skip
 
 

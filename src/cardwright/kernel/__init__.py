@@ -66,6 +66,7 @@ from cardwright.kernel.table.parts import (
     GridPart, HeadPart, MARKS, MapPart, Part, PilePart, PlaceItem, TextPart, TimelinePart, ZonePart,
     column_letter, faults_of, items_of, keys_of, part_bytes, quantity,
 )
+from cardwright.kernel.table.presence import never_met
 from cardwright.kernel.table.prospects import Look, Prospect, prospects_of
 from cardwright.kernel.table.question_names import question_named
 from cardwright.kernel.table.record import (
@@ -84,7 +85,9 @@ from cardwright.kernel.table.spellings import (
 from cardwright.kernel.table.stage import UNSOUND, failures, start_scenario
 from cardwright.kernel.table.told import Frozen, thawed
 from cardwright.kernel.table.view import recognises, view_of
-from cardwright.kernel.table.words import card_words, event_words, general_words, spaced, title_of
+from cardwright.kernel.table.words import (
+    card_words, event_words, general_words, seat_called, spaced, title_of,
+)
 from cardwright.kernel.values.chance import (
     Chance, QuickChance, Stream, Unscripted, seed_commitment, seed_from_number, stream_key,
 )
@@ -95,6 +98,9 @@ from cardwright.kernel.values.events import (
 from cardwright.kernel.values.limits import (
     CONTENT_FILE_BYTES_MAX, DECISIONS_PER_MATCH_MAX, NAME_CHARS_MAX, RECORD_FILE_BYTES_MAX,
     SEED_BYTES, TEMPLATES_MAX,
+)
+from cardwright.kernel.values.phrases import (
+    ENGLISH_CODE, SPEAKER, UnknownLanguage, learn, phrase, say, speak, speaking,
 )
 from cardwright.kernel.values.plain import (
     Plain, digest, number_text, scaled, sentence, signed_text, slug,
@@ -114,6 +120,7 @@ __all__ = [
     "DETAIL",
     "DO",
     "END_OF_TURN",
+    "ENGLISH_CODE",
     "EQUIPMENT_SCOPE",
     "EVERYONE",
     "FACE_DOWN",
@@ -139,6 +146,7 @@ __all__ = [
     "SEED_BYTES",
     "SHARED",
     "SILENT",
+    "SPEAKER",
     "SPECTATOR",
     "TAGS",
     "TEMPLATES_MAX",
@@ -260,6 +268,7 @@ __all__ = [
     "ToldFact",
     "Totals",
     "UnknownGame",
+    "UnknownLanguage",
     "Unscripted",
     "Verb",
     "View",
@@ -300,6 +309,7 @@ __all__ = [
     "items_of",
     "joined",
     "keys_of",
+    "learn",
     "list_answers",
     "load_beside",
     "load_cards",
@@ -309,6 +319,7 @@ __all__ = [
     "may_change",
     "may_see",
     "move",
+    "never_met",
     "new_card",
     "number_text",
     "obstacle_words",
@@ -318,6 +329,7 @@ __all__ = [
     "option_words",
     "owner_place",
     "part_bytes",
+    "phrase",
     "play_out",
     "plural",
     "prospects_of",
@@ -333,7 +345,9 @@ __all__ = [
     "replay",
     "run_batch",
     "sample_hidden",
+    "say",
     "scaled",
+    "seat_called",
     "seed_commitment",
     "seed_from_number",
     "sentence",
@@ -343,6 +357,8 @@ __all__ = [
     "signed_text",
     "slug",
     "spaced",
+    "speak",
+    "speaking",
     "start_scenario",
     "stream_key",
     "table_of",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from cardwright.games.duel.content.callings import (
-    Calling,
     link_personalities,
 )
 from cardwright.games.duel.content.encounters import (
@@ -39,7 +38,6 @@ from cardwright.games.duel.table.position import arrange, given_fields
 from cardwright.games.duel.table.setup import begin_engagements, deal, fighters_for
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel import (
-    BadSetup,
     Beat,
     Campaign,
     Chance,
@@ -122,14 +120,6 @@ class Duel(Game[DuelState]):
 
     def owners(self, setup: dict[str, str]) -> list[int]:
         return self.encounter(setup).seat_of()
-
-    def checked_setup(self, wished: dict[str, str]) -> dict[str, str]:
-        setup = super().checked_setup(wished)
-        for side in self.encounter(setup).sides:
-            for name in side:
-                if not isinstance(self.by_name.get(name), Calling):
-                    raise BadSetup(f"the encounter names {name!r}, which is no class or foe")
-        return setup
 
     def checked_writing(self, name: str, text: str) -> str:
         return mastery_text(self.mastery(text))

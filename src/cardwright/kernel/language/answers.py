@@ -12,6 +12,7 @@ from cardwright.kernel.language.document import (
     Tree,
     nearest,
     problem,
+    unknown,
 )
 from cardwright.kernel.language.expressions import read_expression
 from cardwright.kernel.language.forms import Context, Shape
@@ -40,9 +41,8 @@ class Answers(Shape):
         for name, value in tree.entries:
             question = context.vocabulary.questions.get(name.text)
             if question is None:
-                wrong = f"there is no question {name.text!r}"
-                close = nearest(name.text, context.vocabulary.questions)
-                context.problems.note(problem(name, wrong, close))
+                known = context.vocabulary.questions
+                context.problems.note(unknown(name, "question", name.text, known))
                 continue
             inner = context.naming(question.names)
             for entry in value.entries if isinstance(value, Items) else [value]:

@@ -57,12 +57,16 @@ class DurationShape(Shape):
             return self.until_event(value, context)
         if kind == "phase":
             phases = context.vocabulary.sorts["phase"].words
-            return Duration(UNTIL_PHASE, name=listed(value, "phase", phases))
+            name_of_phase = listed(value, "phase", phases)
+            words = context.vocabulary.game.phase_words.get(name_of_phase, "")
+            called = words or f"the {name_of_phase.replace('_', ' ')} phase"
+            return Duration(UNTIL_PHASE, name=name_of_phase, called=called)
         if kind == "turns":
             return Duration(TURNS, turns=whole_number(value, 1, TURNS_MAX))
         if kind == "in_zone":
             zones = context.vocabulary.sorts["zone"].words
-            return Duration(IN_ZONE, name=listed(value, "zone", zones))
+            zone = listed(value, "zone", zones)
+            return Duration(IN_ZONE, name=zone, called=context.vocabulary.zones[zone].noun)
         return Duration(WHILE, condition=read_condition(value, context))
 
     def until_event(self, tree: Tree, context: Context) -> Duration:

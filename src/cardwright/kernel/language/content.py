@@ -71,7 +71,8 @@ class Family:
     Without a function that builds them, entries are plain templates whose own
     fields are numbers. Entries of an exemplary family each carry an example of
     themselves; those of others (a material, a body plan, an opponent) are only
-    parts of what the examples of cards show.
+    parts of what the examples of cards show. Entries at large count wherever they
+    are; all others lie in some deck or are named by some other entry.
     """
 
     def __init__(
@@ -82,12 +83,14 @@ class Family:
         build: Callable[[str, str, Values, Context], Template] | None = None,
         scope: str = "card",
         exemplary: bool = True,
+        at_large: bool = False,
     ) -> None:
         self.name = name
         self.doc = doc
         self.build = build
         self.fields = fields
         self.exemplary = exemplary
+        self.at_large = at_large
         common = [
             Field("title", Text(), "the name as people read it"),
             Field("tags", TagSet(), "tags by which it can be found"),
@@ -217,6 +220,7 @@ def load_content(
     check_counts(game, entries, problems)
     check_mentions(vocabulary, problems)
     problems.raise_if_any([file.name for file in [*files, *(own or [])]])
+    game.places = {entry.name.text: entry.name.mark for entry in entries}
     game.changes = [(Path(file.name).name, file.text.decode()) for file in own or []]
     if beside:
         set_beside(game)
@@ -285,19 +289,20 @@ def check_mentions(vocabulary: Vocabulary, problems: Problems) -> None:
     """Every entry that a file mentions by name must stand in some file."""
     game = vocabulary.game
     removed = {change.name: change.entry.name for change in game.changed if change.kind == REMOVED}
-    for family, name, tree in vocabulary.mentioned:
+    for families, name, tree in vocabulary.mentioned:
         template = game.by_name.get(name)
-        if template is not None and family in ("", template.family):
+        if template is not None and (not families or template.family in families):
             continue
-        if template is None and vocabulary.may_be_unread(family, name):
+        if template is None and vocabulary.may_be_unread(families, name):
             continue
         if name in removed:
             mark = removed[name].mark
             wrong = f"{name!r} is still named here and was taken away in {mark.file}:{mark.line}"
             problems.note(problem(tree, wrong))
-        elif family:
-            known = [entry.name for entry in game.family(family)]
-            problems.note(problem(tree, f"none of the {family} is {name!r}", nearest(name, known)))
+        elif families:
+            known = [entry.name for family in families for entry in game.family(family)]
+            wrong = f"none of the {' or '.join(families)} is {name!r}"
+            problems.note(problem(tree, wrong, nearest(name, known)))
         else:
             wrong = f"no card is called {name!r}"
             problems.note(problem(tree, wrong, nearest(name, game.by_name)))

@@ -35,6 +35,8 @@ from cardwright.kernel.values.limits import (
 # nesting of long field names would turn a small file into gigabytes of paths.
 _PATH_CHARS_MAX: Final = 200
 _SHOWN_CHARS_MAX: Final = 40
+# Of how many words all are named where the right one cannot be guessed.
+WORDS_LISTED_MAX: Final = 40
 
 _LOADER: type[yaml.SafeLoader] | type[yaml.CSafeLoader] = (
     yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
@@ -196,6 +198,16 @@ def problem(tree: Tree, what: str, suggestion: str | None = None) -> ContentErro
     """The error that says `what` about the place where `tree` stands."""
     mark = tree.mark
     return ContentError(mark.file, mark.line, mark.column, tree.path, what, suggestion)
+
+
+def unknown(tree: Tree, what: str, found: str, known: Iterable[str]) -> ContentError:
+    """The error about a word that is none of a list: with the one meant, or with all if few."""
+    words = sorted(set(known))
+    close = nearest(found, words)
+    wrong = f"there is no {what} {found!r}"
+    if close is None and 0 < len(words) <= WORDS_LISTED_MAX:
+        wrong += f" (there is: {', '.join(words)})"
+    return problem(tree, wrong, close)
 
 
 def shown(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, nearest, problem
+from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, problem, unknown
 from cardwright.kernel.language.expressions import read_expression
 from cardwright.kernel.language.forms import Context, Form, Shape, attempted
 from cardwright.kernel.language.scalars import hundredths, text, truth, whole_number, word
@@ -93,25 +93,25 @@ class Name(Shape):
 
 
 class EntryName(Shape):
-    """The name of an entry of some family. It may stand in a file that is read later.
+    """The name of an entry of one of some families. It may stand in a file that is read later.
 
     So it is noted here and checked once everything is read; a game finds the
     entry itself in `Game.link`.
     """
 
-    def __init__(self, family: str) -> None:
-        self.family = family
+    def __init__(self, *families: str) -> None:
+        self.families = families
 
     def read(self, tree: Tree, context: Context) -> str:
         name = word(tree)
-        context.vocabulary.mention(self.family, name, tree)
+        context.vocabulary.mention(self.families, name, tree)
         return name
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         return {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"}
 
     def words(self, vocabulary: Vocabulary) -> str:
-        return f"the name of one of the {self.family}"
+        return f"the name of one of the {' or '.join(self.families)}"
 
 
 class OneOf(Shape):
@@ -151,7 +151,7 @@ def listed(tree: Tree, what: str, choices: tuple[str, ...]) -> str:
     """A word that must stand in a list."""
     found = tree.text if isinstance(tree, Scalar) else ""
     if found not in choices:
-        raise problem(tree, f"there is no {what} {found!r}", nearest(found, choices))
+        raise unknown(tree, what, found, choices)
     return found
 
 

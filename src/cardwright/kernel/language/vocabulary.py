@@ -113,8 +113,8 @@ class Vocabulary:
         self.events: dict[str, FieldSorts] = {}
         # The kinds of event that some rule wakes on; all others wake nobody.
         self.heard: list[str] = []
-        # Names of entries that files mention: the family meant, the name, and where it stands.
-        self.mentioned: list[tuple[str, str, Tree]] = []
+        # Names of entries that files mention: the families meant, the name, and where it stands.
+        self.mentioned: list[tuple[tuple[str, ...], str, Tree]] = []
         # Entries that could not be read, and families with a file that could not.
         self.unread: list[str] = []
         self.unread_families: list[str] = []
@@ -177,9 +177,9 @@ class Vocabulary:
                 raise problem(name, f"a game has at most {TAGS_MAX} tags")
             self.tags[name.text] = 1 << len(self.tags)
 
-    def mention(self, family: str, name: str, tree: Tree) -> None:
-        """Note that a file mentions an entry, of a family or of any, to be checked later."""
-        self.mentioned.append((family, name, tree))
+    def mention(self, families: tuple[str, ...], name: str, tree: Tree) -> None:
+        """Note that a file mentions an entry, of some families or of any, to be checked later."""
+        self.mentioned.append((families, name, tree))
 
     def add_event(self, kind: str, fields: FieldSorts = Moment.FIELDS) -> None:
         self.events[kind] = fields
@@ -248,10 +248,11 @@ class Vocabulary:
 
     # Finding words
 
-    def may_be_unread(self, family: str, name: str) -> bool:
+    def may_be_unread(self, families: tuple[str, ...], name: str) -> bool:
         """Might an entry be missing only because it could not be read, as was noted already?"""
-        unread = self.unread_families
-        return name in self.unread or (family in unread if family else bool(unread))
+        if name in self.unread:
+            return True
+        return any(not families or family in families for family in self.unread_families)
 
     def pool(self, tree: Tree) -> Pool:
         return self.pools[listed(tree, "pool", tuple(self.pools))]

@@ -7,6 +7,7 @@ up, which modifiers lie about on the table, and what a seat sees.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Generic
 
 from cardwright.kernel.machine.candidates import Candidates
@@ -18,6 +19,7 @@ from cardwright.kernel.machine.zones import ZoneKind, number_kinds
 from cardwright.kernel.values.chance import Chance, Stream, streams_for
 from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.limits import SEATS_MAX, SETUP_TEXT_CHARS_MAX
+from cardwright.kernel.values.phrases import learn
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 from cardwright.shelf import Facts
@@ -25,6 +27,7 @@ from cardwright.shelf import Facts
 if TYPE_CHECKING:
     from cardwright.kernel.language.changes import CardChange
     from cardwright.kernel.language.content import Family
+    from cardwright.kernel.language.document import Mark
     from cardwright.kernel.language.forms import Field, Values
     from cardwright.kernel.language.vocabulary import Vocabulary
     from cardwright.kernel.machine.cards import Template
@@ -61,6 +64,13 @@ class Game(Generic[TableT_contra]):
     verbs: ClassVar[list[Verb]] = []
     # The words of the game's own kinds of obstacle, as `obstacles` has those of the general ones.
     obstacle_words: ClassVar[dict[str, str]] = {}
+    # What phases and resources are called, where that is not their name.
+    phase_words: ClassVar[dict[str, str]] = {}
+    resource_words: ClassVar[dict[str, str]] = {}
+    # Why a match ended, as a sentence says it, by the word that the rules give.
+    ends: ClassVar[dict[str, str]] = {}
+    # The languages that it speaks besides English: their tables, by code and name.
+    phrases: ClassVar[dict[tuple[str, str], Mapping[str, str]]] = {}
     # Kinds of event that are not worth a line of the log unless the game words them.
     quiet_events: ClassVar[tuple[str, ...]] = ()
     # The zones whose cards somebody holds, ready to be used.
@@ -102,6 +112,8 @@ class Game(Generic[TableT_contra]):
         # What those do to each entry; and where both were loaded, the name of the changed one.
         self.changed: list[CardChange] = []
         self.beside: dict[str, str] = {}
+        # Where each entry stands, by its name.
+        self.places: dict[str, Mark] = {}
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
         self.setups = {}
@@ -109,6 +121,8 @@ class Game(Generic[TableT_contra]):
         for verb in [*GENERAL_VERBS, *self.verbs]:
             self.verb_named[verb.name] = verb
         number_kinds(self.zone_kinds)
+        for (code, called), table in self.phrases.items():
+            learn(code, called, table)
 
     def package(self) -> str:
         """The package whose `cards` folder holds this game's card files; empty for a lone file."""

@@ -15,6 +15,7 @@ from cardwright.kernel.machine.questions import Grant, Modifier, Question
 from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
 from cardwright.kernel.values.limits import LASTING_EFFECTS_MAX
+from cardwright.kernel.values.phrases import phrase, say
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE, Scene
 
@@ -35,34 +36,45 @@ FOREVER: Final = "forever"
 class Duration:
     """How long a lasting effect lasts. Turns are counted at each end of a turn."""
 
-    __slots__ = ("condition", "kind", "name", "turns")
+    __slots__ = ("called", "condition", "kind", "name", "turns")
 
     def __init__(
-        self, kind: str, turns: int = 0, name: str = "", condition: Expr | None = None
+        self,
+        kind: str,
+        turns: int = 0,
+        name: str = "",
+        condition: Expr | None = None,
+        called: str = "",
     ) -> None:
         self.kind = kind
+        # The phase or zone that it names, as people call it.
+        self.called = called or name.replace("_", " ")
         self.turns = turns
         self.name = name
         self.condition = condition
 
     def words(self) -> str:
-        if self.kind == END_OF_TURN:
-            return "the end of the turn"
+        """How long, as it stands at the end of a sentence: until the end of the turn."""
+        if self.kind == END_OF_TURN or (self.kind == TURNS and self.turns == 1):
+            return phrase("until the end of the turn")
         if self.kind == UNTIL_PHASE:
-            return f"the {self.name.replace('_', ' ')} phase"
+            return say("until {phase}", phase=phrase(self.called))
         if self.kind == TURNS:
-            return "the end of the turn" if self.turns == 1 else f"{self.turns} turns have ended"
+            return say("for {n} turns, this one included", n=self.turns)
         if self.kind == NEXT_TURN:
-            return "your next turn"
+            return phrase("until your next turn")
         if self.kind == EVENT and self.condition is not None:
-            return f"{self.name.replace('_', ' ')} with {self.condition.words()}"
+            condition = self.condition.words()
+            return say(
+                "until {event} with {condition}", event=phrase(self.called), condition=condition
+            )
         if self.kind == EVENT:
-            return f"the next {self.name.replace('_', ' ')}"
+            return say("until the next {event}", event=phrase(self.called))
         if self.kind == IN_ZONE:
-            return f"its card leaves {self.name.replace('_', ' ')}"
+            return say("while this is in the {zone}", zone=phrase(self.called))
         if self.kind == WHILE and self.condition is not None:
-            return f"{self.condition.words()} no longer"
-        return "the end of the match"
+            return say("while {condition}", condition=self.condition.words())
+        return phrase("for the rest of the match")
 
 
 class Binding:
@@ -120,7 +132,7 @@ class Blueprint:
         parts = [modifier.words() for modifier in self.answers]
         parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
         whose = " for its owner alone" if self.personal else ""
-        return f"until {self.duration.words()}{whose}: {'; '.join(parts)}"
+        return f"{self.duration.words()}{whose}: {'; '.join(parts)}"
 
 
 class Lasting:
