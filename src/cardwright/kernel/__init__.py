@@ -23,9 +23,10 @@ from cardwright.kernel.machine.expr import (
 from cardwright.kernel.machine.facts import Fact, Holds, NamedFact, ToldFact
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.lasting import (
-    Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE, create_lasting,
-    end_lasting, list_answers, unlist_answers,
+    Binding, Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE,
+    create_lasting, end_lasting, list_answers, unlist_answers,
 )
+from cardwright.kernel.machine.named import Names, WordSort
 from cardwright.kernel.machine.numbers import renumber
 from cardwright.kernel.machine.obstacles import (
     COOLDOWN, COST, IMPOSSIBLE, Obstacle, PHASE, UNFIT, forbidden, obstacle_words,
@@ -44,7 +45,7 @@ from cardwright.kernel.machine.readers import ResourceOf, Root, TagsOf, thing_at
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.structures import Choose, Choosing, If
 from cardwright.kernel.machine.targets import Pool, Query
-from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.machine.triggers import Rule, wake_rule
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.machine.zones import (
     FACE_DOWN, FACE_OWNER, FACE_UP, SHARED, Zone, ZoneKind, clone_from_pool, destroy_clone,
@@ -168,6 +169,7 @@ __all__ = [
     "BarredChoice",
     "BeamPart",
     "Beat",
+    "Binding",
     "BlockItem",
     "Blueprint",
     "Campaign",
@@ -225,6 +227,7 @@ __all__ = [
     "Moment",
     "MoveCard",
     "NamedFact",
+    "Names",
     "Nothing",
     "Obstacle",
     "Option",
@@ -272,6 +275,7 @@ __all__ = [
     "Unscripted",
     "Verb",
     "View",
+    "WordSort",
     "Zone",
     "ZoneKind",
     "ZonePart",
@@ -371,5 +375,6 @@ __all__ = [
     "unlist_answers",
     "unpacked",
     "view_of",
+    "wake_rule",
     "write_record",
 ]  # fmt: skip

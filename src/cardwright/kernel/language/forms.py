@@ -55,7 +55,8 @@ class Context:
     """What is known while one card is read: the vocabulary, the names in reach, the target."""
 
     __slots__ = (
-        "card", "depth", "kept", "names", "price", "problems", "tally", "target", "untargeted",
+        "card", "depth", "event", "kept", "names", "price", "problems", "tally", "target",
+        "untargeted",
         "vocabulary",
     )  # fmt: skip
 
@@ -72,6 +73,8 @@ class Context:
         # Is what is being read a price?
         self.price = False
         self.depth = 0
+        # The kind of event that wakes the rule that is being read, if one does.
+        self.event = ""
         self.tally = Tally()
 
     def copy(self) -> Context:
@@ -82,6 +85,7 @@ class Context:
         context.kept = self.kept
         context.price = self.price
         context.depth = self.depth
+        context.event = self.event
         context.tally = self.tally
         return context
 
@@ -90,6 +94,12 @@ class Context:
         context = self.copy()
         context.names = {**self.names, **more}
         context.untargeted = {**self.untargeted, **more}
+        return context
+
+    def woken_by(self, event: str, fields: Mapping[str, Expr]) -> Context:
+        """The same context for a rule that an event of this kind wakes."""
+        context = self.naming(fields)
+        context.event = event
         return context
 
     def keeping(self, name: str, sort: Sort) -> Context:

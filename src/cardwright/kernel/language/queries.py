@@ -122,7 +122,7 @@ def pool_in(tree: Tree, context: Context) -> Pool:
     """A pool by its name, or what was kept under a name."""
     place = context.place_of(tree.text) if isinstance(tree, Scalar) else -1
     if place < 0:
-        return context.vocabulary.pool(tree)
+        return context.vocabulary.pool(tree, context.event)
     name, sort = context.kept[place]
     if sort.words or sort.name in ("count", "hundredths", "truth", "name"):
         raise problem(tree, f"{name!r} is {sort.described()}, which is no target")

@@ -303,6 +303,11 @@ class AttackHeight(Expr):
         return "the height of the attack"
 
 
+def turns_words(turns: int) -> str:
+    """When something was that many turns ago."""
+    return ("this turn", "last turn")[turns] if turns < 2 else f"{turns} turns ago"
+
+
 class DidAgo(Expr):
     """Did the owner do such a thing so many turns ago?"""
 
@@ -318,8 +323,7 @@ class DidAgo(Expr):
         return 0
 
     def words(self) -> str:
-        when = "last turn" if self.turns == 1 else f"{self.turns} turns ago"
-        return f"the owner {PAST_KINDS[self.kind]} {when}"
+        return f"the owner {PAST_KINDS[self.kind]} {turns_words(self.turns)}"
 
 
 class HitAgo(Expr):
@@ -336,7 +340,7 @@ class HitAgo(Expr):
         return 0
 
     def words(self) -> str:
-        return "the owner hit " + ("last turn" if self.turns == 1 else f"{self.turns} turns ago")
+        return f"the owner hit {turns_words(self.turns)}"
 
 
 def add_readers(vocabulary: Vocabulary) -> None:
