@@ -77,7 +77,7 @@ class Effect:
             return TRAP
         if high < 0:
             return COUNTS
-        return DEAD if -NOTHING_IS < low and high < NOTHING_IS else OPEN
+        return DEAD if low > -NOTHING_IS and high < NOTHING_IS else OPEN
 
     def settled(self) -> bool:
         return self.deals >= DEALS_LEAST and self.verdict() in (TRAP, DEAD, COUNTS)
