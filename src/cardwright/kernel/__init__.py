@@ -31,7 +31,9 @@ from cardwright.kernel.machine.numbers import renumber
 from cardwright.kernel.machine.obstacles import (
     COOLDOWN, COST, IMPOSSIBLE, Obstacle, PHASE, UNFIT, forbidden, obstacle_words,
 )
-from cardwright.kernel.machine.operations import Create, Gain, MoveCard, raised, tell_resource
+from cardwright.kernel.machine.operations import (
+    Create, Gain, MoveCard, change_resource, raised, tell_resource,
+)
 from cardwright.kernel.machine.pieces import Piece
 from cardwright.kernel.machine.playout import (
     Tables, Totals, best_other, first_asked, match_seed, play_out, run_batch, unpacked,
@@ -286,6 +288,7 @@ __all__ = [
     "beat_of",
     "best_other",
     "card_words",
+    "change_resource",
     "clone_from_pool",
     "column_letter",
     "create_lasting",

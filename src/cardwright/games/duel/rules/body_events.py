@@ -155,6 +155,19 @@ class ConditionEvent(Event):
         self.until = until
 
 
+class Healed(Event):
+    """Somebody was healed, whatever there was to heal."""
+
+    __slots__ = ("amount", "owner")
+
+    FIELDS: ClassVar[FieldSorts] = (("owner", "owner"), ("amount", "hundredths"))
+
+    def __init__(self, owner: int, amount: int) -> None:
+        super().__init__("healed")
+        self.owner = owner
+        self.amount = amount
+
+
 class Incapacitated(Event):
     """A fighter can fight no longer."""
 
@@ -185,5 +198,6 @@ BODY_EVENTS: tuple[tuple[str, FieldSorts], ...] = (
     ("trauma_changed", VitalChanged.FIELDS),
     ("condition_applied", ConditionEvent.FIELDS),
     ("condition_expired", ConditionEvent.FIELDS),
+    ("healed", Healed.FIELDS),
     ("incapacitated", Incapacitated.FIELDS),
 )
