@@ -1,4 +1,4 @@
-"""Words of the card language at the fair: what else they do, and what is refused with which words."""
+"""Words of the card language at the fair: what else they do, and what is refused."""
 
 from __future__ import annotations
 
@@ -90,7 +90,10 @@ def test_tags_are_declared_in_a_file_and_used_in_any() -> None:
 
 
 def test_cards_go_back_in_the_order_of_choice_and_others_do_not_see_it() -> None:
-    effect = "[{look: {}, to: {of: cards_in_deck, top: 3}}, {put_back: {cards: {of: cards_in_deck, top: 3}}}]"
+    effect = (
+        "[{look: {}, to: {of: cards_in_deck, top: 3}}, {put_back: {cards: {of: "
+        "cards_in_deck, top: 3}}}]"
+    )
     match = played(effect, "], deck.0: [bread, penny, groat, crown", "0: crown", "0: penny")
     assert holding(match, "deck") == ["bread", "crown", "penny", "groat"]
     assert [event.kind for event in match.told(1)].count("card_shown") == 0
@@ -118,7 +121,10 @@ def test_a_name_without_a_thing_does_nothing() -> None:
 
 
 def test_with_goes_on_for_as_many_as_there_were_or_otherwise() -> None:
-    effect = "{with: {targets: cards_in_discards, do: {move_card: trash}, then: {draw: that_many}, otherwise: {tell: cheer}}}"
+    effect = (
+        "{with: {targets: cards_in_discards, do: {move_card: trash}, then: {draw: "
+        "that_many}, otherwise: {tell: cheer}}}"
+    )
     match = played(effect, "], discards.0: [curse, curse], deck.0: [bread, penny, crown")
     assert (holding(match, "hand"), holding(match, "trash")) == (["crown", "penny"], ["curse"] * 2)
     assert [event.kind for event in played(effect).log].count("cheer") == 1
@@ -135,10 +141,14 @@ def test_each_begins_with_the_owner_or_whoever_comes_next() -> None:
 
 
 def test_a_count_of_hidden_cards_is_told_and_honoured() -> None:
-    effect = "{let: {n: {count: {of: cards_in_hand, whose: whose_turn, where: target.cost > 2}}, do: {draw: n}}}"
+    effect = (
+        "{let: {n: {count: {of: cards_in_hand, whose: whose_turn, where: target.cost > "
+        "2}}, do: {draw: n}}}"
+    )
     match = played(effect, ", crown, penny], hand.1: [bread")
     assert [event.line() for event in match.log if event.kind == "counted"] == [
-        "counted owner=0 place=cards_in_hand condition=the cost of the target is more than 2 count=1"
+        "counted owner=0 place=cards_in_hand"
+        " condition=the cost of the target is more than 2 count=1"
     ]
     for number in range(20):
         sample = match.determinise(1, seed_from_number(number))
@@ -147,7 +157,10 @@ def test_a_count_of_hidden_cards_is_told_and_honoured() -> None:
 
 
 def test_a_price_that_was_not_paid() -> None:
-    effect = '{may: {pay: {reveal: {}, to: {of: cards_in_hand, where: target.name == "moat", choose: 1}}, otherwise: {tell: cheer}}}'
+    effect = (
+        '{may: {pay: {reveal: {}, to: {of: cards_in_hand, where: target.name == "moat", '
+        "choose: 1}}, otherwise: {tell: cheer}}}"
+    )
     match = played(effect, ", penny")
     assert [option.text() for option in match.legal(0)] == ["pass"]
     match.act(0, "pass")
@@ -159,7 +172,10 @@ def test_a_question_inside_its_own_answer_is_answered_by_the_rule() -> None:
         'probe: {answers: {standing: {add: ask("standing")}}, effect: {draw: ask("standing")}}\n'
     )
     game = fair(cards)
-    text = "setup: {box: open}\ngiven: {table.0: [probe], hand.0: [probe], deck.0: [bread, bread, penny, penny, crown]}\ndo: ['0: play probe']\n"
+    text = (
+        "setup: {box: open}\ngiven: {table.0: [probe], hand.0: [probe], deck.0: [bread, "
+        "bread, penny, penny, crown]}\ndo: ['0: play probe']\n"
+    )
     match = start_scenario(game, read_scenario(text, "probe", game))
     assert len(holding(match, "hand")) == 5
 
@@ -177,7 +193,11 @@ def test_words_of_the_new_effects() -> None:
 def test_a_position_inside_every_new_choice_can_be_written_and_read() -> None:
     game = load_cards(Fair())
     for name in ("seer", "wishing_well", "hag", "gambler", "cellar", "press_gang", "mine"):
-        text = f"setup: {{box: open}}\ngiven: {{hand.0: [{name}, penny], hand.1: [moat, penny, groat, crown, bread], deck.0: [penny, groat, crown], coins.0: 3}}\ndo: ['0: play {name.replace('_', ' ')}']\n"
+        text = (
+            f"setup: {{box: open}}\ngiven: {{hand.0: [{name}, penny], hand.1: [moat, penny, "
+            f"groat, crown, bread], deck.0: [penny, groat, crown], coins.0: 3}}\ndo: ['0: "
+            f"play {name.replace('_', ' ')}']\n"
+        )
         match = start_scenario(game, read_scenario(text, name, game))
         written = match.scenario()
         again = start_scenario(game, read_scenario(written, "again", game))
