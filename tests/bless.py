@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.docs import api
+from tests.docs import api, sayings, words
 from tests.golden.files import FOLDER, everything
 from tests.play.screen import goldens
 
@@ -54,6 +54,8 @@ def bless_pages() -> None:
     for path, text in pages.items():
         write(path, text, api.FOLDER)
     print(f"{len(pages)} pages of the doors are up to date")
+    write(sayings.PAGE, sayings.page(), sayings.PAGE.parent)
+    write(words.PAGE, words.page(), words.PAGE.parent)
 
 
 if __name__ == "__main__":

@@ -29,13 +29,13 @@ def test_everything_is_told_and_verified(record: str) -> None:
         "  1. Seat 0: call",
         "  2. Seat 1: raise",
         "  3. Seat 0: call",
-        "     Queen of hearts goes from deck to board",
+        "     Queen of hearts goes from the deck to the board",
         "  4. Seat 0: call",
         "  5. Seat 1: call",
         "     Showdown",
         "     Seat 0 shows King of spades",
         "     Seat 1 shows Jack of hearts",
-        "     The match is over (showdown): seat 0 +3, seat 1 -3",
+        "     The match is over, Seat 0 wins (the better hand): Seat 0 +3, Seat 1 −3",
         "Verified: all 5 positions are those of the record.",
     ]
 
@@ -45,7 +45,7 @@ def test_a_seat_is_told_only_what_it_was_told(record: str) -> None:
     assert lines[1:5] == [
         "     Seat 0 draws a card",
         "     Seat 1 draws Jack of hearts",
-        "     Seat 0: call",
+        "     Seat 0 calls",
         "  2. Seat 1: raise",
     ]
     before, _, after = "\n".join(lines).partition("Showdown")
@@ -104,4 +104,6 @@ def test_other_commands_than_decisions_are_told(tmp_path: Path) -> None:
     lines = lines_of(cardwright("replay", str(path)))
     assert "  2. Seat 1: take over random" in lines
     assert "  3. Seat 1: resign" in lines
-    assert lines[-2] == "     The match is over (seat 1 resigned): seat 0 +13, seat 1 -13"
+    assert (
+        lines[-2] == "     The match is over, Seat 0 wins (seat 1 resigned): Seat 0 +13, Seat 1 −13"
+    )

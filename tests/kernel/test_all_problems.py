@@ -64,3 +64,33 @@ def test_nor_does_a_file_that_cannot_be_read(tmp_path: Path) -> None:
 def test_a_game_that_finds_entries_while_it_reads_is_no_different(tmp_path: Path) -> None:
     (tmp_path / "lands.yaml").write_text("plains: {day: 0}\n", encoding="utf-8")
     assert [line.split(":")[0] for line in lines(tmp_path, "deeds")] == ["lands.yaml"]
+
+
+@pytest.mark.parametrize(
+    ("needs", "said"),
+    [
+        ("range = sabre", "did you mean 'range == sabre'?"),
+        ("range <= 3", "3 is a number, where a range should stand (did you mean 'sabre'?)"),
+        ("range <= 30", "30 is a number, where a range should stand"),
+        ("range <= sabr", "nothing is called 'sabr' here (did you mean 'sabre'?)"),
+        ("range <= 'sabr'", "there is no range 'sabr' (did you mean 'sabre'?)"),
+        (
+            "control > 60",
+            "'control > 60' is never so: the control over the target goes from 0 to 1",
+        ),
+        ("60 >= control", "'60 >= control' is always so"),
+        ("foe.balance < 0", "'foe.balance < 0' is never so"),
+        ("control != 2", "'control != 2' is always so"),
+    ],
+)
+def test_what_a_condition_should_have_said(tmp_path: Path, needs: str, said: str) -> None:
+    (tmp_path / "techniques.yaml").write_text(f"thrust:\n  needs: {needs}\n", encoding="utf-8")
+    [line] = lines(tmp_path)
+    assert line.startswith("techniques.yaml:2:")
+    assert said in line
+
+
+@pytest.mark.parametrize("needs", ["range <= sabre", "sabre >= range", "range == 'sabre'"])
+def test_ranges_are_words(tmp_path: Path, needs: str) -> None:
+    (tmp_path / "techniques.yaml").write_text(f"thrust: {{needs: {needs}}}\n", encoding="utf-8")
+    assert load_game("duel", tmp_path).changed[0].fields() == [("needs", "", needs)]

@@ -30,7 +30,7 @@ SORTS = {"count": COUNT, "hundredths": HUNDREDTHS, "truth": TRUTH, "owner": OWNE
 def read(text: str, sort: Sort = TRUTH) -> Expr:
     vocabulary = skirmish().vocabulary
     names = {**vocabulary.readers, "x": Bound("x", 0, vocabulary.sorts["place"])}
-    return read_expression(Scalar(text, False, MARK, "probe.if"), sort, names, vocabulary.tags)
+    return read_expression(Scalar(text, False, MARK, "probe.if"), sort, names, vocabulary)
 
 
 def value(text: str, sort: Sort = TRUTH) -> int:
@@ -108,6 +108,13 @@ REFUSED = [
     ("+turn == 2", "cannot stand in an expression"),
     ("turn is 2", "cannot stand in an expression"),
     ("1 < turn < 3", "compare two things at a time and join them with 'and'"),
+    ("turn = 2", "is not an expression (did you mean 'turn == 2'?)"),
+    ("turn => 2", "(did you mean 'turn >= 2'?)"),
+    ("turn <> 2", "(did you mean 'turn != 2'?)"),
+    ("turn == 2 && ! turn == 3", "(did you mean 'turn == 2 and not turn == 3'?)"),
+    ("turn = 2 || turn == 3", "(did you mean 'turn == 2 or turn == 3'?)"),
+    ("phase == drwa", "nothing is called 'drwa' here (did you mean 'draw'?)"),
+    ("'tall' in card.tags", "there is no tag 'tall' (there is: "),
     ("trun == 2", "nothing is called 'trun' here (did you mean 'turn'?)"),
     ("owner.fokus == 2", "nothing is called 'owner.fokus' here (did you mean 'owner.focus'?)"),
     ("turn.real == 2", "nothing is called 'turn.real' here"),
@@ -138,9 +145,9 @@ REFUSED = [
     ("turn ** 99 == 1", "only +, - and * are known"),
     ("turn % 2 == 1", "only +, - and * are known"),
     ("'qick' in card.tags", "there is no tag 'qick' (did you mean 'quick'?)"),
-    ("turn in card.tags", "before 'in' stands a tag in quotes"),
-    ("2 in card.tags", "before 'in' stands a tag in quotes"),
-    ("'quick' in turn", "'turn' is not a list of tags"),
+    ("turn in card.tags", "before 'in' stands a tag or name in quotes"),
+    ("2 in card.tags", "before 'in' stands a tag or name in quotes"),
+    ("'quick' in turn", "'turn' is not a list of tags or names"),
     ("'quick' in 3", "3 is a number, where a list of tags should stand"),
     ("mim(1, 2) == 1", "there is no function 'mim' (did you mean 'min'?)"),
     ("min(turn) == 1", "min compares two or more things"),
@@ -161,13 +168,14 @@ def test_refusals(text: str, reason: str) -> None:
     with pytest.raises(ContentError) as caught:
         read(text)
     line = str(caught.value)
-    assert line.startswith("cards.yaml:3:7: probe.if: ")
+    assert line.startswith("cards.yaml:3:")
+    assert int(line.split(":")[2]) >= MARK.column
     assert reason in line
 
 
 def test_an_expression_is_text() -> None:
     with pytest.raises(ContentError, match="an expression is written as one line of text"):
-        read_expression(Items([], MARK, "x"), TRUTH, {}, {})
+        read_expression(Items([], MARK, "x"), TRUTH, {}, skirmish().vocabulary)
 
 
 def test_limits_of_an_expression() -> None:

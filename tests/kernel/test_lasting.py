@@ -23,7 +23,7 @@ def in_force(match: Match) -> int:
 def test_until_the_end_of_the_turn() -> None:
     match = played("probe", lasting("end_of_turn"))
     assert lines(match.log, "lasting_created", "lasting_ended") == [
-        "lasting_created lasting=1 name=probe owner=0 until=the end of the turn",
+        "lasting_created lasting=1 name=probe owner=0 until=until the end of the turn",
         "lasting_ended lasting=1 name=probe owner=0 why=expired",
     ]
 
@@ -68,18 +68,18 @@ def test_until_the_end_of_the_match() -> None:
 
 def test_durations_in_words() -> None:
     for text, words in [
-        ("end_of_turn", "the end of the turn"),
-        ("{phase: strike}", "the strike phase"),
-        ("{turns: 1}", "the end of the turn"),
-        ("{turns: 3}", "3 turns have ended"),
-        ("{in_zone: play}", "its card leaves play"),
-        ("{while: turn < 3}", "the turn is less than 3 no longer"),
-        ("{while: always}", "the end of the match"),
-        ("end_of_match", "the end of the match"),
+        ("end_of_turn", "Until the end of the turn"),
+        ("{phase: strike}", "Until the strike phase"),
+        ("{turns: 1}", "Until the end of the turn"),
+        ("{turns: 3}", "For 3 turns, this one included"),
+        ("{in_zone: play}", "While this is in the play"),
+        ("{while: turn < 3}", "While the turn is less than 3"),
+        ("{while: always}", "For the rest of the match"),
+        ("end_of_match", "For the rest of the match"),
     ]:
         match = played("probe", lasting(text))
-        assert match.game.by_name["probe"].words() == [f"Until {words}: damage +1."]
-    assert Duration(WHILE).words() == "the end of the match"
+        assert match.game.by_name["probe"].words() == [f"{words}: damage +1."]
+    assert Duration(WHILE).words() == "for the rest of the match"
 
 
 def test_cancelling_removes_just_that_record() -> None:
@@ -161,5 +161,11 @@ def test_a_copy_of_the_match_has_its_own_records() -> None:
 def test_everybody_sees_what_is_in_force() -> None:
     match = played("probe", lasting("{turns: 3}"))
     assert match.view(1)["in_force"] == [
-        {"effect": "probe", "owner": 0, "until": "3 turns have ended", "turns_left": 2, "bound": []}
+        {
+            "effect": "probe",
+            "owner": 0,
+            "until": "for 3 turns, this one included",
+            "turns_left": 2,
+            "bound": [],
+        }
     ]

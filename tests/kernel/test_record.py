@@ -345,7 +345,7 @@ def test_a_malformed_record_is_one_sentence(text: bytes, reason: str) -> None:
         ({"commands": [], "digests": [], "scores": [1, -1]}, "no decision that led to them"),
         ({"players": ["a"]}, "names 1 players, not one for each seat"),
         ({"scenario": "given: {hand.7: [king_of_spades]}"}, "there is no owner 7"),
-        ({"scenario": "given: {hand.0: [ace]}"}, "no card 'ace' is left to place"),
+        ({"scenario": "given: {hand.0: [ace]}"}, "no card of this match is 'ace'"),
         ({"scenario": "rolls: {deal: [9]}"}, "scripted 9 for a draw below 6"),
         (
             {"scenario": "given: {board: [jack_of_spades, jack_of_hearts, queen_of_spades,"

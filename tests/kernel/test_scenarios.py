@@ -34,13 +34,37 @@ def test_a_position_is_what_it_says() -> None:
     assert played.known == -1, "what is put face up is known to all"
 
 
-def test_cards_are_taken_from_where_they_lie_best_from_their_owner() -> None:
-    state = at("given: {hand.0: [jab, jab, jab], deck.1: [bide]}").state
+def test_cards_are_taken_from_where_they_lie_but_never_from_others() -> None:
+    state = at("given: {hand.0: [jab, jab], deck.1: [bide]}").state
     owners = [state.cards[card].owner for card in state.zone(HAND, 0).cards]
-    assert owners == [0, 0, 1], "the third jab is the other's"
+    assert set(owners) == {0}
     assert "bide" not in [state.cards[card].template.name for card in state.zone(DECK, 1).cards], (
         "it was put on top, and drawn"
     )
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (
+            "hand.0: [jab, jab, jab]",
+            "scenario.yaml:1:28: given.hand.0[2]: no 'jab' is left for hand.0:"
+            " all 2 are placed already, and the others are not of its owner",
+        ),
+        (
+            "hand.0: [jab, jab], deck.0: jab",
+            "no 'jab' is left for deck.0: all 2 are placed already, and the others",
+        ),
+        (
+            "hand.0: [thrust]",
+            "hand.0 cannot have 'thrust' from pool.0, where it stays to be copied",
+        ),
+    ],
+)
+def test_a_position_that_would_take_cards_from_elsewhere_says_so(given: str, said: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        at(f"given: {{{given}}}")
+    assert said in str(caught.value)
 
 
 def test_the_seed_of_a_caller_counts_more() -> None:
@@ -122,8 +146,8 @@ def test_a_seats_own_stream_can_be_scripted() -> None:
         ("game: leduc", "there is no game 'leduc'"),
         ("setup: 3", "a set-up is written as fields"),
         ("seed: -1", "is not between 0 and"),
-        ("given: {hand.0: [jabb]}", "no card 'jabb' is left to place (did you mean 'jab'?)"),
-        ("given: {hand.0: [cleave, cleave, cleave]}", "no card 'cleave' is left to place"),
+        ("given: {hand.0: [jabb]}", "no card of this match is 'jabb' (did you mean 'jab'?)"),
+        ("given: {hand.0: [cleave, cleave, cleave]}", "no 'cleave' is left for hand.0: all "),
         ("given: {hnd.0: [jab]}", "nothing is called 'hnd.0' here (did you mean 'hand'?)"),
         ("given: {hand.x: [jab]}", "write whose it is after a dot: hand.0"),
         ("given: {focus: 3}", "write whose it is after a dot: hand.0"),

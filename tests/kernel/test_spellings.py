@@ -89,7 +89,9 @@ def test_a_barred_candidate_is_refused_with_the_words_of_its_obstacle() -> None:
 
 def test_what_an_effect_forbids_is_refused_by_its_name() -> None:
     match = played("hush", BAN, "hand.1: [jab]")
-    assert refusal(match, "use sweep") == "Sweep is forbidden by Hush (until 5 turns have ended)"
+    assert (
+        refusal(match, "use sweep") == "Sweep is forbidden by Hush (for 5 turns, this one included)"
+    )
     assert refusal(match, "use thrust") == refusal(match, Option("use", thrust_of(match)))
 
 

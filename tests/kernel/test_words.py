@@ -30,7 +30,10 @@ OWN = 1 << 0
     ("event", "words"),
     [
         (CardMoved(1, "plea", 0, OWN, "deck", "hand", 0), "Seat 0 draws Plea"),
-        (CardMoved(1, "plea", 0, OWN, "hand", "table", 0), "Seat 0: Plea goes from hand to table"),
+        (
+            CardMoved(1, "plea", 0, OWN, "hand", "table", 0),
+            "Seat 0: Plea goes from the hand to the table",
+        ),
         (CardCloned(9, "bow", 1, EVERYONE, 3), "Seat 1: Bow from the pool"),
         (ZoneShuffled("deck", 1, 3), "Seat 1: the deck is shuffled"),
         (ZoneShuffled("deck", -1, 3), "The deck is shuffled"),
@@ -44,7 +47,7 @@ OWN = 1 << 0
             "Seat 0: breath 2, 0.5 free (committed)",
         ),
         (
-            LastingCreated(4, "promise", 1, "the end of the turn"),
+            LastingCreated(4, "promise", 1, "until the end of the turn"),
             "Seat 1: Promise is in force until the end of the turn",
         ),
         (
@@ -56,10 +59,13 @@ OWN = 1 << 0
         (Decided(1, "prepare", "done", 1, EVERYONE), "Seat 1: done (the only option)"),
         (WindowOpened("reply"), "Replies are open: reply"),
         (LimitReached("cards"), "A limit was reached (cards): nobody wins"),
-        (MatchEnded("fold", [3, -3]), "The match is over (fold): seat 0 +3, seat 1 -3"),
+        (
+            MatchEnded("fold", [3, -3]),
+            "The match is over, Seat 0 wins (fold): Seat 0 +3, Seat 1 −3",
+        ),
         (Moment("judged", 1, -1, 4), "Seat 1: judged, 4"),
         (Moment("showdown", 0), "Showdown"),
-        (Moment("cooldown_changed", 0, 3, 2), "Seat 0: a card of the pool waits 2"),
+        (Moment("cooldown_changed", 0, 3, 2), "Seat 0: a card of the pool waits 2 turns"),
         (Moment("cooldown_changed", 0, 3, 0), "Seat 0: a card of the pool is ready again"),
     ],
     ids=lambda value: value.kind if isinstance(value, Event) else "",
@@ -79,7 +85,9 @@ def test_what_a_seat_does_not_recognise_is_not_named() -> None:
 
 def test_a_shared_card_belongs_to_nobody() -> None:
     dealt = CardMoved(1, "king_of_hearts", -1, EVERYONE, "deck", "board", -1)
-    assert event_words(load_game("leduc"), dealt) == "King of hearts goes from deck to board"
+    assert (
+        event_words(load_game("leduc"), dealt) == "King of hearts goes from the deck to the board"
+    )
 
 
 def test_an_unknown_event_tells_its_fields() -> None:
@@ -94,7 +102,8 @@ def test_an_unknown_event_tells_its_fields() -> None:
 
 
 def test_a_card_in_words() -> None:
-    assert card_words(PARLEY, PARLEY.by_name["rumour"])[:2] == ["Rumour (reply)", "  Worth 1."]
+    words = card_words(PARLEY, PARLEY.by_name["rumour"])
+    assert words[:3] == ["Rumour", "  Reply.", "  Worth 1."]
 
 
 def test_what_a_game_calls_quiet_has_no_line() -> None:

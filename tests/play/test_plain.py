@@ -56,7 +56,7 @@ def test_hidden_cards_stay_hidden() -> None:
 
 def test_the_help_shows_the_cards_in_view() -> None:
     out = cardwright("play", "leduc", "--seed", "0", typed="?\nq\n").out
-    assert "King of spades\n  Rank 3.\n" in out
+    assert "King of spades\n  Card, rank 3, 1 in the deck.\n" in out
     assert "Jack of hearts" not in out
 
 
@@ -82,7 +82,7 @@ def test_a_hint_comes_from_the_searcher_where_the_game_gives_none() -> None:
 
 def test_a_searcher_sits_at_the_table() -> None:
     out = cardwright("play", "leduc", "--seats", "human,search:20", typed="1\n" * 20).out
-    assert "Seat 0: you; seat 1: search:20." in out
+    assert "Seat 0: you; Seat 1: search:20." in out
     assert "* The match is over" in out
 
 
@@ -105,7 +105,7 @@ def test_a_scenario_is_played_from(tmp_path: Path) -> None:
     path = tmp_path / "position.yaml"
     path.write_text("given: {hand.0: [king_of_spades]}\ndo: ['0: raise']\n")
     out = cardwright("play", "leduc", "--from", str(path), "--seats", "human,human").out
-    assert "* Seat 0: raise" in out
+    assert "* Seat 0 raises" in out
     assert "Seat 1: Your bet" in out
 
 

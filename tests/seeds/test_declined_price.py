@@ -178,7 +178,7 @@ def test_a_price_under_a_condition_and_one_by_lot() -> None:
         (
             "{pay: {cost: {gain: {resource: focus, amount: 1}}, then: {damage: 1}}}",
             "effect.pay.cost.gain: gain can never be paid: a price is made of"
-            " choose, lose, draw, move_card, cancel",
+            " choose, lose, draw, move_card, reveal, cancel",
         ),
         ("{pay: {cost: nothing, then: {damage: 1}}}", "nothing can never be paid"),
         (

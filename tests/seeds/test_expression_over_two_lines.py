@@ -10,5 +10,6 @@ from tests.skirmish.stage import new_match
 
 def test_the_second_line_counts() -> None:
     scalar = Scalar("(\n21 +\n11)", True, Mark("f.yaml", 1, 1), "x")
-    read = read_expression(scalar, COUNT, {}, {})
-    assert read.value(new_match().state, Scene(0)) == 32
+    match = new_match()
+    read = read_expression(scalar, COUNT, {}, match.game.vocabulary)
+    assert read.value(match.state, Scene(0)) == 32

@@ -37,7 +37,7 @@ def test_each_seat_is_told_its_own_and_only_once() -> None:
     session.decide(0, "raise")
     assert not says(session, 0)
     assert session.has_news(1)
-    assert says(session, 1) == ["Seat 0: raise"]
+    assert says(session, 1) == ["Seat 0 raises"]
     assert [told.line for told in session.news(SPECTATOR)] == [1, 2, 3]
 
 

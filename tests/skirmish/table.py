@@ -24,7 +24,7 @@ HAND: Final = ZoneKind("hand", FACE_OWNER)
 # Plays are laid while nobody looks; they are open to all once everybody is ready.
 PLAY: Final = ZoneKind("play", FACE_UP, active=True)
 DISCARD: Final = ZoneKind("discard", FACE_UP)
-POOL: Final = ZoneKind("pool", FACE_UP)
+POOL: Final = ZoneKind("pool", FACE_UP, masters=True)
 
 # Vigour is committed while plays are chosen and paid at the end of the turn; focus is spent.
 VIGOUR: Final = 0

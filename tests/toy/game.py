@@ -63,8 +63,8 @@ HAND: Final = ZoneKind("hand", FACE_OWNER)
 LAID: Final = ZoneKind("laid", FACE_OWNER)
 TABLE: Final = ZoneKind("table", FACE_UP, active=True)
 SPENT: Final = ZoneKind("spent", FACE_UP)
-POOL: Final = ZoneKind("pool", FACE_UP)
-GESTURES: Final = ZoneKind("gestures", FACE_OWNER)
+POOL: Final = ZoneKind("pool", FACE_UP, masters=True)
+GESTURES: Final = ZoneKind("gestures", FACE_OWNER, masters=True)
 BREATH: Final = 0
 TIE: Final = 0
 OWN_SHUFFLE: Final = 0

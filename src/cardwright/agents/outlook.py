@@ -10,6 +10,7 @@ because the truth is not in what it gets.
 from __future__ import annotations
 
 from cardwright.agents.budget import Budget
+from cardwright.agents.habits import Conduct, Habit
 from cardwright.kernel import (
     Ask,
     Decision,
@@ -35,7 +36,8 @@ class Outlook:
     """One seat's side of the table at the moment it is asked."""
 
     __slots__ = (
-        "_hidden", "_possible", "_told", "_values", "budget", "chance", "game", "options", "seat",
+        "_hidden", "_possible", "_told", "_values", "budget", "chance", "conduct", "game", "habit",
+        "options", "seat",
     )  # fmt: skip
 
     def __init__(
@@ -53,6 +55,9 @@ class Outlook:
         self._possible = possible
         # What there is to deal anew, found out with the first sample.
         self._hidden: Hidden | None = None
+        # What the seat never or always does, for agents that go on deciding in their minds.
+        self.habit: Habit | None = None
+        self.conduct = Conduct()
 
     @property
     def told(self) -> list[Event]:
@@ -102,7 +107,20 @@ class Outlook:
         possible.pending[self.seat] = Decision(
             asked.seat, asked.kind, options, asked.frame, asked.private
         )
-        return Outlook(self.seat, possible, self._values, self.chance, self.budget)
+        outlook = Outlook(self.seat, possible, self._values, self.chance, self.budget)
+        outlook.habit = self.habit
+        outlook.conduct = self.conduct
+        return outlook
+
+    def keeping(self, habit: Habit, conduct: Conduct) -> Outlook:
+        """The same outlook without the options that a habit hides, now and later on samples."""
+        left = habit.left(self._possible, self.seat, conduct)
+        hidden = len(self.options) - len(left)
+        conduct.hidden += hidden
+        outlook = self.only(left) if hidden else self
+        outlook.habit = habit
+        outlook.conduct = conduct
+        return outlook
 
 
 def look(match: Match, seat: int, chance: Stream, budget: Budget | None = None) -> Outlook:

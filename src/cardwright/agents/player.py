@@ -7,6 +7,7 @@ from typing import Final
 
 from cardwright.agents.agent import Agent, HeuristicAgent, RandomAgent
 from cardwright.agents.budget import Budget
+from cardwright.agents.habits import BadHabit, Conduct, Habit, read_habit
 from cardwright.agents.outlook import look
 from cardwright.agents.search import SearchAgent
 from cardwright.kernel import NOTHING, Match, Option, Stream, stream_key
@@ -35,7 +36,7 @@ class Forfeit(Exception):
 
 
 class Player:
-    """An agent with a budget, under the name that records and tables give it.
+    """An agent with a budget and perhaps a habit, under the name that records and tables give it.
 
     One that may remember something, or that holds something, is made anew for every match
     (`make`, given the names of all players) and is told its end (`leave`).
@@ -59,20 +60,30 @@ class Player:
         self.on_leaving = leave
         # Does a clock bear on what it decides? Then another run may come out differently.
         self.timed = False
+        # What it never or always does, and what it did before, on which that may depend.
+        self.habit: Habit | None = None
+        self.conduct = Conduct()
 
     def fresh(self, names: list[str]) -> Player:
         """The same player for one match: with an agent that remembers no other."""
-        if self.make is None:
+        if self.make is None and self.habit is None:
             return self
-        agent = self.make(names)
-        return Player(self.name, agent, self.budget, self.make, self.on_leaving, self.word)
+        agent = self.agent if self.make is None else self.make(names)
+        player = Player(self.name, agent, self.budget, self.make, self.on_leaving, self.word)
+        player.habit = self.habit
+        return player
 
     def decide(self, match: Match, seat: int, chance: Stream) -> Option:
         """What the player decides for a seat, by the outlook of that seat alone.
 
         A player from outside that cannot decide raises `Forfeit`.
         """
-        return self.agent.choose(look(match, seat, chance, self.budget))
+        outlook = look(match, seat, chance, self.budget)
+        if self.habit is None:
+            return self.agent.choose(outlook)
+        option = self.agent.choose(outlook.keeping(self.habit, self.conduct))
+        self.conduct.note(match.world(seat), seat, option)
+        return option
 
     def leave(self, match: Match) -> None:
         """The match is over, or nobody goes on with it."""
@@ -112,17 +123,27 @@ def play_out(match: Match, players: list[Player], turned: int = 0) -> Forfeit | 
 
 
 def player_named(name: str, also: tuple[str, ...] = ()) -> Player:
-    """`AGENT`, `AGENT:ITERATIONS` or `AGENT:ITERATIONS:DEPTH`.
+    """`AGENT`, `AGENT:ITERATIONS` or `AGENT:ITERATIONS:DEPTH`, and its habits behind a semicolon.
 
     `also` are names that the caller knows besides, for the hint about a mistake.
     """
-    kind, *counts = name.split(":")
+    who, sign, habits = name.partition(";")
+    kind, *counts = who.strip().split(":")
     if kind not in AGENTS:
         known = [*also, *AGENTS]
         close = nearest(kind, known)
         hint = f"did you mean {close!r}?" if close else f"there are: {', '.join(known)}"
         raise NoSuchPlayer(f"nobody called {kind!r} can sit at the table ({hint})")
-    return Player(name, AGENTS[kind](), budget_named(counts, name))
+    player = Player(name, AGENTS[kind](), budget_named(counts, name))
+    player.habit = habit_named(habits) if sign else None
+    return player
+
+
+def habit_named(lines: str) -> Habit:
+    try:
+        return read_habit(lines)
+    except BadHabit as error:
+        raise NoSuchPlayer(str(error)) from error
 
 
 def budget_named(counts: list[str], name: str) -> Budget:

@@ -120,7 +120,8 @@ class Walk:
     """The way of one iteration through a sampled table and every seat's tree."""
 
     __slots__ = (
-        "decisions", "foreseen", "heard", "inside", "search", "steps", "table", "whereabouts",
+        "conduct", "decisions", "foreseen", "heard", "inside", "search", "steps", "table",
+        "whereabouts",
     )  # fmt: skip
 
     def __init__(self, search: Search, table: State) -> None:
@@ -128,6 +129,8 @@ class Walk:
         self.table = table
         self.steps: list[Step] = []
         self.decisions = 0
+        # What the searching seat will have done, where its habits depend on it.
+        self.conduct = search.outlook.conduct.clone()
         # Did it come to a draw that the game's estimate foresees?
         self.foreseen = False
         # How many seats still know where they are in their tree.
@@ -149,6 +152,7 @@ class Walk:
         while self.inside and self.going():
             # First comes the decision that is searched for, whoever else is asked as well.
             seat = first_asked(table) if self.decisions else self.search.outlook.seat
+            self.restrain(seat)
             options = table.legal(seat)
             known = self.whereabouts[seat]
             if len(options) == 1:
@@ -198,6 +202,8 @@ class Walk:
     def act(self, seat: int, option: Option) -> None:
         self.table.events.clear()
         self.decisions += 1
+        if self.search.outlook.habit is not None and seat == self.search.outlook.seat:
+            self.conduct.note(self.table, seat, option)
         try:
             self.table.act(seat, option)
         except Unscripted:
@@ -218,7 +224,14 @@ class Walk:
         table = self.table
         while self.going():
             seat = first_asked(table)
+            self.restrain(seat)
             self.act(seat, self.instinct(seat))
+
+    def restrain(self, seat: int) -> None:
+        """The searching seat keeps its habits in all that it imagines."""
+        habit = self.search.outlook.habit
+        if habit is not None and seat == self.search.outlook.seat:
+            habit.restrain(self.table, seat, self.conduct)
 
 
 def place_of(option: Option, options: list[Option]) -> int:

@@ -3,6 +3,7 @@
 `random`, `heuristic` and `search:200` are our own agents; `greedy` may be one that a package
 brings, `mine.py:Greedy` is a class in a file, and `run:python bot.py` a program. Numbers behind
 a name are the agent's budget. Limits of a program stand in brackets: `run[2s 256MB]:./bot`.
+Habits of any of them stand behind a semicolon: `heuristic; never draw`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,15 @@ import shutil
 from collections.abc import Callable
 from typing import Final
 
-from cardwright.agents import AGENTS, Agent, NoSuchPlayer, Player, budget_named, player_named
+from cardwright.agents import (
+    AGENTS,
+    Agent,
+    NoSuchPlayer,
+    Player,
+    budget_named,
+    habit_named,
+    player_named,
+)
 from cardwright.bots.classes import OutsideAgent, installed, maker_in_file, maker_installed
 from cardwright.bots.limits import limits_named
 from cardwright.bots.program import ProgramAgent, end_program
@@ -25,6 +34,7 @@ PROGRAM: Final = re.compile(r"run(?:\[(?P<limits>[^\]]*)\])?:(?P<command>.*)", r
 IN_FILE: Final = re.compile(
     r"(?P<path>.+\.py)(?::(?P<kind>[A-Za-z_]\w*))?(?P<counts>(?::[^:]*)*)", re.DOTALL
 )
+HABITS: Final = re.compile(r"(?P<who>.*?)\s*;\s*(?P<habits>(?:never|always|only)\s.*)", re.DOTALL)
 
 
 def split_words(text: str) -> list[str]:
@@ -40,6 +50,16 @@ def players_for(text: str) -> list[Player]:
 
 def player_for(word: str, also: tuple[str, ...] = ()) -> Player:
     """Whoever a seat word means. `also` are words that the caller knows besides."""
+    with_habits = HABITS.fullmatch(word)
+    if with_habits is None:
+        return player_without_habits(word, also)
+    player = player_without_habits(with_habits["who"], also)
+    player.habit = habit_named(with_habits["habits"])
+    player.name, player.word = shown(word), word
+    return player
+
+
+def player_without_habits(word: str, also: tuple[str, ...]) -> Player:
     program = PROGRAM.fullmatch(word)
     if program is not None:
         return program_for(word, program["command"], program["limits"] or "")

@@ -16,6 +16,7 @@ COMMANDS = {
     "campaign": "Play a row of matches, with something kept between them.",
     "simulate": "Play many random matches and say what comes out.",
     "match": "Let agents play against each other.",
+    "lab": "Find out by experiment what options, cards and changes are worth.",
     "replay": "Narrate a recorded match and check that it holds.",
     "explain": "Show how a number comes about, or why an option is refused.",
     "check": "Try whether a game keeps the contract.",

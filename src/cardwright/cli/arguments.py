@@ -16,8 +16,10 @@ from cardwright.agents import Player
 from cardwright.bots import player_for, split_words
 from cardwright.kernel import (
     CONTENT_FILE_BYTES_MAX,
+    ENGLISH_CODE,
     RECORD_FILE_BYTES_MAX,
     SEED_BYTES,
+    SPEAKER,
     Game,
     Match,
     Record,
@@ -26,6 +28,7 @@ from cardwright.kernel import (
     read_record,
     seed_from_number,
     short_hash,
+    speak,
     start_scenario,
 )
 from cardwright.kernel.language import ADDED, CHANGED, REMOVED, SEED_NUMBER_MAX, read_scenario
@@ -55,6 +58,25 @@ def cards_option(command: Decorated) -> Decorated:
         metavar="DIR",
         help="Change the cards by the card files of this directory.",
     )(command)
+
+
+def language_option(command: Decorated) -> Decorated:
+    """The language of everything that people read; the game must have it."""
+    return click.option(
+        "--language",
+        default=ENGLISH_CODE,
+        metavar="CODE",
+        expose_value=False,
+        is_eager=True,
+        callback=lambda ctx, option, code: spoken(ctx, code),
+        help="Say everything in this language: en, or de where the game has it.",
+    )(command)
+
+
+def spoken(ctx: click.Context, code: str) -> None:
+    """Speak a language for as long as the command runs."""
+    speak(code)
+    ctx.call_on_close(lambda: speak(ENGLISH_CODE))
 
 
 def setup_option(command: Decorated) -> Decorated:
@@ -136,7 +158,9 @@ def record_in(path: Path) -> Record:
 
 def game_for(record: Record, name: str | None, cards: Path | None) -> Game:
     """The game of a record: with the cards that it brings, or those of a directory instead."""
-    return game_of(record, name or "") if cards is None else open_game(name or record.game, cards)
+    if cards is None:
+        return in_language(game_of(record, name or ""))
+    return open_game(name or record.game, cards)
 
 
 def content_words(game: Game) -> str:
@@ -167,4 +191,16 @@ def start(
 
 
 def open_game(name: str, cards: Path | None = None) -> Game:
-    return load_game(name, cards)
+    return in_language(load_game(name, cards))
+
+
+def in_language(game: Game) -> Game:
+    """The game, if it has the language that was asked for."""
+    language = SPEAKER.language
+    spoken = [ENGLISH_CODE, *[code for code, _ in game.phrases]]
+    if language.code not in spoken:
+        known = ", ".join(spoken)
+        raise click.UsageError(
+            f"{game.title} has no phrases in {language.name} ({language.code}); it has: {known}"
+        )
+    return game

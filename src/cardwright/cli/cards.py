@@ -16,9 +16,10 @@ from cardwright.cli.arguments import (
     changed_words,
     content_words,
     game_argument,
+    language_option,
     open_game,
 )
-from cardwright.kernel import Game, Template, card_words, failures
+from cardwright.kernel import Game, Template, card_words, failures, never_met, phrase
 from cardwright.kernel.language import CHANGED, ContentErrors, file_schema, nearest, reference
 from cardwright.play.columns import wrapped_line
 
@@ -42,6 +43,7 @@ def check(game: str, directory: Path | None) -> None:
         loaded = open_game(game, directory)
     except ContentErrors as errors:
         end_check([str(error) for error in errors.errors])
+    tell_warnings(loaded)
     problems = [line for template in loaded.templates for line in card_problems(loaded, template)]
     if problems:
         end_check(problems)
@@ -58,34 +60,53 @@ def end_check(problems: list[str]) -> NoReturn:
 
 def card_problems(game: Game, template: Template) -> list[str]:
     if not template.examples and game.families[template.family].exemplary:
-        return [f"{template.name}: has no example"]
+        return [f"{place_of(game, template.name)}: {template.name}: has no example"]
     problems: list[str] = []
     for number, example in enumerate(template.examples, 1):
         title = example.title or f"example {number}"
         mark = example.tree.mark
         for failure in failures(game, example):
-            problems.append(f"{mark.file}:{mark.line}: {template.name}: {title}: {failure}")
+            place = f"{mark.file}:{mark.line}:{mark.column}"
+            problems.append(f"{place}: {template.name}: {title}: {failure}")
     return problems
 
 
 @command.command("show")
 @game_argument
-@click.argument("name", required=False)
+@click.argument("names", nargs=-1)
 @cards_option
-def show(game: str, name: str | None, cards: Path | None) -> None:
-    """Print the cards of GAME, or the one called NAME, with their rules text."""
+@language_option
+def show(game: str, names: tuple[str, ...], cards: Path | None) -> None:
+    """Print the cards of GAME, or those called NAMES, with their rules text.
+
+    A name is the one in the card file, or the title that is printed here.
+    """
     loaded = open_game(game, cards)
-    if name is None:
+    if not names:
         for family in loaded.families.values():
-            click.echo(f"# {family.name}: {family.doc}")
+            click.echo(f"# {family.name}: {phrase(family.doc)}")
             for template in loaded.family(family.name):
                 print_card(loaded, template)
         return
-    if name not in loaded.by_name:
-        close = nearest(name, loaded.by_name)
+    for template in [card for name in names for card in cards_called(loaded, name)]:
+        print_card(loaded, template)
+
+
+def cards_called(game: Game, name: str) -> list[Template]:
+    """The entry of a name, or all that have this title."""
+    if name in game.by_name:
+        return [game.by_name[name]]
+    wanted = name.casefold()
+    found = [
+        template
+        for template in game.templates
+        if wanted in (template.title.casefold(), phrase(template.title).casefold())
+    ]
+    if not found:
+        close = nearest(name, [*game.by_name, *[template.title for template in game.templates]])
         hint = f" (did you mean {close!r}?)" if close else ""
-        raise click.UsageError(f"{game} has no card {name!r}{hint}")
-    print_card(loaded, loaded.by_name[name])
+        raise click.UsageError(f"{game.name} has no card {name!r}{hint}")
+    return found
 
 
 def print_card(game: Game, template: Template) -> None:
@@ -108,7 +129,22 @@ def diff(game: str, folder: Path) -> None:
         if change.kind == CHANGED:
             for path, was, now in change.fields():
                 say_wrapped(f"    {path}: {was or 'nothing'} → {now or 'nothing'}")
+    tell_warnings(after)
     click.echo(changed_words(after) or f"{folder} changes nothing.")
+
+
+def tell_warnings(game: Game) -> None:
+    """What is not wrong and can hardly be meant."""
+    for change in never_met(game):
+        click.echo(
+            f"{place_of(game, change.name)}: warning: {change.name} is in no deck, pool or"
+            " encounter: nothing names it, and no match begins with it"
+        )
+
+
+def place_of(game: Game, name: str) -> str:
+    mark = game.places[name]
+    return f"{mark.file}:{mark.line}:{mark.column}"
 
 
 def words_of(game: Game, name: str) -> list[str]:
@@ -130,16 +166,27 @@ def say_wrapped(line: str) -> None:
 @command.command("schema")
 @game_argument
 @click.argument("family", required=False)
-def schema(game: str, family: str | None) -> None:
-    """Print the JSON Schema of GAME's card files, for editors.
+@click.option(
+    "--to", "folder", type=DIRECTORY, metavar="DIR", help="Write a file for each family there."
+)
+def schema(game: str, family: str | None, folder: Path | None) -> None:
+    """Print the JSON Schema of GAME's card files of one FAMILY, for editors.
 
-    With FAMILY, only of the files of that family, which makes better hints.
+    A game with a single family needs no name for it.
     """
     loaded = open_game(game)
+    if folder is not None:
+        for name in loaded.families:
+            path = folder / f"{name}.schema.json"
+            path.write_text(json.dumps(file_schema(loaded, name), indent=2) + "\n", "utf-8")
+            click.echo(f"{path}: for {name}.yaml and {name}-*.yaml")
+        return
+    known = ", ".join(loaded.families)
+    if family is None and len(loaded.families) > 1:
+        raise click.UsageError(f"name a family (of: {known}), or --to DIR for a file of each")
     if family is not None and family not in loaded.families:
-        known = ", ".join(loaded.families)
         raise click.UsageError(f"{game} has no family {family!r} (it has: {known})")
-    click.echo(json.dumps(file_schema(loaded, family), indent=2))
+    click.echo(json.dumps(file_schema(loaded, family or known), indent=2))
 
 
 @command.command("words")

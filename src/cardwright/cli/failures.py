@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import click
 
-from cardwright.agents import NoSuchPlayer
-from cardwright.kernel import BadCampaign, BadRecord, BadSetup, Refused, UnknownGame
+from cardwright.agents import BadHabit, NoSuchPlayer
+from cardwright.kernel import (
+    BadCampaign,
+    BadRecord,
+    BadSetup,
+    Refused,
+    UnknownGame,
+    UnknownLanguage,
+)
 from cardwright.kernel.language import ContentError, ContentErrors
+from cardwright.lab.store import BadStore
+from cardwright.lab.survey import UnknownOption
 
-EXPECTED = (BadCampaign, BadRecord, BadSetup, ContentError, NoSuchPlayer, Refused, UnknownGame)
+EXPECTED = (
+    BadCampaign, BadHabit, BadRecord, BadSetup, BadStore, ContentError, NoSuchPlayer, Refused,
+    UnknownGame, UnknownLanguage, UnknownOption,
+)  # fmt: skip
 
 
 def sentence(error: Exception) -> str:

@@ -21,7 +21,14 @@ from cardwright.cli.arguments import (
     setup_option,
     setup_words,
 )
-from cardwright.lab.contest import Contest, ContestResult, PlayerResult, contest_result, hold
+from cardwright.lab.contest import (
+    Contest,
+    ContestResult,
+    PlayerResult,
+    SeatWins,
+    contest_result,
+    hold,
+)
 
 CONTEST_GAMES_MAX = 1_000_000
 
@@ -93,10 +100,22 @@ def contest_table(contest: Contest, result: ContestResult) -> list[str]:
     head = f"{'player':<{width}}{'wins':>7}  {'95 % interval':<18}{'draws':>7}"
     lines.append(head + f"{'score':>10}  95 % interval")
     lines += [row(player, width) for player in result["players"]]
+    if contest.seats > 1:
+        lines.append("By seat, whoever sits there:")
+        lines += [wins_row(seat, width) for seat in result["seats"]]
     lines += [line for player in result["players"] for line in forfeit_lines(player)]
     lines += [TIMED] if any(player.timed for player in contest.players) else []
     lines.append(f"Decisions a match: {result['decisions'] / result['games']:.2f} on average.")
     return lines
+
+
+def wins_row(seat: SeatWins, width: int) -> str:
+    draws = seat["draws"] / (seat["wins"] + seat["draws"] + seat["losses"])
+    low, high = seat["win_share_interval"]
+    name = f"seat {seat['seat']}"
+    return (
+        f"{name:<{width}}{seat['win_share']:>7.1%}  {f'{low:.1%} to {high:.1%}':<18}{draws:>7.1%}"
+    )
 
 
 def forfeit_lines(player: PlayerResult) -> list[str]:

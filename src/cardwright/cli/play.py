@@ -17,6 +17,7 @@ from cardwright.cli.arguments import (
     cards_option,
     game_argument,
     game_for,
+    language_option,
     open_game,
     read_setup,
     record_in,
@@ -25,7 +26,7 @@ from cardwright.cli.arguments import (
     setup_option,
     start,
 )
-from cardwright.kernel import Match, replay, seed_commitment
+from cardwright.kernel import Match, phrase, replay, say, seat_called, seed_commitment
 from cardwright.play.drawing.spans import DIM, FOE, LIT, MARK, OWN, Line
 from cardwright.play.plain import PlainTable
 
@@ -51,6 +52,7 @@ COMMITMENT_SHOWN = 32
 @click.option("--resume", type=FILE, help="Go on with a saved match.")
 @click.option("--plain", is_flag=True, help="Play in numbered lines, without a full screen.")
 @cards_option
+@language_option
 def command(
     game: str,
     seats: str | None,
@@ -76,11 +78,14 @@ def command(
     fixed = seed_commitment(match.seed)
     secret = seed is None and resume is None
     if secret:
-        click.echo(f"All chance of this match is fixed as {fixed[:COMMITMENT_SHOWN]}.")
+        seal = fixed[:COMMITMENT_SHOWN]
+        click.echo(say("All chance of this match is fixed as {seal}.", seal=seal))
     play_match(match, seated(seats, match.state.seats), plain)
     if secret and match.over:
-        kept = "as" if seed_commitment(match.seed) == fixed else "NOT as"
-        click.echo(f"It came from seed {match.seed.hex()}, {kept} it was fixed.")
+        kept = "It came from seed {seed}, as it was fixed."
+        if seed_commitment(match.seed) != fixed:
+            kept = "It came from seed {seed}, NOT as it was fixed."
+        click.echo(say(kept, seed=match.seed.hex()))
 
 
 def play_match(match: Match, players: list[Player | None], plain: bool) -> None:
@@ -114,15 +119,15 @@ def play_plain(match: Match, players: list[Player | None]) -> None:
     people = [seat for seat, player in enumerate(players) if player is None]
     screened = len(people) > 1 and match.game.facts.hidden and sys.stdin.isatty()
     table = PlainTable(match, players, ask_line, click.echo, screened, painted)
-    click.echo(f"{match.game.title}. {seats_words(players)}")
+    click.echo(f"{phrase(match.game.title)}. {seats_words(players)}")
     if people:
-        click.echo("Answer with a number or the option's words; ? helps, q leaves.")
+        click.echo(phrase("Answer with a number or the option's words; ? helps, q leaves."))
     table.play()
 
 
 def seats_words(players: list[Player | None]) -> str:
-    who = ["you" if player is None else player.name for player in players]
-    return "; ".join(f"seat {seat}: {name}" for seat, name in enumerate(who)).capitalize() + "."
+    who = [phrase("you") if player is None else player.name for player in players]
+    return "; ".join(f"{seat_called(seat)}: {name}" for seat, name in enumerate(who)) + "."
 
 
 def seated(wishes: str | None, seats: int) -> list[Player | None]:

@@ -7,7 +7,14 @@ from pathlib import Path
 
 import click
 
-from cardwright.cli.arguments import FILE, cards_option, content_words, game_for, record_in
+from cardwright.cli.arguments import (
+    FILE,
+    cards_option,
+    content_words,
+    game_for,
+    language_option,
+    record_in,
+)
 from cardwright.kernel import (
     DO,
     SPECTATOR,
@@ -18,7 +25,9 @@ from cardwright.kernel import (
     Replay,
     find,
     option_words,
+    phrase,
     read_view,
+    seat_called,
 )
 from cardwright.play.columns import wrapped_line
 from cardwright.session.names import Names
@@ -38,6 +47,7 @@ DIVERGED = 1
 )
 @click.option("--force", is_flag=True, help="Replay even if the cards are not the same.")
 @cards_option
+@language_option
 def command(
     file: Path,
     seat: int | None,
@@ -59,7 +69,8 @@ def command(
     if as_scenario:
         print_scenario(replaying, at, seat)
         return
-    click.echo(f"{loaded.title}, {len(record.decisions)} decisions, {content_words(loaded)}")
+    decisions = len(record.decisions)
+    click.echo(f"{phrase(loaded.title)}, {decisions} decisions, {content_words(loaded)}")
     narrator = Narrator(match, seat)
     narrator.tell_news()
     for command in record.commands[:at]:
@@ -99,7 +110,7 @@ class Narrator:
         self.number += 1
         if self.seat is None or self.seat == seat:
             done = self.words(seat, text) if kind == DO else f"{kind} {text}".strip()
-            for line in wrapped_line(f"{self.number:>3}. Seat {seat}: {done}"):
+            for line in wrapped_line(f"{self.number:>3}. {seat_called(seat)}: {done}"):
                 click.echo(line)
 
     def words(self, seat: int, option: str) -> str:

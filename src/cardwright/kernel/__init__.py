@@ -8,7 +8,9 @@ order: values, machine, language, table. ARCHITECTURE.md lists their modules.
 # fmt: off
 # isort: off
 from cardwright.kernel.language.content import load_cards
-from cardwright.kernel.language.registry import UnknownGame, game_names, load_beside, load_game
+from cardwright.kernel.language.registry import (
+    UnknownGame, game_names, load_beside, load_changed, load_game,
+)
 from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.cards import Card, NOWHERE, NO_CARD, Template
@@ -21,14 +23,17 @@ from cardwright.kernel.machine.expr import (
 from cardwright.kernel.machine.facts import Fact, Holds, NamedFact, ToldFact
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.lasting import (
-    Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE, create_lasting,
-    end_lasting, list_answers, unlist_answers,
+    Binding, Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE,
+    create_lasting, end_lasting, list_answers, unlist_answers,
 )
+from cardwright.kernel.machine.named import Names, WordSort
 from cardwright.kernel.machine.numbers import renumber
 from cardwright.kernel.machine.obstacles import (
     COOLDOWN, COST, IMPOSSIBLE, Obstacle, PHASE, UNFIT, forbidden, obstacle_words,
 )
-from cardwright.kernel.machine.operations import Create, Gain, MoveCard, raised, tell_resource
+from cardwright.kernel.machine.operations import (
+    Create, Gain, MoveCard, change_resource, raised, tell_resource,
+)
 from cardwright.kernel.machine.pieces import Piece
 from cardwright.kernel.machine.playout import (
     Tables, Totals, best_other, first_asked, match_seed, play_out, run_batch, unpacked,
@@ -42,7 +47,7 @@ from cardwright.kernel.machine.readers import ResourceOf, Root, TagsOf, thing_at
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.structures import Choose, Choosing, If
 from cardwright.kernel.machine.targets import Pool, Query
-from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.machine.triggers import Rule, wake_rule
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.machine.zones import (
     FACE_DOWN, FACE_OWNER, FACE_UP, SHARED, Zone, ZoneKind, clone_from_pool, destroy_clone,
@@ -64,6 +69,7 @@ from cardwright.kernel.table.parts import (
     GridPart, HeadPart, MARKS, MapPart, Part, PilePart, PlaceItem, TextPart, TimelinePart, ZonePart,
     column_letter, faults_of, items_of, keys_of, part_bytes, quantity,
 )
+from cardwright.kernel.table.presence import never_met
 from cardwright.kernel.table.prospects import Look, Prospect, prospects_of
 from cardwright.kernel.table.question_names import question_named
 from cardwright.kernel.table.record import (
@@ -82,7 +88,9 @@ from cardwright.kernel.table.spellings import (
 from cardwright.kernel.table.stage import UNSOUND, failures, start_scenario
 from cardwright.kernel.table.told import Frozen, thawed
 from cardwright.kernel.table.view import recognises, view_of
-from cardwright.kernel.table.words import card_words, event_words, general_words, spaced, title_of
+from cardwright.kernel.table.words import (
+    card_words, event_words, general_words, seat_called, spaced, title_of,
+)
 from cardwright.kernel.values.chance import (
     Chance, QuickChance, Stream, Unscripted, seed_commitment, seed_from_number, stream_key,
 )
@@ -93,6 +101,9 @@ from cardwright.kernel.values.events import (
 from cardwright.kernel.values.limits import (
     CONTENT_FILE_BYTES_MAX, DECISIONS_PER_MATCH_MAX, NAME_CHARS_MAX, RECORD_FILE_BYTES_MAX,
     SEED_BYTES, TEMPLATES_MAX,
+)
+from cardwright.kernel.values.phrases import (
+    ENGLISH_CODE, SPEAKER, UnknownLanguage, learn, phrase, say, speak, speaking,
 )
 from cardwright.kernel.values.plain import (
     Plain, digest, number_text, scaled, sentence, signed_text, slug,
@@ -112,6 +123,7 @@ __all__ = [
     "DETAIL",
     "DO",
     "END_OF_TURN",
+    "ENGLISH_CODE",
     "EQUIPMENT_SCOPE",
     "EVERYONE",
     "FACE_DOWN",
@@ -137,6 +149,7 @@ __all__ = [
     "SEED_BYTES",
     "SHARED",
     "SILENT",
+    "SPEAKER",
     "SPECTATOR",
     "TAGS",
     "TEMPLATES_MAX",
@@ -158,6 +171,7 @@ __all__ = [
     "BarredChoice",
     "BeamPart",
     "Beat",
+    "Binding",
     "BlockItem",
     "Blueprint",
     "Campaign",
@@ -215,6 +229,7 @@ __all__ = [
     "Moment",
     "MoveCard",
     "NamedFact",
+    "Names",
     "Nothing",
     "Obstacle",
     "Option",
@@ -258,9 +273,11 @@ __all__ = [
     "ToldFact",
     "Totals",
     "UnknownGame",
+    "UnknownLanguage",
     "Unscripted",
     "Verb",
     "View",
+    "WordSort",
     "Zone",
     "ZoneKind",
     "ZonePart",
@@ -271,6 +288,7 @@ __all__ = [
     "beat_of",
     "best_other",
     "card_words",
+    "change_resource",
     "clone_from_pool",
     "column_letter",
     "create_lasting",
@@ -298,14 +316,17 @@ __all__ = [
     "items_of",
     "joined",
     "keys_of",
+    "learn",
     "list_answers",
     "load_beside",
     "load_cards",
+    "load_changed",
     "load_game",
     "match_seed",
     "may_change",
     "may_see",
     "move",
+    "never_met",
     "new_card",
     "number_text",
     "obstacle_words",
@@ -315,6 +336,7 @@ __all__ = [
     "option_words",
     "owner_place",
     "part_bytes",
+    "phrase",
     "play_out",
     "plural",
     "prospects_of",
@@ -330,7 +352,9 @@ __all__ = [
     "replay",
     "run_batch",
     "sample_hidden",
+    "say",
     "scaled",
+    "seat_called",
     "seed_commitment",
     "seed_from_number",
     "sentence",
@@ -340,6 +364,8 @@ __all__ = [
     "signed_text",
     "slug",
     "spaced",
+    "speak",
+    "speaking",
     "start_scenario",
     "stream_key",
     "table_of",
@@ -352,5 +378,6 @@ __all__ = [
     "unlist_answers",
     "unpacked",
     "view_of",
+    "wake_rule",
     "write_record",
 ]  # fmt: skip

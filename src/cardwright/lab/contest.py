@@ -110,6 +110,8 @@ class Standings:
         self.deals = 0
         self.decisions = 0
         self.players = [Standing(player) for player in contest.players]
+        # Whoever sits there: what the seats themselves are worth.
+        self.by_seat = [Standing(player) for player in contest.players]
 
 
 class Deal:
@@ -191,6 +193,9 @@ def count_deal(standings: Standings, deal: Deal) -> None:
         standing.forfeits += [why for player, why in deal.forfeits if player == number]
         standing.scores += total
         standing.score_squares += total * total
+    for scores in deal.scores:
+        for seat, standing in enumerate(standings.by_seat):
+            standing.count(scores[seat] - best_other(scores, seat))
 
 
 # What the standings say
@@ -203,11 +208,23 @@ class PlayerResult(Tally):
     forfeited: list[str]
 
 
+class SeatWins(TypedDict):
+    """How often a seat won, whoever sat there."""
+
+    seat: int
+    wins: int
+    draws: int
+    losses: int
+    win_share: float
+    win_share_interval: tuple[float, float]
+
+
 class ContestResult(TypedDict):
     deals: int
     games: int
     decisions: int
     players: list[PlayerResult]
+    seats: list[SeatWins]
 
 
 def contest_result(standings: Standings) -> ContestResult:
@@ -216,6 +233,20 @@ def contest_result(standings: Standings) -> ContestResult:
         games=standings.deals * standings.seats,
         decisions=standings.decisions,
         players=[player_result(standings, standing) for standing in standings.players],
+        seats=[seat_wins(standings, seat) for seat in range(standings.seats)],
+    )
+
+
+def seat_wins(standings: Standings, seat: int) -> SeatWins:
+    games = standings.deals * standings.seats
+    standing = standings.by_seat[seat]
+    return SeatWins(
+        seat=seat,
+        wins=standing.wins,
+        draws=standing.draws,
+        losses=standing.losses,
+        win_share=standing.wins / games if games else 0.0,
+        win_share_interval=wilson_interval(standing.wins, games),
     )
 
 

@@ -11,12 +11,23 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cardwright.agents import Forfeit, Player
-from cardwright.kernel import SPECTATOR, Ask, Match, Refused, card_words
+from cardwright.kernel import (
+    SPECTATOR,
+    Ask,
+    Match,
+    Refused,
+    card_words,
+    learn,
+    phrase,
+    say,
+    seat_called,
+)
 from cardwright.kernel.language import nearest
 from cardwright.play.columns import WIDTH, wrapped_line
 from cardwright.play.drawing.sight import Sight
 from cardwright.play.drawing.spans import Line, plain
 from cardwright.play.drawing.table import drawn, headline, read_aloud
+from cardwright.play.german import GERMAN
 from cardwright.session.held import held_cards, held_words, use_words
 from cardwright.session.hints import hint_for
 from cardwright.session.session import Session
@@ -35,6 +46,9 @@ HELP = (
     "  s FILE     save the match",
     "  q          leave the match",
 )
+
+
+learn("de", "Deutsch", GERMAN)
 
 
 class Left(Exception):
@@ -117,7 +131,7 @@ class PlainTable:
             self.laid = laid
         ending = ask.ending
         ends = f" (e: {ending.says})" if ending is not None else ""
-        self.tell(wrapped_line(f"Seat {seat}: {ask.asks}{ends}"))
+        self.tell(wrapped_line(f"{seat_called(seat)}: {ask.asks}{ends}"))
         width = len(str(len(ask.choices)))
         for group in ask.groups:
             if group.head:
@@ -139,12 +153,14 @@ class PlainTable:
         assert ask is not None, "a seat is shown its options when it is asked"
         ordered = self.session.ordered(seat)
         if ordered is not None:
-            self.write(f"As you said: {ordered.says}")
+            self.write(say("As you said: {option}", option=ordered.says))
             self.session.decide(seat, ordered.id)
             return
         if self.screened and seat != self.last_seat:
             self.write("\n" * 50)
-            self.line(f"Seat {seat} is next. Press Enter when only they can see: ")
+            self.line(
+                say("{who} is next. Press Enter when only they can see: ", who=seat_called(seat))
+            )
             self.laid = []
         self.last_seat = seat
         self.show(seat, ask)
@@ -155,7 +171,7 @@ class PlainTable:
         line = self.read(prompt)
         if line is None:
             self.write("")
-            self.write("The input ended before the match did.")
+            self.write(phrase("The input ended before the match did."))
             raise Left
         return line.strip()
 
@@ -169,7 +185,7 @@ class PlainTable:
         if command == "u" and not rest:
             return self.undone(seat)
         if command == "q" and not rest:
-            self.write("You left the match.")
+            self.write(phrase("You left the match."))
             raise Left
         if command in ("h", "t", "r", "s", "o", "?"):
             self.obey(seat, ask, command, rest.strip())
@@ -179,7 +195,7 @@ class PlainTable:
         try:
             self.session.decide(seat, line)
         except Refused as refused:
-            self.tell(wrapped_line(f"Not possible: {refused}."))
+            self.tell(wrapped_line(say("Not possible: {why}.", why=str(refused))))
             return False
         return True
 
@@ -203,13 +219,17 @@ class PlainTable:
         for choice in ask.choices:
             if str(choice.number) == number:
                 order = self.session.order(seat, ask.kind, choice.id)
-                self.tell(wrapped_line(f"From now on: {order.words()}. Decide now as well."))
+                self.tell(
+                    wrapped_line(
+                        say("From now on: {order}. Decide now as well.", order=order.words())
+                    )
+                )
                 return
-        self.write("Say which option: o NUMBER")
+        self.write(phrase("Say which option: o NUMBER"))
 
     def hint(self, seat: int) -> None:
         steps = hint_for(self.match, seat)
-        self.write("The best that was found:")
+        self.write(phrase("The best that was found:"))
         for step in steps:
             self.tell(wrapped_line(f"  {step}"))
 
@@ -217,26 +237,26 @@ class PlainTable:
         try:
             self.session.undo(seat)
         except Refused as refused:
-            self.write(f"Not possible: {refused}.")
+            self.write(say("Not possible: {why}.", why=str(refused)))
             return False
-        self.write("Taken back.")
+        self.write(phrase("Taken back."))
         return True
 
     def save(self, file: str) -> None:
         if not file:
-            self.write("Say where to: s FILE")
+            self.write(phrase("Say where to: s FILE"))
             return
         try:
             self.session.save(Path(file))
         except (OSError, ValueError) as error:
-            self.write(f"Not saved: {error}")
+            self.write(say("Not saved: {why}", why=str(error)))
         else:
-            self.write(f"Saved to {file}. Go on with --resume {file}.")
+            self.write(say("Saved to {file}. Go on with --resume {file}.", file=file))
 
     def explain(self, seat: int, name: str) -> None:
         match = self.match
         if not name:
-            self.tell([*HELP, *self.known_cards(seat)])
+            self.tell([*[phrase(line) for line in HELP], *self.known_cards(seat)])
             return
         wanted = name.casefold()
         held = [card for card in held_cards(match, seat) if card.title.casefold() == wanted]
@@ -268,7 +288,7 @@ class PlainTable:
         for zone in self.session.view(seat).zones:
             for card in zone.known:
                 template = game.by_name[card.name]
-                if template.title.casefold() == wanted:
+                if phrase(template.title).casefold() == wanted:
                     return [
                         part for line in card_words(game, template) for part in wrapped_line(line)
                     ]

@@ -136,7 +136,7 @@ def board() -> Table:
     table.figure("d1", label="D1", sign="dI", on="grid.c1", whose=1)
     table.figure("d2", label="D2", sign="dS", whose=1, out=True)
     table.grid("x", ["..f", "..."], ["=  ", "   "], legend={"f": "forest"}, cells=[objective])
-    table.effect(SeenEffect("mud", 0, "the end", 0, ()), ["a1"])
+    table.effect(SeenEffect("mud", 0, "until the end", 0, ()), ["a1"])
     return table
 
 

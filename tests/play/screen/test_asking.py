@@ -170,7 +170,7 @@ def test_a_curtain_hides_one_person_from_the_other() -> None:
         await seated.press("enter")
         assert seated.table.seat == 1
         assert "King of" not in seated.text()
-        assert "Seat 0: call" in seated.text()
+        assert "Seat 0 calls" in seated.text()
 
     at_table(session("leduc", "human,human", seed=0), script)
 

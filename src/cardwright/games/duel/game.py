@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from cardwright.games.duel.content.callings import (
-    Calling,
     link_personalities,
 )
 from cardwright.games.duel.content.encounters import (
@@ -21,7 +20,16 @@ from cardwright.games.duel.cover import COVER
 from cardwright.games.duel.gauntlet import Gauntlet
 from cardwright.games.duel.instinct import decide_by_instinct, estimated_score
 from cardwright.games.duel.phases.turn import Turn
+from cardwright.games.duel.rules.awake import (
+    awake_in,
+    kinds_heard_elsewhere,
+    rule_scene,
+    still_so,
+    wake_elsewhere,
+    wakes_rules,
+)
 from cardwright.games.duel.rules.capability import DAMAGE_TAKEN
+from cardwright.games.duel.rules.event_sorts import PART_SORT, part_names
 from cardwright.games.duel.rules.health import begin_conditions
 from cardwright.games.duel.rules.obstacles import OBSTACLE_WORDS
 from cardwright.games.duel.rules.sources import gather, sources_by_question
@@ -39,7 +47,6 @@ from cardwright.games.duel.table.position import arrange, given_fields
 from cardwright.games.duel.table.setup import begin_engagements, deal, fighters_for
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel import (
-    BadSetup,
     Beat,
     Campaign,
     Chance,
@@ -59,6 +66,8 @@ from cardwright.kernel import (
     Table,
     Template,
     View,
+    WordSort,
+    ZoneKind,
     general_words,
 )
 from cardwright.kernel.language import Family, Field, Values, Vocabulary
@@ -105,6 +114,7 @@ class Duel(Game[DuelState]):
     def link(self) -> None:
         self.index = BodyIndex(self, DAMAGE_TAKEN)
         self.sources = sources_by_question(self)
+        self.rules_elsewhere = kinds_heard_elsewhere(self)
         link_exclusions(self.family("modifiers"))
         link_personalities(self)
         self.setups = {
@@ -122,14 +132,6 @@ class Duel(Game[DuelState]):
 
     def owners(self, setup: dict[str, str]) -> list[int]:
         return self.encounter(setup).seat_of()
-
-    def checked_setup(self, wished: dict[str, str]) -> dict[str, str]:
-        setup = super().checked_setup(wished)
-        for side in self.encounter(setup).sides:
-            for name in side:
-                if not isinstance(self.by_name.get(name), Calling):
-                    raise BadSetup(f"the encounter names {name!r}, which is no class or foe")
-        return setup
 
     def checked_writing(self, name: str, text: str) -> str:
         return mastery_text(self.mastery(text))
@@ -168,6 +170,24 @@ class Duel(Game[DuelState]):
 
     def concerns(self, question: Question) -> bool:
         return self.sources[question.number] != 0
+
+    def awake_in(self, family: str) -> list[ZoneKind]:
+        return awake_in(family)
+
+    def wakes_rules(self, family: str) -> bool:
+        return wakes_rules(family)
+
+    def rule_scene(self, state: DuelState, owner: int, card: int, event: Event) -> Scene:
+        return rule_scene(state, owner, card, event)
+
+    def wake_elsewhere(self, state: DuelState, event: Event) -> None:
+        wake_elsewhere(state, event)
+
+    def still_so(self, state: DuelState, event: Event) -> bool:
+        return still_so(state, event)
+
+    def names_of(self, sort: WordSort) -> list[str]:
+        return part_names(self) if sort.name == PART_SORT else super().names_of(sort)
 
     # Playing
 

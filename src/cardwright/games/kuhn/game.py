@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from cardwright.games.kuhn.cover import COVER
+from cardwright.games.kuhn.german import GERMAN
 from cardwright.kernel import (
     COUNT,
     EVERYONE,
@@ -30,16 +31,18 @@ from cardwright.kernel import (
     State,
     Stream,
     Table,
+    Template,
     Verb,
     View,
     ZoneKind,
     ask,
     move,
     new_card,
-    plural,
+    phrase,
     quantity,
+    say,
 )
-from cardwright.kernel.language import Family, Field, Vocabulary, Whole
+from cardwright.kernel.language import Context, Family, Field, Values, Vocabulary, Whole
 
 DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
 HAND: Final = ZoneKind("hand", FACE_OWNER)
@@ -48,7 +51,7 @@ PASS: Final = Option("pass")
 BET: Final = Option("bet")
 ANTE: Final = 1
 # What a letter of the betting means, said of whoever did it.
-SAID: Final = {"p": "passes", "b": "bets"}
+SAID: Final = {"p": "{who} passes", "b": "{who} bets"}
 
 
 class Strength(Question):
@@ -60,6 +63,23 @@ class Strength(Question):
 
 
 STRENGTH: Final = Strength("strength", COUNT, "the rank of the card")
+
+
+class Rank(Template):
+    """A card of the deck, which is a rank and nothing else."""
+
+    def kind_words(self, tags: list[str]) -> str:
+        rank, copies = self.numbers["rank"], self.copies
+        return say("Card, rank {n}, {copies} in the deck.", n=rank, copies=copies)
+
+    def words(self) -> list[str]:
+        return [phrase("At the showdown the higher rank wins."), *self.rule_words()]
+
+
+def build_rank(name: str, title: str, values: Values, context: Context) -> Template:
+    card = Rank(name, title)
+    card.numbers["rank"] = values.take("rank", int)
+    return card
 
 
 class KuhnState(State):
@@ -97,7 +117,7 @@ class Betting(Frame[KuhnState]):
             state.offer(len(bets) % 2, "bet", [PASS, BET], self)
 
     def asks(self, state: State) -> str:
-        return "Your bet"
+        return phrase("Your bet")
 
     def chosen(self, state: KuhnState, option: Option) -> None:
         state.bets += option.verb[0]
@@ -127,13 +147,15 @@ class Kuhn(Game[KuhnState]):
     facts = COVER.facts
     zone_kinds: ClassVar = [DECK, HAND]
     stream_names: ClassVar = ["deal"]
-    verbs: ClassVar = [Verb("pass", "pass"), Verb("bet", "bet")]
+    verbs: ClassVar = [Verb("pass", "pass", does="passes"), Verb("bet", "bet", does="bets")]
+    ends: ClassVar = {"no call": "the bet was not called", "showdown": "the higher card"}
+    phrases: ClassVar = {("de", "Deutsch"): GERMAN}
 
     def define(self, vocabulary: Vocabulary) -> list[Family]:
         vocabulary.add_question(STRENGTH)
         vocabulary.add_event("showdown")
         rank = Field("rank", Whole(0, 100), "the higher one wins", required=True)
-        return [Family("ranks", "The cards of the deck.", [rank])]
+        return [Family("ranks", "The cards of the deck.", [rank], build_rank)]
 
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         return KuhnState(self, seats, seat_of, chance)
@@ -175,17 +197,17 @@ class Kuhn(Game[KuhnState]):
             chips = ANTE + (1 if "b" in bets[owner::2] else 0)
             table.figure(
                 owner,
-                f"{table.who(owner)}: {plural(chips, 'chip')} in.",
-                amounts=[quantity("chips in", chips, pips=True)],
+                say("{who}: {n} {n:chip|chips} in.", who=table.who(owner), n=chips),
+                amounts=[quantity(phrase("chips in"), chips, pips=True)],
             )
         for owner in table.mine_first:
             table.zone("hand", owner)
         table.pile("deck")
-        said = [
-            f"{view.owners[place % 2].name.lower()} {SAID[bet]}" for place, bet in enumerate(bets)
-        ]
-        table.text("So far", ", ".join(said) or "nothing yet")
+        said = [say(SAID[bet], who=table.name_of(place % 2)) for place, bet in enumerate(bets)]
+        table.text(phrase("So far"), ", ".join(said) or phrase("nothing yet"))
         return table
 
     def beat(self, event: Event) -> Beat | None:
-        return Beat("show", "Both hands are shown", HEADLINE) if event.kind == "showdown" else None
+        if event.kind != "showdown":
+            return None
+        return Beat("show", phrase("Both hands are shown"), HEADLINE)

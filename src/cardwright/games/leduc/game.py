@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from cardwright.games.leduc.cover import COVER
+from cardwright.games.leduc.german import GERMAN
 from cardwright.kernel import (
     COUNT,
     EVERYONE,
@@ -35,6 +36,7 @@ from cardwright.kernel import (
     State,
     Stream,
     Table,
+    Template,
     Verb,
     View,
     Zone,
@@ -42,10 +44,11 @@ from cardwright.kernel import (
     ask,
     move,
     new_card,
-    plural,
+    phrase,
     quantity,
+    say,
 )
-from cardwright.kernel.language import Family, Field, Vocabulary, Whole
+from cardwright.kernel.language import Context, Family, Field, Values, Vocabulary, Whole
 
 DECK: Final = ZoneKind("deck", FACE_DOWN, shared=True)
 BOARD: Final = ZoneKind("board", FACE_UP, shared=True)
@@ -58,7 +61,7 @@ CALL: Final = Option("call")
 RAISE: Final = Option("raise")
 PAIR: Final = 100
 # What a letter of the betting means, said of whoever did it.
-SAID: Final = {"c": "calls", "r": "raises", "f": "folds"}
+SAID: Final = {"c": "{who} calls", "r": "{who} raises", "f": "{who} folds"}
 
 
 class Bets:
@@ -101,6 +104,31 @@ class Bets:
 
 
 NO_BETS: Final = Bets("")
+
+
+class Rank(Template):
+    """A card of the deck. Its suit is only part of its name."""
+
+    def kind_words(self, tags: list[str]) -> str:
+        rank, copies = self.numbers["rank"], self.copies
+        return say("Card, rank {n}, {copies} in the deck.", n=rank, copies=copies)
+
+    def words(self) -> list[str]:
+        rank = self.numbers["rank"]
+        lines = [
+            say(
+                "With a card of rank {n} on the board: a pair, which beats every card alone.",
+                n=rank,
+            ),
+            phrase("Otherwise the higher rank wins at the showdown; equal ranks share."),
+        ]
+        return lines + self.rule_words()
+
+
+def build_rank(name: str, title: str, values: Values, context: Context) -> Template:
+    card = Rank(name, title)
+    card.numbers["rank"] = values.take("rank", int)
+    return card
 
 
 class LeducState(State):
@@ -186,7 +214,7 @@ class Betting(Frame[LeducState]):
             found.bar(RAISE, Obstacle("raised_enough", needs=RAISES_A_ROUND))
 
     def asks(self, state: State) -> str:
-        return "Your bet"
+        return phrase("Your bet")
 
     def chosen(self, state: LeducState, option: Option) -> None:
         bets, chips = state.bets, state.chips
@@ -234,10 +262,12 @@ class Leduc(Game[LeducState]):
     zone_kinds: ClassVar = [DECK, BOARD, HAND]
     stream_names: ClassVar = ["deal"]
     verbs: ClassVar = [
-        Verb("fold", "fold", ends="match"),
-        Verb("call", "call", default=True),
-        Verb("raise", "raise"),
+        Verb("fold", "fold", ends="match", does="folds"),
+        Verb("call", "call", default=True, does="calls"),
+        Verb("raise", "raise", does="raises"),
     ]
+    ends: ClassVar = {"fold": "the other seat folded", "showdown": "the better hand"}
+    phrases: ClassVar = {("de", "Deutsch"): GERMAN}
     obstacle_words: ClassVar = {
         "nothing_to_answer": "nobody has raised yet, so there is nothing to fold to",
         "raised_enough": "there are no more than {needs} raises in a round",
@@ -248,7 +278,7 @@ class Leduc(Game[LeducState]):
             vocabulary.add_question(question)
         vocabulary.add_event("showdown")
         rank = Field("rank", Whole(0, PAIR - 1), "the higher one wins", required=True)
-        return [Family("ranks", "The cards of the deck.", [rank])]
+        return [Family("ranks", "The cards of the deck.", [rank], build_rank)]
 
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         return LeducState(self, seats, seat_of, chance)
@@ -294,25 +324,27 @@ class Leduc(Game[LeducState]):
         facts = view.table
         table = Table(self, view)
         number = min(facts.number("round"), 1) + 1
-        table.head(f"Betting round {number} of 2. {table.moment_words()}", round=number, rounds=2)
+        says = say("Betting round {n} of 2. {moment}", n=number, moment=table.moment_words())
+        table.head(says, round=number, rounds=2)
         chips = facts.numbers("chips")
         for owner in table.mine_first:
-            staked = plural(chips[owner], "chip")
             table.figure(
                 owner,
-                f"{table.who(owner)}: {staked} in.",
-                amounts=[quantity("chips in", chips[owner], pips=True)],
+                say("{who}: {n} {n:chip|chips} in.", who=table.who(owner), n=chips[owner]),
+                amounts=[quantity(phrase("chips in"), chips[owner], pips=True)],
             )
         for owner in table.mine_first:
             table.zone("hand", owner)
         table.zone("board")
         table.pile("deck")
         said = [
-            f"{table.view.owners[place % 2].name.lower()} {SAID[bet]}"
+            say(SAID[bet], who=table.name_of(place % 2))
             for place, bet in enumerate(facts.text("bets"))
         ]
-        table.text("This round", ", ".join(said) or "nothing yet")
+        table.text(phrase("This round"), ", ".join(said) or phrase("nothing yet"))
         return table
 
     def beat(self, event: Event) -> Beat | None:
-        return Beat("show", "Both hands are shown", HEADLINE) if event.kind == "showdown" else None
+        if event.kind != "showdown":
+            return None
+        return Beat("show", phrase("Both hands are shown"), HEADLINE)

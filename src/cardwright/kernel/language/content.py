@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.kernel.language.answers import Answers
-from cardwright.kernel.language.blueprints import RULES
+from cardwright.kernel.language.blueprints import CARD_RULES
 from cardwright.kernel.language.changes import (
     REMOVED,
     CardEntry,
@@ -25,8 +25,10 @@ from cardwright.kernel.language.changes import (
 from cardwright.kernel.language.document import (
     ContentError,
     Fields,
+    Items,
     Problems,
     Scalar,
+    Tree,
     nearest,
     problem,
     read_document,
@@ -34,16 +36,21 @@ from cardwright.kernel.language.document import (
 from cardwright.kernel.language.forms import Context, Field, Form, Values
 from cardwright.kernel.language.scalars import word
 from cardwright.kernel.language.scenario import EXAMPLES, Scenario
-from cardwright.kernel.language.shapes import TagSet, Text, Whole
+from cardwright.kernel.language.shapes import Quantity, TagSet, Text, Whole
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS
 from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.named import WordSort
 from cardwright.kernel.machine.questions import Modifier
 from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.machine.zones import ZoneKind
 from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, CONTENT_FILES_MAX, TEMPLATES_MAX
 from cardwright.kernel.values.plain import digest
 
 CARDS: Final = "cards"
+# Where a file declares tags of its own.
+NEW_TAGS: Final = "new_tags"
 
 
 class CardFile:
@@ -67,7 +74,8 @@ class Family:
     Without a function that builds them, entries are plain templates whose own
     fields are numbers. Entries of an exemplary family each carry an example of
     themselves; those of others (a material, a body plan, an opponent) are only
-    parts of what the examples of cards show.
+    parts of what the examples of cards show. Entries at large count wherever they
+    are; all others lie in some deck or are named by some other entry.
     """
 
     def __init__(
@@ -78,18 +86,20 @@ class Family:
         build: Callable[[str, str, Values, Context], Template] | None = None,
         scope: str = "card",
         exemplary: bool = True,
+        at_large: bool = False,
     ) -> None:
         self.name = name
         self.doc = doc
         self.build = build
         self.fields = fields
         self.exemplary = exemplary
+        self.at_large = at_large
         common = [
             Field("title", Text(), "the name as people read it"),
             Field("tags", TagSet(), "tags by which it can be found"),
             Field("copies", Whole(0, 100), "how many of it there are (usually 1)"),
             Field("answers", Answers(scope), "what it says about questions while in force"),
-            Field("rules", RULES, "rules that wake on events while it is active"),
+            Field("rules", CARD_RULES, "rules that wake on events while it is active"),
             Field("examples", EXAMPLES, "examples of itself, which run as tests"),
         ]
         self.form: Form[Template] = Form(name, doc, [*common, *fields], self._template)
@@ -108,9 +118,13 @@ class Family:
         for modifier in values.many("answers", Modifier):
             template.add_answer(modifier)
         rules = values.many("rules", Rule)
-        if rules and not any(kind.active for kind in context.vocabulary.game.zone_kinds):
-            raise problem(values.tree, "this game has no zone in which rules are awake")
+        if rules and not context.vocabulary.game.wakes_rules(self.name):
+            raise problem(values.tree, f"rules of {self.name} would never be awake in this game")
+        usual_zones = sum(1 << kind.number for kind in context.vocabulary.game.awake_in(self.name))
         for rule in rules:
+            if rule.zones and not usual_zones:
+                raise problem(values.tree, f"{self.name} lie in no zone: leave out 'in'")
+            rule.zones = rule.zones or usual_zones
             template.rules[rule.trigger] = (*template.rules.get(rule.trigger, ()), rule)
         template.examples = values.many("examples", Scenario)
         return template
@@ -194,6 +208,8 @@ def load_content(
     game = vocabulary.game
     game.vocabulary = vocabulary
     game.families = {family.name: family for family in families}
+    for family in families:
+        declare_numbers(family, vocabulary)
     entries = entries_in(files, vocabulary, problems)
     game.shipped_hash = game.content_hash = digest([entry.form() for entry in entries])
     if own:
@@ -211,12 +227,47 @@ def load_content(
     check_counts(game, entries, problems)
     check_mentions(vocabulary, problems)
     problems.raise_if_any([file.name for file in [*files, *(own or [])]])
+    game.places = {entry.name.text: entry.name.mark for entry in entries}
     game.changes = [(Path(file.name).name, file.text.decode()) for file in own or []]
     if beside:
         set_beside(game)
     game.listened = frozenset(vocabulary.heard)
+    game.rules_in = zones_of_rules(game)
     game.link()
     game.concerned = [game.concerns(question) for question in game.questions]
+
+
+def zones_of_rules(game: Game) -> dict[str, tuple[ZoneKind, ...]]:
+    """For each kind of event, in which kinds of zone cards have rules about it awake."""
+    found: dict[str, int] = {}
+    for template in game.templates:
+        for trigger, rules in template.rules.items():
+            for rule in rules:
+                found[trigger] = found.get(trigger, 0) | rule.zones
+    return {
+        trigger: tuple(kind for kind in game.zone_kinds if zones >> kind.number & 1)
+        for trigger, zones in found.items()
+    }
+
+
+def declare_numbers(family: Family, vocabulary: Vocabulary) -> None:
+    """The numbers that are printed on entries without a class of their own can be read."""
+    for field in family.fields if family.build is None else []:
+        if isinstance(field.shape, Whole):
+            vocabulary.add_printed(field.name, COUNT)
+        elif isinstance(field.shape, Quantity):
+            vocabulary.add_printed(field.name, HUNDREDTHS)
+
+
+def declare_tags(document: Fields, vocabulary: Vocabulary) -> None:
+    """The tags that a file adds to those of the game, for all files."""
+    tree = document.get(NEW_TAGS)
+    if tree is None:
+        return
+    for entry in tree.entries if isinstance(tree, Items) else [tree]:
+        word(entry)
+        assert isinstance(entry, Scalar), "a word is a scalar"
+        vocabulary.add_tag(entry)
 
 
 def set_beside(game: Game) -> None:
@@ -238,11 +289,14 @@ def entries_in(
         try:
             document = read_document(file.text, file.name, problems)
             family = family_of(file, document, vocabulary.game.families)
+            declare_tags(document, vocabulary)
         except ContentError as error:
             problems.note(error)
             vocabulary.unread_families.append(file.family())
             continue
         for name, tree in document.entries:
+            if name.text == NEW_TAGS:
+                continue
             try:
                 check_new(name, names)
                 names[name.text] = name
@@ -256,19 +310,36 @@ def check_mentions(vocabulary: Vocabulary, problems: Problems) -> None:
     """Every entry that a file mentions by name must stand in some file."""
     game = vocabulary.game
     removed = {change.name: change.entry.name for change in game.changed if change.kind == REMOVED}
-    for family, name, tree in vocabulary.mentioned:
+    for families, name, tree in vocabulary.mentioned:
         template = game.by_name.get(name)
-        if template is not None and template.family == family:
+        if template is not None and (not families or template.family in families):
             continue
-        if template is None and vocabulary.may_be_unread(family, name):
+        if template is None and vocabulary.may_be_unread(families, name):
             continue
         if name in removed:
             mark = removed[name].mark
             wrong = f"{name!r} is still named here and was taken away in {mark.file}:{mark.line}"
             problems.note(problem(tree, wrong))
+        elif families:
+            known = [entry.name for family in families for entry in game.family(family)]
+            wrong = f"none of the {' or '.join(families)} is {name!r}"
+            problems.note(problem(tree, wrong, nearest(name, known)))
         else:
-            known = [entry.name for entry in game.family(family)]
-            problems.note(problem(tree, f"none of the {family} is {name!r}", nearest(name, known)))
+            wrong = f"no card is called {name!r}"
+            problems.note(problem(tree, wrong, nearest(name, game.by_name)))
+    for sort in vocabulary.sorts.values():
+        if isinstance(sort, WordSort):
+            check_names(vocabulary.game, sort, problems)
+
+
+def check_names(game: Game, sort: WordSort, problems: Problems) -> None:
+    """Now that all files are read: were the names of this sort that files compare with right?"""
+    known = game.names_of(sort)
+    for name, tree in sort.mentioned:
+        if name not in known:
+            assert isinstance(tree, Tree), "what mentions a name stands in a file"
+            problems.note(problem(tree, f"there is no {sort.name} {name!r}", nearest(name, known)))
+    sort.learn(known)
 
 
 def add_template(game: Game, family: Family, template: Template) -> None:

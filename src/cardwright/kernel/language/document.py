@@ -35,6 +35,8 @@ from cardwright.kernel.values.limits import (
 # nesting of long field names would turn a small file into gigabytes of paths.
 _PATH_CHARS_MAX: Final = 200
 _SHOWN_CHARS_MAX: Final = 40
+# Of how many words all are named where the right one cannot be guessed.
+WORDS_LISTED_MAX: Final = 40
 
 _LOADER: type[yaml.SafeLoader] | type[yaml.CSafeLoader] = (
     yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
@@ -184,18 +186,24 @@ class Problems:
         """Raise all of them together: by file, in this order, and by where they stand in it."""
         if self.errors:
             place = {name: number for number, name in enumerate(files)}
-            raise ContentErrors(
-                sorted(
-                    self.errors,
-                    key=lambda error: (place.get(error.file, 0), error.line, error.column),
-                )
-            )
+            self.errors.sort(key=lambda one: (place.get(one.file, 0), one.line, one.column))
+            raise ContentErrors(self.errors)
 
 
 def problem(tree: Tree, what: str, suggestion: str | None = None) -> ContentError:
     """The error that says `what` about the place where `tree` stands."""
     mark = tree.mark
     return ContentError(mark.file, mark.line, mark.column, tree.path, what, suggestion)
+
+
+def unknown(tree: Tree, what: str, found: str, known: Iterable[str]) -> ContentError:
+    """The error about a word that is none of a list: with the one meant, or with all if few."""
+    words = sorted(set(known))
+    close = nearest(found, words)
+    wrong = f"there is no {what} {found!r}"
+    if close is None and 0 < len(words) <= WORDS_LISTED_MAX:
+        wrong += f" (there is: {', '.join(words)})"
+    return problem(tree, wrong, close)
 
 
 def shown(text: str) -> str:

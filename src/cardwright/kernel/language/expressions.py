@@ -8,14 +8,24 @@ what they stand beside, so `owner.focus >= 2` compares hundredths with 200.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.language.document import ContentError, Scalar, Tree, nearest, problem
+from cardwright.kernel.language.document import (
+    ContentError,
+    Mark,
+    Scalar,
+    Tree,
+    nearest,
+    problem,
+    unknown,
+)
 from cardwright.kernel.language.scalars import hundredths, whole_number
 from cardwright.kernel.machine.expr import (
     COUNT,
     HUNDREDTHS,
+    NAME,
     TAGS,
     TRUTH,
     AllOf,
@@ -30,7 +40,12 @@ from cardwright.kernel.machine.expr import (
     Not,
     Sort,
 )
+from cardwright.kernel.machine.named import HasName, Names, WordSort
+from cardwright.kernel.machine.readers import AnswerTo, CardNamed, Root, WholePart
 from cardwright.kernel.values.limits import EXPRESSION_CHARS_MAX, EXPRESSION_NODES_MAX, QUANTITY_MAX
+
+if TYPE_CHECKING:
+    from cardwright.kernel.language.vocabulary import Vocabulary
 
 COMPARATORS: Final[dict[type[ast.cmpop], str]] = {
     ast.Eq: "==",
@@ -40,13 +55,16 @@ COMPARATORS: Final[dict[type[ast.cmpop], str]] = {
     ast.Gt: ">",
     ast.Lt: "<",
 }
+# What a comparison is from the other side.
+MIRRORED: Final = {"==": "==", "!=": "!=", ">=": "<=", "<=": ">=", ">": "<", "<": ">"}
+FUNCTIONS: Final = ("min", "max", "whole", "ask")
 OPERATORS: Final[dict[type[ast.operator], str]] = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*"}
 
 
 def read_expression(
-    tree: Tree, wanted: Sort, names: Mapping[str, Expr], tags: Mapping[str, int]
+    tree: Tree, wanted: Sort | None, names: Mapping[str, Expr], vocabulary: Vocabulary
 ) -> Expr:
-    """An expression of the wanted sort from a scalar of a card file."""
+    """An expression of the wanted sort, or of any, from a scalar of a card file."""
     if not isinstance(tree, Scalar):
         raise problem(tree, "an expression is written as one line of text")
     if len(tree.text) > EXPRESSION_CHARS_MAX:
@@ -58,32 +76,64 @@ def read_expression(
     try:
         parsed = ast.parse(source, mode="eval")
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        raise problem(tree, f"{source!r} is not an expression") from None
+        raise problem(tree, f"{source!r} is not an expression", amended(source)) from None
     parts = sum(1 for _ in ast.walk(parsed))
     if parts > EXPRESSION_NODES_MAX:
         raise problem(tree, f"an expression has at most {EXPRESSION_NODES_MAX} parts")
-    reading = _Reading(tree, source, names, tags)
+    reading = _Reading(tree, source, names, vocabulary)
     expression = reading.expression(parsed.body, wanted)
-    reading.require(expression, wanted)
+    if wanted is not None:
+        reading.require(expression, wanted)
     # What is just a name is shared by all who read it.
     if not isinstance(parsed.body, ast.Name | ast.Attribute):
         expression.parts_read = parts
     return expression
 
 
+# How other languages write comparisons, and how it is written here.
+AMENDED: Final = (
+    (re.compile(r"(?<![=!<>])=(?![=<>])"), "=="),
+    (re.compile(r"=([<>])"), r"\1="),
+    (re.compile("<>"), "!="),
+    (re.compile("&&?"), "and"),
+    (re.compile(r"\|\|?"), "or"),
+    (re.compile(r"!(?!=)\s*"), "not "),
+)
+
+
+def amended(source: str) -> str | None:
+    """The expression as it was probably meant, if that is one."""
+    meant = source
+    for wrong, right in AMENDED:
+        meant = wrong.sub(right, meant)
+    try:
+        ast.parse(meant, mode="eval")
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+    return meant
+
+
 class _Reading:
     """One expression being read, with the names that it may use."""
 
     def __init__(
-        self, tree: Scalar, source: str, names: Mapping[str, Expr], tags: Mapping[str, int]
+        self, tree: Scalar, source: str, names: Mapping[str, Expr], vocabulary: Vocabulary
     ) -> None:
         self.tree = tree
         self.source = source
         self.names = names
-        self.tags = tags
+        self.vocabulary = vocabulary
+        self.tags = vocabulary.tags
 
     def refuse(self, what: str, suggestion: str | None = None) -> ContentError:
         return problem(self.tree, what, suggestion)
+
+    def at(self, node: ast.expr) -> Scalar:
+        """The part of the text that a node stands for, where that can be said."""
+        mark = self.tree.mark
+        if not self.tree.quoted and self.tree.text == self.source:
+            mark = Mark(mark.file, mark.line, mark.column + node.col_offset)
+        return Scalar(self.text(node), self.tree.quoted, mark, self.tree.path)
 
     def text(self, node: ast.expr) -> str:
         return self.source[node.col_offset : node.end_col_offset]
@@ -98,7 +148,7 @@ class _Reading:
         if isinstance(node, ast.Constant):
             return self.constant(node, wanted)
         if isinstance(node, ast.Name | ast.Attribute):
-            return self.name(node)
+            return self.name(node, wanted)
         if isinstance(node, ast.BoolOp):
             parts = [self.truth(value) for value in node.values]
             return AllOf(parts) if isinstance(node.op, ast.And) else AnyOf(parts)
@@ -130,25 +180,35 @@ class _Reading:
             return Literal(hundredths(scalar, 0, QUANTITY_MAX), HUNDREDTHS)
         if wanted is None or wanted is COUNT:
             return Literal(whole_number(scalar, 0, QUANTITY_MAX), COUNT)
-        if wanted.words or wanted in (TRUTH, TAGS):
-            raise self.refuse(f"{text} is a number, where {wanted.described()} should stand")
+        if wanted.words or wanted in (TRUTH, TAGS) or isinstance(wanted, WordSort):
+            wrong = f"{text} is a number, where {wanted.described()} should stand"
+            raise problem(self.at(node), wrong, word_in_place(text, wanted))
         return Literal(whole_number(scalar, 0, QUANTITY_MAX), wanted)
 
     def word(self, value: str, wanted: Sort | None) -> Expr:
+        if isinstance(wanted, WordSort):
+            return Literal(wanted.mention(value, self.tree), wanted)
+        if wanted is NAME:
+            self.vocabulary.mention((), value, self.tree)
+            return CardNamed(value)
         if wanted is None or not wanted.words:
             raise self.refuse(f"{value!r} cannot stand here: no list of words is expected")
         if value not in wanted.words:
-            raise self.refuse(f"there is no {wanted.name} {value!r}", nearest(value, wanted.words))
+            raise unknown(self.tree, wanted.name, value, wanted.words)
         return Literal(wanted.words.index(value), wanted)
 
-    def name(self, node: ast.Name | ast.Attribute) -> Expr:
+    def name(self, node: ast.Name | ast.Attribute, wanted: Sort | None) -> Expr:
         name = self.text(node)
         if name == "always":
             return Always()
         found = self.names.get(name)
-        if found is None:
-            raise self.refuse(f"nothing is called {name!r} here", nearest(name, self.names))
-        return found
+        if found is not None:
+            return found
+        words = () if wanted is None else wanted.words
+        if wanted is not None and name in words:
+            return Literal(words.index(name), wanted)
+        wrong = f"nothing is called {name!r} here"
+        raise problem(self.at(node), wrong, nearest(name, [*self.names, *words]))
 
     def unary(self, node: ast.UnaryOp, wanted: Sort | None) -> Expr:
         if isinstance(node.op, ast.Not):
@@ -171,19 +231,55 @@ class _Reading:
         if symbol is None:
             raise self.refuse(f"{self.text(node)!r} cannot stand in an expression")
         first, second = self.alike(left, right)
-        if first.sort.words and symbol not in ("==", "!="):
+        named = first.sort is NAME or isinstance(first.sort, WordSort)
+        worded = named or (first.sort.words and not first.sort.ordered)
+        if worded and symbol not in ("==", "!="):
             raise self.refuse(f"words like {first.sort.described()} have no order")
+        self.check_bounds(node, symbol, first, second)
         return Compare(symbol, first, second)
+
+    def check_bounds(self, node: ast.Compare, symbol: str, first: Expr, second: Expr) -> None:
+        """Refuse a comparison with a number that the other side can never pass or reach."""
+        if isinstance(first, Literal):
+            first, second, symbol = second, first, MIRRORED[symbol]
+        if first.bounds is None or not isinstance(second, Literal):
+            return
+        least, most = first.bounds
+        number = second.number
+        never = {
+            "==": number < least or number > most,
+            "!=": False,
+            ">=": number > most,
+            "<=": number < least,
+            ">": number >= most,
+            "<": number <= least,
+        }[symbol]
+        always = {
+            "==": False,
+            "!=": number < least or number > most,
+            ">=": number <= least,
+            "<=": number >= most,
+            ">": number < least,
+            "<": number > most,
+        }[symbol]
+        if never or always:
+            low, high = [Literal(bound, first.sort).words() for bound in (least, most)]
+            is_so = "is never so" if never else "is always so"
+            raise problem(
+                self.at(node),
+                f"{self.text(node)!r} {is_so}: {first.words()} goes from {low} to {high}",
+            )
 
     def alike(
         self, left: ast.expr, right: ast.expr, wanted: Sort | None = None
     ) -> tuple[Expr, Expr]:
         """Both sides, the one with a sort of its own first, so that the other can follow it."""
-        if _is_plain(left) and not _is_plain(right):
+        plain = self.is_plain(left)
+        if plain and not self.is_plain(right):
             second = self.expression(right, None)
             first = self.expression(left, second.sort)
         else:
-            first = self.expression(left, wanted if _is_plain(left) else None)
+            first = self.expression(left, wanted if plain else None)
             second = self.expression(right, first.sort)
         if first.sort is not second.sort and first.sort.name != second.sort.name:
             raise self.refuse(
@@ -192,14 +288,23 @@ class _Reading:
             )
         return first, second
 
+    def is_plain(self, node: ast.expr) -> bool:
+        """Does it consist of constants and words alone, so that its sort is that of its like?"""
+        if isinstance(node, ast.Name):
+            return node.id not in self.names and node.id != "always"
+        return not any(isinstance(part, ast.Name) for part in ast.walk(node))
+
     def has_tag(self, left: ast.expr, right: ast.expr) -> Expr:
         tags = self.expression(right, TAGS)
-        if tags.sort is not TAGS:
-            raise self.refuse(f"{self.text(right)!r} is not a list of tags")
+        if tags.sort is not TAGS and not isinstance(tags, Names):
+            raise self.refuse(f"{self.text(right)!r} is not a list of tags or names")
         if not isinstance(left, ast.Constant) or not isinstance(left.value, str):
-            raise self.refuse("before 'in' stands a tag in quotes")
+            raise self.refuse("before 'in' stands a tag or name in quotes")
+        if isinstance(tags, Names):
+            tags.named.mention(left.value, self.tree)
+            return HasName(left.value, tags)
         if left.value not in self.tags:
-            raise self.refuse(f"there is no tag {left.value!r}", nearest(left.value, self.tags))
+            raise unknown(self.at(left), "tag", left.value, self.tags)
         return HasTag(left.value, self.tags[left.value], tags)
 
     def arithmetic(self, node: ast.BinOp, wanted: Sort | None) -> Expr:
@@ -219,8 +324,12 @@ class _Reading:
 
     def call(self, node: ast.Call, wanted: Sort | None) -> Expr:
         name = self.text(node.func)
-        if name not in ("min", "max"):
-            raise self.refuse(f"there is no function {name!r}", nearest(name, ["min", "max"]))
+        if name == "ask":
+            return self.answer(node)
+        if name == "whole":
+            return self.whole(node)
+        if name not in FUNCTIONS:
+            raise self.refuse(f"there is no function {name!r}", nearest(name, FUNCTIONS))
         if len(node.args) < 2 or node.keywords:
             raise self.refuse(f"{name} compares two or more things")
         first = self.expression(node.args[0], wanted)
@@ -230,7 +339,38 @@ class _Reading:
                 raise self.refuse(f"{self.text(node)!r} compares unlike things")
         return Extreme(name, parts)
 
+    def whole(self, node: ast.Call) -> Expr:
+        """`whole(owner.coins)`: a quantity as a count."""
+        if len(node.args) != 1 or node.keywords:
+            raise self.refuse("whole takes one quantity: whole(owner.coins)")
+        part = self.expression(node.args[0], HUNDREDTHS)
+        if part.sort is not HUNDREDTHS:
+            raise self.refuse(f"{self.text(node.args[0])!r} is {part.sort.described()} already")
+        return WholePart(part)
 
-def _is_plain(node: ast.expr) -> bool:
-    """Does it consist of constants alone, so that its sort is whatever stands beside it?"""
-    return not any(isinstance(part, ast.Name) for part in ast.walk(node))
+    def answer(self, node: ast.Call) -> Expr:
+        """`ask("worth")` or `ask("worth", target)`."""
+        asked = node.args[0] if node.args else None
+        if not isinstance(asked, ast.Constant) or len(node.args) > 2 or node.keywords:
+            raise self.refuse('ask is written with a question in quotes: ask("worth", target)')
+        name, askable = str(asked.value), self.vocabulary.askable
+        if name not in askable:
+            known = "no card can ask" if name in self.vocabulary.questions else "there is no"
+            raise self.refuse(f"{known} question {name!r}", nearest(name, askable))
+        about = self.expression(node.args[1], None) if len(node.args) == 2 else None
+        sorts = askable[name]
+        if about is not None and about.sort not in sorts:
+            fitting = " or ".join(sort.described() for sort in sorts)
+            raise self.refuse(
+                f"{name} is asked about {fitting}, and {self.text(node.args[1])!r} is"
+                f" {about.sort.described()}"
+            )
+        if about is None:
+            about = Root(sorts[0].name, sorts[0])
+        return AnswerTo(self.vocabulary.questions[name], about)
+
+
+def word_in_place(text: str, sort: Sort) -> str | None:
+    """The word that stands at a place of an ordered list, for somebody who wrote its number."""
+    place = int(text) if sort.ordered and text.isdecimal() and len(text) <= 2 else len(sort.words)
+    return sort.words[place] if place < len(sort.words) else None

@@ -18,6 +18,7 @@ from cardwright.kernel.language.document import (
     nearest,
     problem,
 )
+from cardwright.kernel.machine.readers import Bound, OfKept
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
@@ -54,7 +55,8 @@ class Context:
     """What is known while one card is read: the vocabulary, the names in reach, the target."""
 
     __slots__ = (
-        "card", "depth", "names", "price", "problems", "tally", "target", "untargeted",
+        "card", "depth", "event", "kept", "names", "price", "problems", "tally", "target",
+        "untargeted",
         "vocabulary",
     )  # fmt: skip
 
@@ -66,9 +68,13 @@ class Context:
         # The names without those of the target.
         self.untargeted = self.names
         self.target: TargetInReach | None = None
+        # What was kept for what follows: names and sorts, in the order of their places.
+        self.kept: tuple[tuple[str, Sort], ...] = ()
         # Is what is being read a price?
         self.price = False
         self.depth = 0
+        # The kind of event that wakes the rule that is being read, if one does.
+        self.event = ""
         self.tally = Tally()
 
     def copy(self) -> Context:
@@ -76,8 +82,10 @@ class Context:
         context.names = self.names
         context.untargeted = self.untargeted
         context.target = self.target
+        context.kept = self.kept
         context.price = self.price
         context.depth = self.depth
+        context.event = self.event
         context.tally = self.tally
         return context
 
@@ -87,6 +95,30 @@ class Context:
         context.names = {**self.names, **more}
         context.untargeted = {**self.untargeted, **more}
         return context
+
+    def woken_by(self, event: str, fields: Mapping[str, Expr]) -> Context:
+        """The same context for a rule that an event of this kind wakes."""
+        context = self.naming(fields)
+        context.event = event
+        return context
+
+    def keeping(self, name: str, sort: Sort) -> Context:
+        """The same context with one more thing kept, of which all is in reach that can be read."""
+        place = len(self.kept)
+        more: dict[str, Expr] = {}
+        for path, reader in self.vocabulary.readers_of("target", sort).items():
+            more[name + path.removeprefix("target")] = OfKept(name, place, reader)
+        more[name] = Bound(name, place, sort)
+        context = self.naming(more)
+        context.kept = (*self.kept, (name, sort))
+        return context
+
+    def place_of(self, name: str) -> int:
+        """The place of what was kept last under a name; -1 if nothing was."""
+        for place in range(len(self.kept) - 1, -1, -1):
+            if self.kept[place][0] == name:
+                return place
+        return -1
 
     def at_target(self, sort: Sort, named: str, readers: Mapping[str, Expr]) -> Context:
         """The same context for what acts on a target, of which there is something to read."""
@@ -247,7 +279,7 @@ class Form(Generic[Built_co]):
         }
         if not self.short:
             return whole
-        return {"anyOf": [properties[self.short], whole]}
+        return by_kind("object", whole, properties[self.short])
 
 
 class EffectForm(Form["Effect"]):
@@ -277,6 +309,21 @@ class EffectForm(Form["Effect"]):
         self.needs_target = needs_target
         self.hands_on = hands_on
         self.price = price
+
+
+def by_kind(kind: str, then: Plain, otherwise: Plain) -> Plain:
+    """A schema by the kind of value that stands there, so that an editor knows which is meant."""
+    return {"if": {"type": kind}, "then": then, "else": otherwise}
+
+
+def fields_schema(properties: dict[str, Plain], required: Iterable[str] = ()) -> Plain:
+    """The schema of a mapping with these fields and no others."""
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(required),
+        "additionalProperties": False,
+    }
 
 
 def described(schema: Plain, doc: str) -> Plain:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.kernel.language.blueprints import LastingShape
 from cardwright.kernel.language.document import Tree, nearest, problem
 from cardwright.kernel.language.forms import Context, EffectForm, Field, Values, described
+from cardwright.kernel.language.keeping_forms import keeping_forms
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import (
     AMOUNT,
@@ -17,10 +18,12 @@ from cardwright.kernel.language.shapes import (
     ListedWord,
     Many,
     Name,
+    OneOf,
     Quantity,
     TagSet,
     Whole,
 )
+from cardwright.kernel.language.showing_forms import showing_forms
 from cardwright.kernel.machine.effects import Effect, Nothing
 from cardwright.kernel.machine.expr import CARD, COUNT, LASTING, OWNER, Expr, Literal
 from cardwright.kernel.machine.lasting import Blueprint
@@ -45,8 +48,8 @@ if TYPE_CHECKING:
 
 def general_effects() -> list[EffectForm]:
     return [
-        *structures(), *payments(), *resource_operations(), *card_operations(), *moments(),
-        *ownership_operations(), *lasting_operations(),
+        *structures(), *keeping_forms(), *payments(), *resource_operations(), *card_operations(),
+        *showing_forms(), *moments(), *ownership_operations(), *lasting_operations(),
     ]  # fmt: skip
 
 
@@ -111,7 +114,8 @@ def payments() -> list[EffectForm]:
             "A price, and what follows only if all of it was paid.",
             [
                 Field("cost", PRICE, "what is paid", required=True),
-                Field("then", EFFECT, "what it buys", required=True),
+                Field("then", EFFECT, "what it buys"),
+                Field("otherwise", EFFECT, "what happens if it was not paid"),
             ],
             build_pay,
             hands_on=True,
@@ -123,6 +127,7 @@ def payments() -> list[EffectForm]:
                 Field("do", EFFECT, "what may be done"),
                 Field("pay", PRICE, "or a price that may be paid"),
                 Field("then", EFFECT, "what happens if it was paid"),
+                Field("otherwise", EFFECT, "what happens if it is left, or cannot be done"),
             ],
             build_may,
             hands_on=True,
@@ -153,6 +158,11 @@ def card_operations() -> list[EffectForm]:
                 Field("from", ListedWord("zone"), "the pile (usually deck)"),
                 Field("into", ListedWord("zone"), "where they go (usually hand)"),
                 Field("tagged", TagSet(), "only cards with one of these tags"),
+                Field(
+                    "reshuffle",
+                    ListedWord("zone"),
+                    "a pile that is shuffled into it when it runs out",
+                ),
             ],
             build_draw,
             short="cards",
@@ -162,8 +172,11 @@ def card_operations() -> list[EffectForm]:
         EffectForm(
             "move_card",
             "A card goes to a zone of its owner.",
-            [Field("into", ListedWord("zone"), "where it goes", required=True)],
-            lambda values, context: MoveCard(context.vocabulary.zones[values.take("into", str)]),
+            [
+                Field("into", ListedWord("zone"), "where it goes", required=True),
+                Field("at", OneOf("end of a pile", ("top", "bottom")), "where (usually top)"),
+            ],
+            build_move,
             short="into",
             target=CARD,
             price=True,
@@ -257,14 +270,31 @@ def build_pay(values: Values, context: Context) -> Effect:
     return payment(values, "cost")
 
 
+def build_move(values: Values, context: Context) -> Effect:
+    into = context.vocabulary.zones[values.take("into", str)]
+    return MoveCard(into, values.either("at", str, "top") == "bottom")
+
+
 def build_may(values: Values, context: Context) -> Effect:
-    if values.has("do") == values.has("pay") or values.has("pay") != values.has("then"):
-        raise problem(values.tree, "may is written with do, or with pay and then")
-    return May(payment(values, "pay") if values.has("pay") else values.take("do", Effect))
+    bought = values.has("then") or values.has("otherwise")
+    if values.has("do") == values.has("pay") or (
+        values.has("then") if values.has("do") else not bought
+    ):
+        raise problem(values.tree, "may is written with do, or with pay and then or otherwise")
+    otherwise = values.either("otherwise", Effect, Nothing())
+    if values.has("pay"):
+        return May(payment(values, "pay"), otherwise)
+    return May(values.take("do", Effect), otherwise)
 
 
 def payment(values: Values, field: str) -> Effect:
-    pay = Pay(values.take(field, Effect), values.take("then", Effect))
+    if not values.has("then") and not values.has("otherwise"):
+        raise problem(values.tree, "a price needs what it buys: then, or otherwise")
+    pay = Pay(
+        values.take(field, Effect),
+        values.either("then", Effect, Nothing()),
+        values.either("otherwise", Effect, Nothing()),
+    )
     if len(pay.parts) > 1 and any(isinstance(part, Choose) for part in pay.parts):
         raise problem(values.tree, "a choice between prices is the whole price")
     return pay
@@ -296,7 +326,17 @@ def build_draw(values: Values, context: Context) -> Effect:
             )
     tag = values.either("tagged", int, 0)
     names = ", ".join(name for name, bit in context.vocabulary.tags.items() if tag & bit)
-    return Draw(values.take("cards", Expr), zones[from_name], zones[into_name], tag, names)
+    refill = values.maybe("reshuffle", str)
+    if refill is not None and not context.vocabulary.game.stream_names:
+        raise problem(values.tree, "this game has no stream of chance to shuffle with")
+    return Draw(
+        values.take("cards", Expr),
+        zones[from_name],
+        zones[into_name],
+        tag,
+        names,
+        None if refill is None else zones[refill],
+    )
 
 
 def build_give(values: Values, context: Context) -> Effect:
@@ -308,7 +348,7 @@ def build_give(values: Values, context: Context) -> Effect:
         raise problem(values.tree, wrong)
     if said.pick == RANDOM or said.up_to:
         raise problem(values.tree, "a card is given to one that is chosen")
-    whom = Query(said.pool, said.where, CHOOSE)
+    whom = Query(said.pool, said.where, CHOOSE, whose=said.whose)
     return Give(vocabulary.zones[values.take("into", str)], whom)
 
 

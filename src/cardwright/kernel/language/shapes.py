@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, nearest, problem
+from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, problem, unknown
 from cardwright.kernel.language.expressions import read_expression
-from cardwright.kernel.language.forms import Context, Form, Shape, attempted
+from cardwright.kernel.language.forms import Context, Form, Shape, attempted, by_kind
 from cardwright.kernel.language.scalars import hundredths, text, truth, whole_number, word
 from cardwright.kernel.machine.effects import Effect, Sequence, Statement
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Sort
@@ -93,25 +93,25 @@ class Name(Shape):
 
 
 class EntryName(Shape):
-    """The name of an entry of some family. It may stand in a file that is read later.
+    """The name of an entry of one of some families. It may stand in a file that is read later.
 
     So it is noted here and checked once everything is read; a game finds the
     entry itself in `Game.link`.
     """
 
-    def __init__(self, family: str) -> None:
-        self.family = family
+    def __init__(self, *families: str) -> None:
+        self.families = families
 
     def read(self, tree: Tree, context: Context) -> str:
         name = word(tree)
-        context.vocabulary.mentioned.append((self.family, name, tree))
+        context.vocabulary.mention(self.families, name, tree)
         return name
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         return {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"}
 
     def words(self, vocabulary: Vocabulary) -> str:
-        return f"the name of one of the {self.family}"
+        return f"the name of one of the {' or '.join(self.families)}"
 
 
 class OneOf(Shape):
@@ -151,7 +151,7 @@ def listed(tree: Tree, what: str, choices: tuple[str, ...]) -> str:
     """A word that must stand in a list."""
     found = tree.text if isinstance(tree, Scalar) else ""
     if found not in choices:
-        raise problem(tree, f"there is no {what} {found!r}", nearest(found, choices))
+        raise unknown(tree, what, found, choices)
     return found
 
 
@@ -171,7 +171,7 @@ class TagSet(Shape):
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         one: Plain = {"enum": list(vocabulary.tags)}
-        return {"anyOf": [one, {"type": "array", "items": one}]}
+        return by_kind("array", {"type": "array", "items": one}, one)
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "a list of tags"
@@ -193,7 +193,7 @@ class Many(Shape):
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         one = self.shape.schema(vocabulary)
-        return {"anyOf": [{"type": "array", "items": one}, one]}
+        return by_kind("array", {"type": "array", "items": one}, one)
 
     def words(self, vocabulary: Vocabulary) -> str:
         return f"a list of: {self.shape.words(vocabulary)}"
@@ -266,7 +266,7 @@ class Expression(Shape):
         self.sort = sort
 
     def read(self, tree: Tree, context: Context) -> object:
-        return read_expression(tree, self.sort, context.names, context.vocabulary.tags)
+        return read_expression(tree, self.sort, context.names, context.vocabulary)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         if self.sort is TRUTH:

@@ -11,11 +11,13 @@ from collections.abc import Callable
 from collections.abc import Sequence as Listing
 from typing import cast
 
+from cardwright.kernel.language.blueprints import THINGS_OF_EVENTS
 from cardwright.kernel.language.document import Fields, Scalar, Tree, nearest, problem
 from cardwright.kernel.language.forms import Context, EffectForm, attempted
 from cardwright.kernel.language.operation_forms import general_effects
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import CONDITION, listed
+from cardwright.kernel.language.showing_forms import play_form
 from cardwright.kernel.language.target_checks import check_target, check_use
 from cardwright.kernel.machine.effects import Effect, Statement
 from cardwright.kernel.machine.expr import (
@@ -23,6 +25,7 @@ from cardwright.kernel.machine.expr import (
     COUNT,
     HUNDREDTHS,
     LASTING,
+    NAME,
     OWNER,
     SEAT,
     THING,
@@ -31,11 +34,15 @@ from cardwright.kernel.machine.expr import (
     Sort,
 )
 from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.named import WordSort
 from cardwright.kernel.machine.pools import (
     CardsOf,
     Enemies,
     EventSource,
+    EventThing,
+    Everyone,
     LastingEffects,
+    Neighbour,
     Themselves,
     ThisCard,
 )
@@ -43,14 +50,19 @@ from cardwright.kernel.machine.questions import Question
 from cardwright.kernel.machine.readers import (
     CardsIn,
     CurrentPhase,
+    NameOf,
+    OwnerOf,
+    PrintedNumber,
     ResourceOf,
     Root,
     TagsOf,
     TurnNumber,
+    WhoseTurn,
 )
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.targets import Pool
 from cardwright.kernel.values.events import (
+    CHANGES,
     CardCloned,
     CardMoved,
     CardShown,
@@ -63,9 +75,22 @@ from cardwright.kernel.values.events import (
     OwnerChanged,
     PhaseEntered,
     ResourceChanged,
+    TurnBegun,
     ZoneShuffled,
 )
 from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, TAGS_MAX
+
+
+class Occasion:
+    """A short name for events of a kind of which something holds."""
+
+    __slots__ = ("doc", "kind", "where", "zone")
+
+    def __init__(self, doc: str, kind: str, where: str, zone: str) -> None:
+        self.doc = doc
+        self.kind = kind
+        self.where = where
+        self.zone = zone
 
 
 class Vocabulary:
@@ -77,6 +102,10 @@ class Vocabulary:
         self.tags: dict[str, int] = {name: 1 << place for place, name in enumerate(tags)}
         self.zones = {kind.name: kind for kind in game.zone_kinds}
         self.questions: dict[str, Question[State]] = {}
+        # The questions that cards may ask, each with the sorts of what it is asked about.
+        self.askable: dict[str, tuple[Sort, ...]] = {}
+        # The numbers that are printed on cards, by name.
+        self.printed: dict[str, Sort] = {}
         self.sorts: dict[str, Sort] = {
             "count": COUNT,
             "hundredths": HUNDREDTHS,
@@ -84,7 +113,10 @@ class Vocabulary:
             "owner": OWNER,
             "card": CARD,
             "lasting": LASTING,
+            "name": NAME,
             "seat": SEAT,
+            "entry": WordSort("entry"),
+            "change": Sort("change", CHANGES),
             "thing": THING,
             "zone": Sort("zone", tuple(self.zones)),
             "resource": Sort("resource", tuple(game.resource_names)),
@@ -97,10 +129,12 @@ class Vocabulary:
         self.pools: dict[str, Pool] = {}
         self.effects: dict[str, EffectForm] = {}
         self.events: dict[str, FieldSorts] = {}
+        # What rules may wake on besides: events of a kind that are about something in particular.
+        self.occasions: dict[str, Occasion] = {}
         # The kinds of event that some rule wakes on; all others wake nobody.
         self.heard: list[str] = []
-        # Names of entries that files mention: the family meant, the name, and where it stands.
-        self.mentioned: list[tuple[str, str, Tree]] = []
+        # Names of entries that files mention: the families meant, the name, and where it stands.
+        self.mentioned: list[tuple[tuple[str, ...], str, Tree]] = []
         # Entries that could not be read, and families with a file that could not.
         self.unread: list[str] = []
         self.unread_families: list[str] = []
@@ -132,16 +166,50 @@ class Vocabulary:
     def add_pool(self, pool: Pool) -> None:
         self.pools[pool.name] = pool
 
-    def add_question(self, added: Question) -> Question[State]:
-        """Number a question and make it known to card files."""
+    def add_question(self, added: Question, about: Listing[Sort] = ()) -> Question[State]:
+        """Number a question and make it known to card files.
+
+        Cards may ask it themselves about things of the sorts in `about`, of which the
+        first is meant if nothing is said. Its base answer must then do for any of them.
+        """
         question = cast("Question[State]", added)
         question.number = len(self.game.questions)
         self.game.questions.append(question)
         self.questions[question.name] = question
+        if about:
+            self.askable[question.name] = tuple(about)
         return question
+
+    def add_play(self) -> None:
+        """Let card files say that a card is played: `Game.play_card` says what that means."""
+        self.add_effect(play_form())
+
+    def add_printed(self, name: str, sort: Sort) -> None:
+        """Let card files read a number that is printed on cards: `target.cost`."""
+        self.printed[name] = sort
+        if f"card.{name}" not in self.readers:
+            self.add_reader(f"card.{name}", PrintedNumber("card", name, sort))
+
+    def add_tag(self, name: Scalar) -> None:
+        """A tag that a card file declares."""
+        if name.text not in self.tags:
+            if len(self.tags) >= TAGS_MAX:
+                raise problem(name, f"a game has at most {TAGS_MAX} tags")
+            self.tags[name.text] = 1 << len(self.tags)
+
+    def mention(self, families: tuple[str, ...], name: str, tree: Tree) -> None:
+        """Note that a file mentions an entry, of some families or of any, to be checked later."""
+        self.mentioned.append((families, name, tree))
 
     def add_event(self, kind: str, fields: FieldSorts = Moment.FIELDS) -> None:
         self.events[kind] = fields
+
+    def add_occasion(self, name: str, doc: str, kind: str, where: str, zone: str = "") -> None:
+        """Let rules wake on events of a kind of which something holds: a card that was drawn.
+
+        The rule is awake in the zone, if one is named and the rule does not name its own.
+        """
+        self.occasions[name] = Occasion(doc, kind, where, zone)
 
     def add_effect(self, form: EffectForm) -> None:
         self.effects[form.name] = form
@@ -150,7 +218,10 @@ class Vocabulary:
         self.add_reader("turn", TurnNumber())
         self.add_reader("phase", CurrentPhase(self.sorts["phase"]))
         self.add_reader("owner", Root("owner", OWNER))
-        self.add_reader("card.tags", TagsOf("card"))
+        self.add_reader("this_card", Root("card", CARD))
+        self.add_reader("whose_turn", WhoseTurn())
+        for path, reader in self.readers_of("card", CARD).items():
+            self.add_reader(path, reader)
         for name, reader in self.readers_of("owner", OWNER).items():
             if name != "owner":
                 self.add_reader(name, reader)
@@ -165,6 +236,10 @@ class Vocabulary:
                 readers[f"{root}.{name}"] = CardsIn(root, kind)
         if sort is CARD:
             readers[f"{root}.tags"] = TagsOf(root)
+            readers[f"{root}.name"] = NameOf(root)
+            readers[f"{root}.owner"] = OwnerOf(root)
+            for name, printed in self.printed.items():
+                readers[f"{root}.{name}"] = PrintedNumber(root, name, printed)
         for name, reader in self.properties.get(sort.name, {}).items():
             readers[f"{root}.{name}"] = reader(root)
         return readers
@@ -172,6 +247,9 @@ class Vocabulary:
     def _add_general_pools(self) -> None:
         self.add_pool(Themselves("self", OWNER))
         self.add_pool(Enemies("enemies", OWNER))
+        self.add_pool(Everyone("everyone", OWNER))
+        self.add_pool(Neighbour("next_player", OWNER, 1))
+        self.add_pool(Neighbour("previous_player", OWNER, -1))
         self.add_pool(EventSource("event_source", OWNER))
         self.add_pool(ThisCard("this_card", CARD))
         self.add_pool(LastingEffects("lasting_effects", LASTING))
@@ -190,6 +268,7 @@ class Vocabulary:
             ("lasting_created", LastingCreated),
             ("lasting_ended", LastingEnded),
             ("phase_entered", PhaseEntered),
+            ("turn_begun", TurnBegun),
             ("cooldown_changed", Moment),
         ]
         for kind, event in general:
@@ -197,12 +276,23 @@ class Vocabulary:
 
     # Finding words
 
-    def may_be_unread(self, family: str, name: str) -> bool:
+    def may_be_unread(self, families: tuple[str, ...], name: str) -> bool:
         """Might an entry be missing only because it could not be read, as was noted already?"""
-        return name in self.unread or family in self.unread_families
+        if name in self.unread:
+            return True
+        return any(not families or family in families for family in self.unread_families)
 
-    def pool(self, tree: Tree) -> Pool:
-        return self.pools[listed(tree, "pool", tuple(self.pools))]
+    def pool(self, tree: Tree, event: str = "") -> Pool:
+        """A pool by its name; a rule may also name what the event that wakes it is about."""
+        pools = {**self.pools, **self.event_pools(event)}
+        return pools[listed(tree, "pool", tuple(pools))]
+
+    def event_pools(self, event: str) -> dict[str, Pool]:
+        found: dict[str, Pool] = {}
+        for field, name in self.events.get(event, ()):
+            if name in THINGS_OF_EVENTS:
+                found[f"event.{field}"] = EventThing(field, self.sorts[name])
+        return found
 
     def stream(self, tree: Tree | None) -> int:
         """The number of a named stream; the first one if none is named."""

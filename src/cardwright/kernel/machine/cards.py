@@ -16,6 +16,7 @@ from mypy_extensions import i64
 
 from cardwright.kernel.machine.questions import Modifier
 from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.values.phrases import phrase
 from cardwright.kernel.values.plain import Plain, sentence
 
 if TYPE_CHECKING:
@@ -61,8 +62,18 @@ class Template:
         """What this card says about a question while it is in force."""
         return self.said[question] if question < len(self.said) else NO_MODIFIERS
 
+    def kind_words(self, tags: list[str]) -> str:
+        """What it is, in the first line under its title: its tags, unless a game says more."""
+        return sentence(", ".join(phrase(tag) for tag in tags)) if tags else ""
+
     def words(self) -> list[str]:
         """The rules text of the card, a sentence a line, generated from what it does."""
+        numbers = [f"{name.replace('_', ' ')} {value}" for name, value in self.numbers.items()]
+        lines = [sentence(", ".join(numbers))] if numbers else []
+        return lines + self.rule_words()
+
+    def rule_words(self) -> list[str]:
+        """What it says about questions, and its rules, a sentence a line."""
         lines: list[str] = []
         for modifiers in self.answers.values():
             lines += [sentence(modifier.words()) for modifier in modifiers]

@@ -8,7 +8,7 @@ from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.expr import CARD
-from cardwright.kernel.machine.obstacles import UNFIT, Obstacle
+from cardwright.kernel.machine.obstacles import CHOSEN, UNFIT, Obstacle
 from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.machine.zones import distinct
@@ -56,7 +56,8 @@ class Gathering(Frame["State"]):
         self.by = by
 
     def run(self, state: State) -> None:
-        options = self.offered(state) if len(self.found) < self.query.count else []
+        enough = len(self.found) >= self.query.number(state, self.scene)
+        options = [] if enough else self.offered(state)
         if not options or options[0].verb == "enough":
             state.then(self.after.with_members(self.found))
             return
@@ -66,17 +67,25 @@ class Gathering(Frame["State"]):
         return state.seat_of[self.scene.owner] if self.by is None else self.by
 
     def candidates(self, state: State, found: Candidates) -> None:
-        """The members of the pool, equal cards of one place as one."""
+        """The members of the pool, equal cards of one place as one.
+
+        Nobody chooses among cards that they do not recognise: whoever may choose from
+        a closed pile has looked at it before.
+        """
         query = self.query
-        members = query.pool.members(state, self.scene)
+        members = query.members(state, self.scene)
         left = [member for member in members if self.fits(state, member)]
+        if found.all and query.distinct:
+            for member in self.found:
+                chosen = Obstacle(CHOSEN, of=query.pool.name_of(state, member))
+                found.bar(Option("target", member), chosen)
         if query.pool.sort is CARD:
-            left = distinct(state, left)
+            left = distinct(state, [card for card in left if self.knows(state, card)])
         where = query.where
         for member in left:
             if where is None or where.value(state, self.scene.at(member)):
                 found.offer(Option("target", member))
-            elif found.all and self.knows(state, member):
+            elif found.all:
                 missing = where.shortfall(state, self.scene.at(member))
                 named = query.pool.name_of(state, member)
                 found.bar(Option("target", member), Obstacle(UNFIT, of=named, rule=missing))
@@ -90,9 +99,7 @@ class Gathering(Frame["State"]):
         return self.after.fits(state, member)
 
     def knows(self, state: State, member: int) -> bool:
-        """May the choosing seat be told what a member lacks?"""
-        if self.query.pool.sort is not CARD:
-            return True
+        """Does the choosing seat recognise a card?"""
         return may_see(state.cards[member].known, self.seat(state))
 
     def verb(self, state: State, name: str) -> Verb | None:

@@ -149,18 +149,18 @@ class Statement(Effect):
             return self._holds(state, scene) and self.effect.owe(state, scene, bill)
         paying: list[int] = []
         for target in query.candidates(state, scene):
-            if query.pick != ALL and len(paying) == query.count:
+            if query.pick != ALL and len(paying) == query.number(state, scene):
                 break
             if query.pick == ALL or self.effect.owe(state, scene.at(target), bill):
                 paying.append(target)
         if query.pick == ALL:
             return self.owe_for(state, scene, bill, tuple(paying))
-        return self._holds(state, scene) and len(paying) >= query.least()
+        return self._holds(state, scene) and len(paying) >= query.least(state, scene)
 
     def owe_for(self, state: State, scene: Scene, bill: Bill, targets: tuple[int, ...]) -> bool:
         """As a price with these targets: all of them, and enough of them, have to be paid."""
         assert self.query is not None, "only with targets"
-        if len(targets) < self.query.least() or not self._holds(state, scene):
+        if len(targets) < self.query.least(state, scene) or not self._holds(state, scene):
             return False
         for target in targets:
             if not self.effect.owe(state, scene.at(target), bill):

@@ -66,7 +66,7 @@ class Explanation:
         lines = [f"{self.question.name.replace('_', ' ')}: {show(self.answer)}"]
         lines.append(f"  {show(self.base):>8}  {self.base_words}")
         for step in self.steps:
-            lasting = f", until {step.until}" if step.until else ""
+            lasting = f", {step.until}" if step.until else ""
             lines.append(
                 f"  {show(step.after):>8}  {step.source} ({step.scope_name}{lasting}): {step.words}"
             )

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.values.limits import RESULT_MAX
+from cardwright.kernel.values.phrases import phrase, say
 from cardwright.kernel.values.plain import Plain, number_text, scaled, slug
 from cardwright.kernel.values.scene import Scene
 
@@ -29,11 +30,13 @@ class Sort:
     with their titles, their keys, and what tells two of the same title apart.
     """
 
-    __slots__ = ("name", "words")
+    __slots__ = ("name", "ordered", "words")
 
-    def __init__(self, name: str, words: tuple[str, ...] = ()) -> None:
+    def __init__(self, name: str, words: tuple[str, ...] = (), ordered: bool = False) -> None:
         self.name = name
         self.words = words
+        # Do the words go from the least to the most, so that they can be compared?
+        self.ordered = ordered
 
     def described(self) -> str:
         """One of its kind, as a sentence names it."""
@@ -63,13 +66,13 @@ class CardSort(Sort):
     __slots__ = ()
 
     def title(self, state: State, number: int) -> str:
-        return state.cards[number].template.title
+        return phrase(state.cards[number].template.title)
 
     def apart(self, state: State, number: int) -> str:
         zone = state.zones[state.cards[number].zone]
         if zone.kind.name == "hand":
-            return "from hand"
-        return f"from the {zone.kind.name.replace('_', ' ')}"
+            return phrase("from hand")
+        return say("from the {zone}", zone=phrase(zone.kind.noun))
 
 
 class OwnerSort(Sort):
@@ -103,6 +106,18 @@ class LastingSort(Sort):
         return f"effect.{names[-1]}" if count == 1 else f"effect.{names[-1]}.{count}"
 
 
+class NameSort(Sort):
+    """Names of cards, each by the number of its entry in the card files."""
+
+    __slots__ = ()
+
+    def title(self, state: State, number: int) -> str:
+        return state.game.templates[number].title
+
+    def key(self, state: State, number: int) -> str:
+        return state.game.templates[number].name
+
+
 COUNT: Final = Sort("count")
 HUNDREDTHS: Final = Sort("hundredths")
 TRUTH: Final = Sort("truth")
@@ -112,6 +127,7 @@ TAGS: Final = Sort("tags")
 OWNER: Final = OwnerSort("owner")
 CARD: Final = CardSort("card")
 LASTING: Final = LastingSort("lasting")
+NAME: Final = NameSort("name")
 SEAT: Final = Sort("seat")
 THING: Final = Sort("thing")
 
@@ -119,10 +135,12 @@ THING: Final = Sort("thing")
 class Expr:
     """A node of the tree. `sort` is what its value means."""
 
-    __slots__ = ("parts_read", "sort")
+    __slots__ = ("bounds", "parts_read", "sort")
 
-    def __init__(self, sort: Sort) -> None:
+    def __init__(self, sort: Sort, bounds: tuple[int, int] | None = None) -> None:
         self.sort = sort
+        # The least and the most that it can be, where that is known.
+        self.bounds = bounds
         # Of how many parts it was read, if it was.
         self.parts_read = 1
 

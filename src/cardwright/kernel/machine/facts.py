@@ -73,6 +73,33 @@ class Holds(Fact):
         return ["Holds", self.condition.form(), self.owner, self.so]
 
 
+class CountFact(Fact):
+    """So many of the cards meet a condition about the target, read from an owner's side.
+
+    What was kept for the condition stands beside it, without any cards.
+    """
+
+    __slots__ = ("bound", "condition", "count", "owner")
+
+    def __init__(self, condition: Expr, owner: int, bound: tuple[int, ...], count: int) -> None:
+        self.condition = condition
+        self.owner = owner
+        self.bound = bound
+        self.count = count
+
+    def holds(self, state: State, cards: tuple[int, ...]) -> bool:
+        found = 0
+        for card in cards:
+            scene = Scene(self.owner, target=card)
+            scene.bound = self.bound
+            if self.condition.value(state, scene):
+                found += 1
+        return found == self.count
+
+    def form(self) -> Plain:
+        return ["CountFact", self.condition.form(), self.owner, list(self.bound), self.count]
+
+
 class ToldFact:
     """A fact that some seats were told about some cards.
 

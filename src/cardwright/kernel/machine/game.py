@@ -7,17 +7,20 @@ up, which modifiers lie about on the table, and what a seat sees.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Generic
 
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.generic import TableT_contra
+from cardwright.kernel.machine.named import WordSort
 from cardwright.kernel.machine.questions import Grant, Question
 from cardwright.kernel.machine.verbs import GENERAL_VERBS, Verb
 from cardwright.kernel.machine.zones import ZoneKind, number_kinds
 from cardwright.kernel.values.chance import Chance, Stream, streams_for
 from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.limits import SEATS_MAX, SETUP_TEXT_CHARS_MAX
+from cardwright.kernel.values.phrases import learn
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 from cardwright.shelf import Facts
@@ -25,6 +28,7 @@ from cardwright.shelf import Facts
 if TYPE_CHECKING:
     from cardwright.kernel.language.changes import CardChange
     from cardwright.kernel.language.content import Family
+    from cardwright.kernel.language.document import Mark
     from cardwright.kernel.language.forms import Field, Values
     from cardwright.kernel.language.vocabulary import Vocabulary
     from cardwright.kernel.machine.cards import Template
@@ -61,6 +65,13 @@ class Game(Generic[TableT_contra]):
     verbs: ClassVar[list[Verb]] = []
     # The words of the game's own kinds of obstacle, as `obstacles` has those of the general ones.
     obstacle_words: ClassVar[dict[str, str]] = {}
+    # What phases and resources are called, where that is not their name.
+    phase_words: ClassVar[dict[str, str]] = {}
+    resource_words: ClassVar[dict[str, str]] = {}
+    # Why a match ended, as a sentence says it, by the word that the rules give.
+    ends: ClassVar[dict[str, str]] = {}
+    # The languages that it speaks besides English: their tables, by code and name.
+    phrases: ClassVar[dict[tuple[str, str], Mapping[str, str]]] = {}
     # Kinds of event that are not worth a line of the log unless the game words them.
     quiet_events: ClassVar[tuple[str, ...]] = ()
     # The zones whose cards somebody holds, ready to be used.
@@ -90,6 +101,10 @@ class Game(Generic[TableT_contra]):
         self.templates: list[Template] = []
         self.by_name: dict[str, Template] = {}
         self.listened: frozenset[str] = frozenset()
+        # For each kind of event, in which kinds of zone cards have rules about it awake.
+        self.rules_in: dict[str, tuple[ZoneKind, ...]] = {}
+        # The kinds of event about which entries that lie in no zone have rules.
+        self.rules_elsewhere: frozenset[str] = frozenset()
         # For each question, whether anything on the table might speak about it.
         self.concerned: list[bool] = []
         # The name under which another process loads it: an installed game's, or a file's path.
@@ -102,6 +117,8 @@ class Game(Generic[TableT_contra]):
         # What those do to each entry; and where both were loaded, the name of the changed one.
         self.changed: list[CardChange] = []
         self.beside: dict[str, str] = {}
+        # Where each entry stands, by its name.
+        self.places: dict[str, Mark] = {}
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
         self.setups = {}
@@ -109,6 +126,8 @@ class Game(Generic[TableT_contra]):
         for verb in [*GENERAL_VERBS, *self.verbs]:
             self.verb_named[verb.name] = verb
         number_kinds(self.zone_kinds)
+        for (code, called), table in self.phrases.items():
+            learn(code, called, table)
 
     def package(self) -> str:
         """The package whose `cards` folder holds this game's card files; empty for a lone file."""
@@ -235,6 +254,13 @@ class Game(Generic[TableT_contra]):
     ) -> None:
         raise NotImplementedError
 
+    def play_card(self, state: TableT_contra, owner: int, card: int) -> None:
+        """An owner plays a card because another one says so, possibly again.
+
+        For games that let card files say `play` (`Vocabulary.add_play`).
+        """
+        raise NotImplementedError(f"{self.name} says how a card is played")
+
     def opponent_of(self, state: TableT_contra, owner: int) -> int:
         """The seat that chooses when a card says that an opponent does."""
         seat = state.seat_of[owner]
@@ -309,6 +335,31 @@ class Game(Generic[TableT_contra]):
     def owner_name(self, state: TableT_contra, owner: int) -> str:
         """What an owner is called in this match; in keys as one word of small letters."""
         return self.owner_words(owner)
+
+    def names_of(self, sort: WordSort) -> list[str]:
+        """All names of a sort, once the files are read: its families' entries, or all."""
+        if not sort.families:
+            return [template.name for template in self.templates]
+        return [template.name for family in sort.families for template in self.family(family)]
+
+    def awake_in(self, family: str) -> list[ZoneKind]:
+        """Where cards of a family have their rules awake, unless a rule says otherwise."""
+        return [kind for kind in self.zone_kinds if kind.active]
+
+    def wakes_rules(self, family: str) -> bool:
+        """Are rules of this family ever awake, in a zone or elsewhere?"""
+        return bool(self.awake_in(family))
+
+    def rule_scene(self, state: TableT_contra, owner: int, card: int, event: Event) -> Scene:
+        """From whose side, and about what, a rule of a card reads an event."""
+        return Scene(owner, card, card, -1, event)
+
+    def wake_elsewhere(self, state: TableT_contra, event: Event) -> None:
+        """Wake the rules of what lies in no zone: a place, a weapon, what somebody wears."""
+
+    def still_so(self, state: TableT_contra, event: Event) -> bool:
+        """Has what was done unseen not been taken back, apart from where a card lies?"""
+        return True
 
     def restricted(self, state: TableT_contra, seat: int) -> list[int]:
         """The cards hidden from a seat that cannot be just any that came from where they did.

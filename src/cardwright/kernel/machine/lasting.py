@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Final
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.expr import CARD, Expr
 from cardwright.kernel.machine.questions import Grant, Modifier, Question
-from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
 from cardwright.kernel.values.limits import LASTING_EFFECTS_MAX
+from cardwright.kernel.values.phrases import phrase, say
 from cardwright.kernel.values.plain import Plain
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel.values.scene import NONE, Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
@@ -27,34 +28,53 @@ UNTIL_PHASE: Final = "phase"
 TURNS: Final = "turns"
 WHILE: Final = "while"
 IN_ZONE: Final = "in_zone"
+NEXT_TURN: Final = "your_next_turn"
+EVENT: Final = "event"
 FOREVER: Final = "forever"
 
 
 class Duration:
     """How long a lasting effect lasts. Turns are counted at each end of a turn."""
 
-    __slots__ = ("condition", "kind", "name", "turns")
+    __slots__ = ("called", "condition", "kind", "name", "turns")
 
     def __init__(
-        self, kind: str, turns: int = 0, name: str = "", condition: Expr | None = None
+        self,
+        kind: str,
+        turns: int = 0,
+        name: str = "",
+        condition: Expr | None = None,
+        called: str = "",
     ) -> None:
         self.kind = kind
+        # The phase or zone that it names, as people call it.
+        self.called = called or name.replace("_", " ")
         self.turns = turns
         self.name = name
         self.condition = condition
 
     def words(self) -> str:
-        if self.kind == END_OF_TURN:
-            return "the end of the turn"
+        """How long, as it stands at the end of a sentence: until the end of the turn."""
+        if self.kind == END_OF_TURN or (self.kind == TURNS and self.turns == 1):
+            return phrase("until the end of the turn")
         if self.kind == UNTIL_PHASE:
-            return f"the {self.name.replace('_', ' ')} phase"
+            return say("until {phase}", phase=phrase(self.called))
         if self.kind == TURNS:
-            return "the end of the turn" if self.turns == 1 else f"{self.turns} turns have ended"
+            return say("for {n} turns, this one included", n=self.turns)
+        if self.kind == NEXT_TURN:
+            return phrase("until your next turn")
+        if self.kind == EVENT and self.condition is not None:
+            condition = self.condition.words()
+            return say(
+                "until {event} with {condition}", event=phrase(self.called), condition=condition
+            )
+        if self.kind == EVENT:
+            return say("until the next {event}", event=phrase(self.called))
         if self.kind == IN_ZONE:
-            return f"its card leaves {self.name.replace('_', ' ')}"
+            return say("while this is in the {zone}", zone=phrase(self.called))
         if self.kind == WHILE and self.condition is not None:
-            return f"{self.condition.words()} no longer"
-        return "the end of the match"
+            return say("while {condition}", condition=self.condition.words())
+        return phrase("for the rest of the match")
 
 
 class Binding:
@@ -72,7 +92,8 @@ class Blueprint:
     """What a card says a lasting effect of its is like."""
 
     __slots__ = (
-        "answers", "bindings", "duration", "name", "personal", "questions", "rules", "until",
+        "about_bound", "answers", "bindings", "duration", "name", "personal", "questions", "rules",
+        "until",
     )  # fmt: skip
 
     def __init__(
@@ -92,6 +113,8 @@ class Blueprint:
         self.bindings = bindings
         # Does it answer only what is asked about its owner, as a state of health does?
         self.personal = personal
+        # Does it answer only what is asked about the first thing that it keeps: one play, one unit?
+        self.about_bound = False
         # Which questions the record has to be listed under, each once.
         self.questions: tuple[int, ...] = tuple(
             dict.fromkeys(modifier.question.number for modifier in answers)
@@ -110,9 +133,9 @@ class Blueprint:
 
     def words(self) -> str:
         parts = [modifier.words() for modifier in self.answers]
-        parts += [rule.words() for rule in self.rules]
+        parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
         whose = " for its owner alone" if self.personal else ""
-        return f"until {self.duration.words()}{whose}: {'; '.join(parts)}"
+        return f"{self.duration.words()}{whose}: {'; '.join(parts)}"
 
 
 class Lasting:
@@ -138,6 +161,8 @@ class Lasting:
     def grants_about(self, question: Question, scene: Scene, grants: list[Grant]) -> None:
         blueprint = self.blueprint
         if blueprint.personal and scene.owner != self.owner:
+            return
+        if blueprint.about_bound and scene.subject != self.bound[0]:
             return
         for modifier in blueprint.answers:
             if modifier.question is question:
@@ -259,6 +284,13 @@ def sweep_turn(state: State) -> None:
         if kind == TURNS:
             lasting.turns_left -= 1
         if kind == END_OF_TURN or (kind == TURNS and lasting.turns_left <= 0):
+            end_lasting(state, lasting, "expired")
+
+
+def sweep_next_turn(state: State, owner: int) -> None:
+    """The turn of an owner begins, or with none everybody's: what lasted until then ends."""
+    for lasting in list(state.in_force):
+        if lasting.blueprint.duration.kind == NEXT_TURN and owner in (NONE, lasting.owner):
             end_lasting(state, lasting, "expired")
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.questions import Question, explain
+from cardwright.kernel.values.phrases import phrase, say
 from cardwright.kernel.values.plain import Plain, number_text
 from cardwright.kernel.values.scene import NONE, Scene
 
@@ -26,6 +27,7 @@ TARGET: Final = "target"
 LIMIT: Final = "limit"
 ZONE: Final = "zone"
 UNFIT: Final = "unfit"
+CHOSEN: Final = "chosen"
 IMPOSSIBLE: Final = "impossible"
 NOT_ASKED: Final = "not_asked"
 
@@ -38,6 +40,7 @@ GENERAL_WORDS: Final = {
     LIMIT: "{card}: no more than {needs} {of}",
     ZONE: "{card} lies in {of}, from where it cannot be used",
     UNFIT: "{card} does not fit: {rule}",
+    CHOSEN: "{card} is chosen already",
     IMPOSSIBLE: "{card}: that would do nothing now",
     NOT_ASKED: "no option of this decision ({of}) uses it",
 }
@@ -75,11 +78,11 @@ class Obstacle:
 def obstacle_words(state: State, obstacle: Obstacle) -> str:
     """What speaks against it, as a person reads it."""
     known = state.game.obstacle_words
-    template = known.get(obstacle.kind) or GENERAL_WORDS[obstacle.kind]
+    template = phrase(known.get(obstacle.kind) or GENERAL_WORDS[obstacle.kind])
     card = obstacle.card
-    turns = f"{obstacle.needs} more turn{'' if obstacle.needs == 1 else 's'}"
+    turns = say("{n} more {n:turn|turns}", n=obstacle.needs)
     return template.format(
-        card=obstacle.of if card == NONE else state.cards[card].template.title,
+        card=obstacle.of if card == NONE else phrase(state.cards[card].template.title),
         of=obstacle.of,
         needs=obstacle.needs,
         has=obstacle.has,
@@ -88,7 +91,7 @@ def obstacle_words(state: State, obstacle: Obstacle) -> str:
         free=number_text(obstacle.has),
         turns=turns,
         rule=obstacle.rule,
-        until=f" (until {obstacle.until})" if obstacle.until else "",
+        until=f" ({obstacle.until})" if obstacle.until else "",
     )
 
 

@@ -85,14 +85,26 @@ def raised(amount: Expr, by: int) -> Expr:
 
 
 class Draw(Effect):
-    """Cards from the top of one pile to another, of any kind or of one tag."""
+    """Cards from the top of one pile to another, of any kind or of one tag.
 
-    __slots__ = ("amount", "from_kind", "tag", "tag_name", "to_kind")
+    If there are too few, another pile may be shuffled into the one drawn from.
+    """
+
+    __slots__ = ("amount", "from_kind", "refill", "stream", "tag", "tag_name", "to_kind")
 
     def __init__(
-        self, amount: Expr, from_kind: ZoneKind, to_kind: ZoneKind, tag: int, tag_name: str
+        self,
+        amount: Expr,
+        from_kind: ZoneKind,
+        to_kind: ZoneKind,
+        tag: int,
+        tag_name: str,
+        refill: ZoneKind | None = None,
+        stream: int = 0,
     ) -> None:
         self.amount = amount
+        self.refill = refill
+        self.stream = stream
         self.from_kind = from_kind
         self.to_kind = to_kind
         self.tag = tag
@@ -100,16 +112,33 @@ class Draw(Effect):
 
     def do(self, state: State, scene: Scene) -> None:
         owner = scene.owner if scene.target == NONE else scene.target
+        wanted = max(0, self.amount.value(state, scene))
+        drawn = self.draw(state, scene, owner, wanted)
+        if drawn < wanted and self.refill is not None:
+            back = state.zone(self.refill, owner).cards.copy()
+            pile = state.zone(self.from_kind, owner)
+            for card in back:
+                move_for(state, scene.owner, card, pile)
+            if back:
+                shuffle(state, pile, self.stream)
+                self.draw(state, scene, owner, wanted - drawn)
+
+    def draw(self, state: State, scene: Scene, owner: int, wanted: int) -> int:
+        """Draw what is there; says how many that were."""
         # What is drawn is fixed at the start, so that a pile drawn into itself has an end.
         cards = self._from(state, owner)
-        count = max(0, min(self.amount.value(state, scene), len(cards)))
+        count = min(wanted, len(cards))
         for card in cards[len(cards) - count :][::-1]:
             if state.budget <= 0:
-                return
+                break
             move_for(state, scene.owner, card, state.zone(self.to_kind, owner))
+        return count
 
     def possible(self, state: State, scene: Scene) -> bool:
-        return bool(self._from(state, scene.owner if scene.target == NONE else scene.target))
+        owner = scene.owner if scene.target == NONE else scene.target
+        if self.refill is not None and state.zone(self.refill, owner).cards:
+            return True
+        return bool(self._from(state, owner))
 
     def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
         owner = scene.owner if scene.target == NONE else scene.target
@@ -126,23 +155,32 @@ class Draw(Effect):
 
     def words(self) -> str:
         kind = f" {self.tag_name}" if self.tag_name else ""
-        return f"draw {self.amount.words()}{kind} from {self.from_kind.name.replace('_', ' ')}"
+        text = f"draw {self.amount.words()}{kind} from {self.from_kind.name.replace('_', ' ')}"
+        if self.refill is None:
+            return text
+        return f"{text}, shuffling {self.refill.name.replace('_', ' ')} into it if it runs out"
 
 
 class MoveCard(Effect):
-    """The targeted card, or else the card itself, goes to a zone of its owner."""
+    """The targeted card, or else the card itself, goes to a zone of its owner, top or bottom."""
 
-    __slots__ = ("to_kind",)
+    __slots__ = ("at_bottom", "to_kind")
 
-    def __init__(self, to_kind: ZoneKind) -> None:
+    def __init__(self, to_kind: ZoneKind, at_bottom: bool = False) -> None:
         self.to_kind = to_kind
+        self.at_bottom = at_bottom
 
     def do(self, state: State, scene: Scene) -> None:
         card_id = scene.card if scene.target == NONE else scene.target
         # A rule may speak of no card, or of a copy that is gone by now.
         if card_id == NONE or state.cards[card_id].zone == NOWHERE:
             return
-        move_for(state, scene.owner, card_id, self._goal(state, scene, card_id))
+        goal = self._goal(state, scene, card_id)
+        move_for(state, scene.owner, card_id, goal, self.at_bottom)
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        card_id = scene.card if scene.target == NONE else scene.target
+        return card_id != NONE and state.cards[card_id].zone != NOWHERE
 
     def owe(self, state: State, scene: Scene, bill: Bill) -> bool:
         """A card that lies elsewhere, once."""
@@ -159,7 +197,8 @@ class MoveCard(Effect):
         return state.zone(self.to_kind, scene.owner if owner < 0 else owner)
 
     def words(self) -> str:
-        return f"move it to {self.to_kind.name.replace('_', ' ')}"
+        bottom = "the bottom of " if self.at_bottom else ""
+        return f"move it to {bottom}{self.to_kind.name.replace('_', ' ')}"
 
 
 class ShuffleZone(Effect):
@@ -272,3 +311,18 @@ class Cancel(Effect):
 
     def words(self) -> str:
         return "cancel it"
+
+
+class Expire(Cancel):
+    """The time of the targeted lasting effect is over."""
+
+    __slots__ = ()
+
+    def do(self, state: State, scene: Scene) -> None:
+        for lasting in state.in_force:
+            if lasting.arrival == scene.target:
+                end_lasting(state, lasting, "expired")
+                return
+
+    def words(self) -> str:
+        return "it is over"

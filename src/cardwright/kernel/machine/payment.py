@@ -7,14 +7,14 @@ Whoever chooses to give nothing has paid nothing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import PASS, Option
-from cardwright.kernel.machine.effects import Doing, Effect, Sequence, Statement
+from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Sequence, Statement
 from cardwright.kernel.machine.obstacles import IMPOSSIBLE, Obstacle
 from cardwright.kernel.machine.structures import Choose
 from cardwright.kernel.values.plain import Plain
@@ -22,6 +22,8 @@ from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
+
+NOTHING_ELSE: Final = Nothing()
 
 
 def price_parts(cost: Effect) -> list[Effect]:
@@ -42,36 +44,38 @@ def owed(state: State, scene: Scene, bill: Bill, part: Effect, targets: tuple[in
 
 
 class Pay(Effect):
-    """A price with what it buys."""
+    """A price with what it buys, and with what happens if it was not paid."""
 
-    __slots__ = ("cost", "parts", "then")
+    __slots__ = ("cost", "otherwise", "parts", "then")
 
-    def __init__(self, cost: Effect, then: Effect) -> None:
+    def __init__(self, cost: Effect, then: Effect, otherwise: Effect = NOTHING_ELSE) -> None:
         self.cost = cost
         self.parts = price_parts(cost)
         self.then = then
+        self.otherwise = otherwise
 
     def do(self, state: State, scene: Scene) -> None:
-        if not self.possible(state, scene):
-            return
-        if isinstance(self.cost, Choose):
+        if not self.cost.owe(state, scene, Bill()):
+            state.then(Doing(self.otherwise, scene))
+        elif isinstance(self.cost, Choose):
             state.then(ChoosingPrice(self, self.cost, scene))
         else:
             state.then(Settling(self, scene, ()))
 
     def possible(self, state: State, scene: Scene) -> bool:
-        return self.cost.owe(state, scene, Bill())
+        return self.cost.owe(state, scene, Bill()) or self.otherwise.possible(state, scene)
 
     def is_private(self) -> bool:
         return self.cost.is_private()
 
     def boosted(self, by: int) -> Effect:
-        return Pay(self.cost, self.then.boosted(by))
+        return Pay(self.cost, self.then.boosted(by), self.otherwise.boosted(by))
 
     def settle(self, state: State, scene: Scene, chosen: tuple[tuple[int, ...], ...]) -> None:
-        """Pay all parts with the targets chosen for them and go on, or do nothing at all."""
+        """Pay all parts with the targets chosen for them and go on, or pay nothing at all."""
         bill = self.bill(state, scene, chosen)
         if bill is None:
+            state.then(Doing(self.otherwise, scene))
             return
         for place, part in enumerate(self.parts):
             if isinstance(part, Statement) and part.query is not None:
@@ -90,10 +94,17 @@ class Pay(Effect):
         return bill
 
     def words(self) -> str:
-        return f"{self.cost.words()}: {self.then.words()}"
+        return f"{self.cost.words()}: {self.outcome_words()}"
+
+    def outcome_words(self) -> str:
+        """What it buys, and what happens otherwise."""
+        if isinstance(self.otherwise, Nothing):
+            return self.then.words()
+        return f"{self.then.words()}; otherwise {self.otherwise.words()}"
 
     def form(self) -> Plain:
-        return ["pay", self.cost.form(), self.then.form()]
+        form: list[Plain] = ["pay", self.cost.form(), self.then.form()]
+        return form if isinstance(self.otherwise, Nothing) else [*form, self.otherwise.form()]
 
 
 class Settling(Frame["State"]):
@@ -173,7 +184,7 @@ class ChoosingPrice(Frame["State"]):
 
     def chosen(self, state: State, option: Option) -> None:
         part = self.choose.parts[option.what]
-        state.then(Doing(Pay(part, self.pay.then), self.scene))
+        state.then(Doing(Pay(part, self.pay.then, self.pay.otherwise), self.scene))
 
     def option_words(self, state: State, option: Option) -> str:
         return self.choose.parts[option.what].words()
@@ -183,34 +194,51 @@ class ChoosingPrice(Frame["State"]):
 
 
 class May(Effect):
-    """An effect that the owner may do or leave."""
+    """An effect that the owner may do or leave, and what happens if it is left.
 
-    __slots__ = ("effect",)
+    Whoever could only do it with what others do not see is asked even if it cannot
+    be done: that nobody was asked would tell what they have.
+    """
 
-    def __init__(self, effect: Effect) -> None:
+    __slots__ = ("effect", "otherwise")
+
+    def __init__(self, effect: Effect, otherwise: Effect = NOTHING_ELSE) -> None:
         self.effect = effect
+        self.otherwise = otherwise
 
     def do(self, state: State, scene: Scene) -> None:
-        if self.possible(state, scene):
+        if self.can_be_done(state, scene) or self.is_private():
             state.then(Deciding(self, scene))
+        else:
+            state.then(Doing(self.otherwise, scene))
+
+    def can_be_done(self, state: State, scene: Scene) -> bool:
+        effect = self.effect
+        if isinstance(effect, Pay):
+            return effect.cost.owe(state, scene, Bill())
+        return effect.possible(state, scene)
 
     def possible(self, state: State, scene: Scene) -> bool:
-        return self.effect.possible(state, scene)
+        return self.can_be_done(state, scene) or self.otherwise.possible(state, scene)
 
     def is_private(self) -> bool:
         return self.effect.is_private()
 
     def boosted(self, by: int) -> Effect:
-        return May(self.effect.boosted(by))
+        return May(self.effect.boosted(by), self.otherwise.boosted(by))
 
     def words(self) -> str:
-        effect = self.effect
-        if isinstance(effect, Pay):
-            return f"you may {effect.cost.words()}; if you do, {effect.then.words()}"
-        return f"you may {effect.words()}"
+        effect, otherwise = self.effect, self.otherwise
+        left = "" if isinstance(otherwise, Nothing) else f"; if you do not, {otherwise.words()}"
+        if not isinstance(effect, Pay):
+            return f"you may {effect.words()}{left}"
+        if isinstance(effect.then, Nothing):
+            return f"you may {effect.cost.words()}{left}"
+        return f"you may {effect.cost.words()}; if you do, {effect.then.words()}{left}"
 
     def form(self) -> Plain:
-        return ["may", self.effect.form()]
+        form: list[Plain] = ["may", self.effect.form()]
+        return form if isinstance(self.otherwise, Nothing) else [*form, self.otherwise.form()]
 
 
 class Deciding(Frame["State"]):
@@ -227,13 +255,13 @@ class Deciding(Frame["State"]):
         state.offer(seat, "choose", self.offered(state), self, self.may.is_private())
 
     def candidates(self, state: State, found: Candidates) -> None:
-        if self.may.possible(state, self.scene):
+        if self.may.can_be_done(state, self.scene):
             found.offer(Option("choose", 0))
         found.offer(PASS)
 
     def chosen(self, state: State, option: Option) -> None:
-        if option.verb != "pass":
-            state.then(Doing(self.may.effect, self.scene))
+        passed = option.verb == "pass"
+        state.then(Doing(self.may.otherwise if passed else self.may.effect, self.scene))
 
     def option_words(self, state: State, option: Option) -> str:
         if option.verb == "pass":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.kernel.machine.cards import NOWHERE
-from cardwright.kernel.machine.expr import Sort
+from cardwright.kernel.machine.expr import CARD, OWNER, Sort
 from cardwright.kernel.machine.targets import Pool
 from cardwright.kernel.machine.zones import FACE_UP, ZoneKind
 from cardwright.kernel.values.events import UNKNOWN
@@ -37,6 +37,51 @@ class Enemies(Pool):
         return [owner for owner, other in enumerate(state.seat_of) if other != seat]
 
 
+class Everyone(Pool):
+    """All owners."""
+
+    __slots__ = ()
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        return list(range(len(state.seat_of)))
+
+
+class Neighbour(Pool):
+    """The owner who sits next, or before."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, name: str, sort: Sort, step: int) -> None:
+        super().__init__(name, sort)
+        self.step = step
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        other = (scene.owner + self.step) % len(state.seat_of)
+        return [] if other == scene.owner else [other]
+
+    def words(self) -> str:
+        return f"the {self.name.replace('_', ' ')}"
+
+
+class Kept(Pool):
+    """The thing that was kept under a name, by its place; nothing if none was found."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, name: str, sort: Sort, place: int) -> None:
+        super().__init__(name, sort)
+        self.place = place
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        kept = scene.bound[self.place]
+        if self.sort is CARD and (kept == NONE or state.cards[kept].zone == NOWHERE):
+            return []
+        return [] if self.sort is OWNER and kept == NONE else [kept]
+
+    def words(self) -> str:
+        return f"the {self.name.replace('_', ' ')}"
+
+
 class EventSource(Pool):
     """Whoever the event that woke the rule was about."""
 
@@ -48,6 +93,25 @@ class EventSource(Pool):
 
     def words(self) -> str:
         return "whoever caused it"
+
+
+class EventThing(Pool):
+    """What a field of the event that woke the rule names: its attacker, its card, its play."""
+
+    __slots__ = ("field",)
+
+    def __init__(self, field: str, sort: Sort) -> None:
+        super().__init__(f"event.{field}", sort)
+        self.field = field
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        thing = UNKNOWN if scene.event is None else scene.event.number(self.field)
+        if thing == UNKNOWN or (self.sort is CARD and state.cards[thing].zone == NOWHERE):
+            return []
+        return [thing]
+
+    def words(self) -> str:
+        return f"its {self.field.replace('_', ' ')}"
 
 
 class ThisCard(Pool):

@@ -215,6 +215,22 @@ def ask(state: State, question: Question, scene: Scene) -> int:
     return folded(state, scene, answer, grants_about(state, question, scene))
 
 
+def ask_within(state: State, question: Question, scene: Scene) -> int:
+    """A question asked by a card, perhaps while the same question is being answered.
+
+    Inside its own answer it is answered by the rule alone, so that asking has an end.
+    """
+    state.budget -= 1
+    bit = 1 << question.number
+    if state.answered & bit:
+        return cast("Question[State]", question).base(state, scene)
+    before = state.answered
+    state.answered = before | bit
+    answer = ask(state, question, scene)
+    state.answered = before
+    return answer
+
+
 def folded(
     state: State,
     scene: Scene,

@@ -8,9 +8,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TAGS, Expr, Sort
+from cardwright.kernel.machine.expr import (
+    CARD,
+    COUNT,
+    HUNDREDTHS,
+    NAME,
+    OWNER,
+    TAGS,
+    Expr,
+    Sort,
+)
+from cardwright.kernel.machine.named import Names, WordSort
+from cardwright.kernel.machine.questions import Question, ask_within
 from cardwright.kernel.machine.zones import ZoneKind
 from cardwright.kernel.values.events import UNKNOWN
+from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE, Scene
 
 if TYPE_CHECKING:
@@ -100,6 +112,130 @@ class TagsOf(Expr):
         return f"the tags of the {self.root}"
 
 
+class NameOf(Expr):
+    """The name of a card, as the number of its entry."""
+
+    __slots__ = ("root",)
+
+    def __init__(self, root: str) -> None:
+        super().__init__(NAME)
+        self.root = root
+
+    def value(self, state: State, scene: Scene) -> int:
+        card = thing_at(scene, self.root)
+        return NONE if card == NONE else state.cards[card].template.number
+
+    def words(self) -> str:
+        return f"the name of the {self.root}"
+
+
+class CardNamed(Expr):
+    """The name of an entry, as it is written; the entry may be read later than its mention."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        super().__init__(NAME)
+        self.name = name
+
+    def value(self, state: State, scene: Scene) -> int:
+        return state.game.by_name[self.name].number
+
+    def words(self) -> str:
+        return self.name.replace("_", " ")
+
+
+class OwnerOf(Expr):
+    """Whose a card is."""
+
+    __slots__ = ("root",)
+
+    def __init__(self, root: str) -> None:
+        super().__init__(OWNER)
+        self.root = root
+
+    def value(self, state: State, scene: Scene) -> int:
+        card = thing_at(scene, self.root)
+        return NONE if card == NONE else state.cards[card].owner
+
+    def words(self) -> str:
+        return f"the owner of the {self.root}"
+
+
+class PrintedNumber(Expr):
+    """A number that is printed on a card; one without it counts as nothing."""
+
+    __slots__ = ("name", "root")
+
+    def __init__(self, root: str, name: str, sort: Sort) -> None:
+        super().__init__(sort)
+        self.root = root
+        self.name = name
+
+    def value(self, state: State, scene: Scene) -> int:
+        card = thing_at(scene, self.root)
+        return 0 if card == NONE else state.cards[card].template.numbers.get(self.name, 0)
+
+    def words(self) -> str:
+        return f"the {self.name.replace('_', ' ')} of the {self.root}"
+
+
+class WhoseTurn(Expr):
+    """The owner whose turn it is; nobody where all have their turns at once."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(OWNER)
+
+    def value(self, state: State, scene: Scene) -> int:
+        return state.turn_of
+
+    def words(self) -> str:
+        return "whoever has the turn"
+
+
+class AnswerTo(Expr):
+    """The answer to a question, asked about an owner or about a card."""
+
+    __slots__ = ("about", "question")
+
+    def __init__(self, question: Question[State], about: Expr) -> None:
+        super().__init__(question.sort)
+        self.question = question
+        self.about = about
+
+    def value(self, state: State, scene: Scene) -> int:
+        thing = self.about.value(state, scene)
+        if thing == NONE:
+            return 0
+        if self.about.sort is CARD:
+            return ask_within(state, self.question, Scene(scene.owner, thing, thing))
+        return ask_within(state, self.question, Scene(thing))
+
+    def words(self) -> str:
+        return f"the {self.question.name.replace('_', ' ')} of {self.about.words()}"
+
+
+class WholePart(Expr):
+    """The whole part of a quantity, as a count."""
+
+    __slots__ = ("part",)
+
+    def __init__(self, part: Expr) -> None:
+        super().__init__(COUNT)
+        self.part = part
+
+    def value(self, state: State, scene: Scene) -> int:
+        return self.part.value(state, scene) // 100
+
+    def words(self) -> str:
+        return f"the whole of {self.part.words()}"
+
+    def form(self) -> Plain:
+        return ["whole", self.part.form()]
+
+
 class EventCardTags(Expr):
     """The tags of a card that the event was about."""
 
@@ -115,6 +251,23 @@ class EventCardTags(Expr):
 
     def words(self) -> str:
         return f"the tags of its {self.field.replace('_', ' ')}"
+
+
+class EventCardName(Expr):
+    """The name of a card that the event was about."""
+
+    __slots__ = ("field",)
+
+    def __init__(self, field: str) -> None:
+        super().__init__(NAME)
+        self.field = field
+
+    def value(self, state: State, scene: Scene) -> int:
+        card = NONE if scene.event is None else scene.event.number(self.field)
+        return NONE if card == NONE else state.cards[card].template.number
+
+    def words(self) -> str:
+        return f"the name of its {self.field.replace('_', ' ')}"
 
 
 class TurnNumber(Expr):
@@ -155,13 +308,50 @@ class EventField(Expr):
     def value(self, state: State, scene: Scene) -> int:
         if scene.event is None:
             return UNKNOWN
-        if self.sort.words:
+        if self.sort.words or isinstance(self.sort, WordSort):
             word = getattr(scene.event, self.field)
             return self.sort.words.index(word) if word in self.sort.words else UNKNOWN
         return scene.event.number(self.field)
 
     def words(self) -> str:
         return f"its {self.field.replace('_', ' ')}"
+
+
+class OfEvent(Expr):
+    """Something of what a field of the event names: of its attacker, its play, its card."""
+
+    __slots__ = ("field", "inner")
+
+    def __init__(self, field: str, inner: Expr) -> None:
+        super().__init__(inner.sort)
+        self.field = field
+        # Reads it of the target of a scene.
+        self.inner = inner
+
+    def value(self, state: State, scene: Scene) -> int:
+        thing = NONE if scene.event is None else scene.event.number(self.field)
+        return self.inner.value(state, scene.at(thing))
+
+    def words(self) -> str:
+        return f"{self.inner.words()} (its {self.field.replace('_', ' ')})"
+
+
+class NamesOfEvent(Names):
+    """Names that what a field of the event names has: the conditions of its defender."""
+
+    __slots__ = ("field", "inner")
+
+    def __init__(self, field: str, inner: Names) -> None:
+        super().__init__(inner.named)
+        self.field = field
+        self.inner = inner
+
+    def holds(self, state: State, scene: Scene, name: str) -> bool:
+        thing = NONE if scene.event is None else scene.event.number(self.field)
+        return self.inner.holds(state, scene.at(thing), name)
+
+    def words(self) -> str:
+        return f"{self.inner.words()} (its {self.field.replace('_', ' ')})"
 
 
 class Bound(Expr):
@@ -179,3 +369,21 @@ class Bound(Expr):
 
     def words(self) -> str:
         return f"the {self.name.replace('_', ' ')}"
+
+
+class OfKept(Expr):
+    """Something of a thing that was kept: what would be read of it as a target."""
+
+    __slots__ = ("name", "place", "reader")
+
+    def __init__(self, name: str, place: int, reader: Expr) -> None:
+        super().__init__(reader.sort)
+        self.name = name
+        self.place = place
+        self.reader = reader
+
+    def value(self, state: State, scene: Scene) -> int:
+        return self.reader.value(state, scene.at(scene.bound[self.place]))
+
+    def words(self) -> str:
+        return self.reader.words().replace("the target", f"the {self.name.replace('_', ' ')}")

@@ -20,6 +20,7 @@ from cardwright.kernel.machine.lasting import (
     NOTHING_IN_FORCE,
     Lasting,
     copy_lasting,
+    sweep_next_turn,
     sweep_phase,
     sweep_turn,
 )
@@ -38,6 +39,7 @@ from cardwright.kernel.values.events import (
     LimitReached,
     MatchEnded,
     PhaseEntered,
+    TurnBegun,
 )
 from cardwright.kernel.values.limits import (
     OPTIONS_PER_DECISION_MAX,
@@ -45,6 +47,7 @@ from cardwright.kernel.values.limits import (
 )
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.resource import Resource, copied_resources
+from cardwright.kernel.values.scene import NONE
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.game import Game
@@ -62,18 +65,17 @@ class State:
     """
 
     __slots__ = (
-        "acting", "active_zones", "answering", "arrivals", "arrived", "asked", "budget", "cards",
+        "acting", "answered", "answering", "arrivals", "arrived", "asked", "budget", "cards",
         "chance", "decided", "events", "facts", "first_zones", "game", "in_force", "learned",
         "loose", "lost", "mixes", "mover", "numbering", "over", "pending", "phase", "resources",
         "scores", "seat_of", "seats", "silent", "splitting", "spoken_of", "stacks", "track", "turn",
-        "watched", "window", "withheld", "woken", "zones",
+        "turn_of", "watched", "window", "withheld", "woken", "zones",
     )  # fmt: skip
 
     cards: list[Card]
     zones: list[Zone]
-    # Where the zones of each kind begin, and which zones are active: the same for all copies.
+    # Where the zones of each kind begin: the same for all copies.
     first_zones: list[int]
-    active_zones: list[int]
     resources: list[list[Resource]]
     # The agenda: the main stack, and behind it one for each seat while they are split.
     stacks: list[list[Frame[State]]]
@@ -97,6 +99,8 @@ class State:
         self.watched = 0
         self.phase = ""
         self.turn = 0
+        # The owner whose turn it is, where owners have turns.
+        self.turn_of = NONE
         self.splitting = False
         self.track = MAIN
         self.window = ""
@@ -117,6 +121,8 @@ class State:
         # The seat that decided last, and the owner for whom an effect moves a card just now.
         self.acting = NO_SEAT
         self.mover = NO_SEAT
+        # The questions, as bits, that cards have asked and that are being answered.
+        self.answered = 0
         self.arrived = 0
         self.woken: list[Frame[State]] = []
         # How much work is left for this decision; between decisions nobody counts.
@@ -131,7 +137,6 @@ class State:
         self.cards = []
         self.zones = lay_out(self.game.zone_kinds, len(self.seat_of))
         self.first_zones = first_zones(self.game.zone_kinds, len(self.seat_of))
-        self.active_zones = [zone.number for zone in self.zones if zone.kind.active]
         self.resources = [[] for _ in self.seat_of]
         self.stacks = [[]]
         self.withheld = []
@@ -166,7 +171,6 @@ class State:
         copy.cards = self.cards.copy()
         copy.zones = [zone.clone() for zone in self.zones]
         copy.first_zones = self.first_zones
-        copy.active_zones = self.active_zones
         copy.resources = copied_resources(self.resources)
         if self.in_force:
             copy_lasting(self, copy)
@@ -174,6 +178,7 @@ class State:
         copy.watched = self.watched
         copy.phase = self.phase
         copy.turn = self.turn
+        copy.turn_of = self.turn_of
         copy.stacks = [[frame.clone() for frame in stack] for stack in self.stacks]
         copy.splitting = self.splitting
         copy.track = self.track
@@ -218,7 +223,7 @@ class State:
             withheld,
             pending,
             [self.over, *self.scores],
-            self.own_form(),
+            self.own_form() if self.turn_of == NONE else [self.turn_of, self.own_form()],
         ]  # fmt: skip
 
     # Finding things
@@ -304,10 +309,21 @@ class State:
         sweep_phase(self, phase)
         self.tell(PhaseEntered(phase, self.turn))
 
+    def begin_turn(self, owner: int) -> None:
+        """From now on it is this owner's turn: what lasted until then ends, and all are told."""
+        self.turn_of = owner
+        sweep_next_turn(self, owner)
+        self.tell(TurnBegun(owner, self.turn))
+
     def end_turn(self) -> None:
-        """Count the turn and let what lasted until its end expire."""
+        """Count the turn and let what lasted until its end expire.
+
+        Where nobody in particular has the turn, the next one is everybody's.
+        """
         sweep_turn(self)
         self.turn += 1
+        if self.turn_of == NONE:
+            sweep_next_turn(self, NONE)
 
     # The agenda
 

@@ -1,4 +1,4 @@
-"""Effects made of others: one of several, one on a condition, more strongly, several times."""
+"""Effects made of others: one of several, on a condition, more strongly, several times, by each."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.candidates import Candidates
+from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing
 from cardwright.kernel.machine.expr import Expr
+from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, REPEATS_MAX
 from cardwright.kernel.values.plain import Plain, number_text
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel.values.scene import NONE, Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
@@ -190,3 +192,106 @@ class If(Effect):
 
     def form(self) -> Plain:
         return ["if", self.condition.form(), self.then.form(), self.otherwise.form()]
+
+
+class Attempt(Effect):
+    """An effect, what follows if it could be done, and what happens if it could not."""
+
+    __slots__ = ("effect", "otherwise", "then")
+
+    def __init__(self, effect: Effect, then: Effect, otherwise: Effect) -> None:
+        self.effect = effect
+        self.then = then
+        self.otherwise = otherwise
+
+    def do(self, state: State, scene: Scene) -> None:
+        if self.effect.possible(state, scene):
+            state.then(Doing(self.effect, scene))
+            state.then(Doing(self.then, scene))
+        else:
+            state.then(Doing(self.otherwise, scene))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        return self.effect.possible(state, scene) or self.otherwise.possible(state, scene)
+
+    def hopes(self, state: State, scene: Scene) -> list[Effect]:
+        return [self.effect, self.otherwise]
+
+    def is_private(self) -> bool:
+        return self.effect.is_private()
+
+    def boosted(self, by: int) -> Effect:
+        return Attempt(self.effect.boosted(by), self.then.boosted(by), self.otherwise.boosted(by))
+
+    def words(self) -> str:
+        text = self.effect.words()
+        if not isinstance(self.then, Nothing):
+            text += f"; if you do, {self.then.words()}"
+        if not isinstance(self.otherwise, Nothing):
+            text += f"; if you cannot, {self.otherwise.words()}"
+        return text
+
+    def form(self) -> Plain:
+        return ["attempt", self.effect.form(), self.then.form(), self.otherwise.form()]
+
+
+class Each(Effect):
+    """Each of some owners does something, from their own side, beginning after the owner."""
+
+    __slots__ = ("effect", "who")
+
+    def __init__(self, who: Query, effect: Effect) -> None:
+        self.who = who
+        self.effect = effect
+
+    def do(self, state: State, scene: Scene) -> None:
+        if self.who.asks():
+            state.then(Gathering(self.who, scene, (), Sides(self, scene, ())))
+        else:
+            self.do_for(state, scene, self.who.resolve(state, scene))
+
+    def do_for(self, state: State, scene: Scene, owners: list[int]) -> None:
+        for owner in in_turn(state, scene.owner, owners):
+            state.then(Doing(self.effect, scene.seen_from(owner).at(NONE)))
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        for owner in self.who.candidates(state, scene):
+            if self.effect.possible(state, scene.seen_from(owner).at(NONE)):
+                return True
+        return False
+
+    def boosted(self, by: int) -> Effect:
+        return Each(self.who, self.effect.boosted(by))
+
+    def words(self) -> str:
+        return f"each of {self.who.words()}, from their own side: {self.effect.words()}"
+
+    def form(self) -> Plain:
+        return ["each", self.who.form(), self.effect.form()]
+
+
+def in_turn(state: State, first: int, owners: list[int]) -> list[int]:
+    """Owners in the order of their places, beginning with one or whoever comes next."""
+    around = len(state.seat_of)
+    places = [(first + step) % around for step in range(around)]
+    return [owner for owner in places if owner in owners]
+
+
+class Sides(Gathered):
+    """Does something from the sides of those who were chosen."""
+
+    __slots__ = ("each", "owners", "scene")
+
+    def __init__(self, each: Each, scene: Scene, owners: tuple[int, ...]) -> None:
+        self.each = each
+        self.scene = scene
+        self.owners = owners
+
+    def with_members(self, members: tuple[int, ...]) -> Frame:
+        return Sides(self.each, self.scene, members)
+
+    def run(self, state: State) -> None:
+        self.each.do_for(state, self.scene, list(self.owners))
+
+    def form(self) -> Plain:
+        return ["Sides", self.each.form(), self.scene.form(), list(self.owners)]

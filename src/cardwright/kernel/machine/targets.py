@@ -3,14 +3,15 @@
 A query is a pool of candidates, a condition they must meet, and how many of
 them are taken: all, some chosen by a seat, or some at random from a named
 stream. Things are numbers whose meaning the pool fixes: owners, cards, plays,
-units, body parts.
+units, body parts. A pool may be looked at from somebody else's side, and how
+many are taken may be an amount.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.machine.expr import Expr, Sort, work_of
+from cardwright.kernel.machine.expr import CARD, Expr, Sort, work_of
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 ALL: Final = "all"
 CHOOSE: Final = "choose"
 RANDOM: Final = "random"
+FIRST: Final = "first"
+TOP: Final = "top"
+BOTTOM: Final = "bottom"
+TARGETS_MAX: Final = 20
 
 
 class Pool:
@@ -47,7 +52,10 @@ class Pool:
 class Query:
     """Which things an effect concerns: a pool, a condition, how many, and who chooses."""
 
-    __slots__ = ("count", "distinct", "pick", "pool", "stream", "up_to", "where", "work")
+    __slots__ = (
+        "amount", "count", "depth", "distinct", "end", "pick", "pool", "stream", "up_to", "where",
+        "whose", "work",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -58,31 +66,66 @@ class Query:
         up_to: bool = False,
         distinct: bool = True,
         stream: int = 0,
+        amount: Expr | None = None,
+        whose: Expr | None = None,
+        end: str = "",
+        depth: Expr | None = None,
     ) -> None:
         self.pool = pool
         self.where = where
         self.pick = pick
         self.count = count
+        # How many, where that is no plain number, and from whose side the pool is looked at.
+        self.amount = amount
+        self.whose = whose
+        # From which end of a pile, and how deep; all of it if nothing is said.
+        self.end = end
+        self.depth = depth
         self.up_to = up_to
         self.distinct = distinct
         self.stream = stream
         # How much work it is to look at one of the pool.
         self.work = 1 + work_of(where)
 
+    def number(self, state: State, scene: Scene) -> int:
+        """How many are taken, if there are so many."""
+        if self.amount is None:
+            return self.count
+        return max(0, min(self.amount.value(state, scene), TARGETS_MAX))
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        """Everything in the pool, as it is seen from the side of whoever is meant.
+
+        From an end of a pile, the outermost comes first.
+        """
+        asked = scene
+        if self.whose is not None:
+            owner = self.whose.value(state, scene)
+            if owner < 0:
+                return []
+            asked = scene.seen_from(owner)
+        found = self.pool.members(state, asked)
+        if self.depth is None:
+            return found
+        depth = max(0, self.depth.value(state, scene))
+        return found[::-1][:depth] if self.end == TOP else found[:depth]
+
     def candidates(self, state: State, scene: Scene) -> list[int]:
         # With no work left nothing is looked for any more; the match is about to be given up.
         if state.budget <= 0:
             return []
-        members = self.pool.members(state, scene)
+        members = self.members(state, scene)
         state.budget -= len(members) * self.work
         where = self.where
         if where is None:
             return members
         return [member for member in members if where.value(state, scene.at(member))]
 
-    def least(self) -> int:
+    def least(self, state: State, scene: Scene) -> int:
         """How many there must be for all of it to be done."""
-        return 1 if self.pick == ALL or self.up_to or not self.distinct else self.count
+        if self.pick == ALL or self.up_to or not self.distinct:
+            return 1
+        return max(1, self.number(state, scene))
 
     def asks(self) -> bool:
         """Must a seat choose before anything resolves?"""
@@ -91,14 +134,19 @@ class Query:
     def resolve(self, state: State, scene: Scene) -> list[int]:
         """The targets, where no choice is needed. Random ones come from the named stream."""
         found = self.candidates(state, scene)
+        if self.pick == ALL:
+            return found
+        number = self.number(state, scene)
         if self.pick == RANDOM:
-            return self._drawn(state, found)
-        return found
+            return self._drawn(state, found, number)
+        # The first card of a pile is the one on top, which is its last.
+        from_top = self.pool.sort is CARD and not self.end
+        return found[::-1][:number] if from_top else found[:number]
 
-    def _drawn(self, state: State, found: list[int]) -> list[int]:
+    def _drawn(self, state: State, found: list[int], number: int) -> list[int]:
         drawn: list[int] = []
         left = found.copy()
-        while left and len(drawn) < self.count:
+        while left and len(drawn) < number:
             member = left[state.roll(self.stream, len(left))]
             drawn.append(member)
             if self.distinct:
@@ -107,14 +155,23 @@ class Query:
 
     def words(self) -> str:
         pool = self.pool.words()
+        if self.depth is not None:
+            pool = f"the {self.end} {self.depth.words()} of {pool}"
+        if self.whose is not None:
+            pool += f" of {self.whose.words()}"
         if self.where is not None:
             pool += f" where {self.where.words()}"
         if self.pick == CHOOSE:
-            return f"{'up to ' if self.up_to else ''}{self.count} chosen of {pool}"
+            return f"{'up to ' if self.up_to else ''}{self.number_words()} chosen of {pool}"
         if self.pick == RANDOM:
             again = "" if self.distinct else ", possibly the same again"
-            return f"{self.count} at random of {pool}{again}"
+            return f"{self.number_words()} at random of {pool}{again}"
+        if self.pick == FIRST:
+            return f"the first {self.number_words()} of {pool}"
         return pool
+
+    def number_words(self) -> str:
+        return str(self.count) if self.amount is None else self.amount.words()
 
     def form(self) -> Plain:
         return [self.pool.name, self.pick, self.count, self.words()]

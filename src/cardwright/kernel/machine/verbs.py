@@ -13,6 +13,7 @@ from typing import Final
 
 from cardwright.kernel.machine.decisions import NOTHING, Option
 from cardwright.kernel.machine.expr import Sort
+from cardwright.kernel.values.phrases import phrase
 
 OPTIONAL_PART: Final = re.compile(r"(\[[^\]]*\])")
 
@@ -20,7 +21,7 @@ OPTIONAL_PART: Final = re.compile(r"(\[[^\]]*\])")
 class Verb:
     """Something that options do: `Verb("attach", "{card} on {play}", what=CARD, where=PLAY)`."""
 
-    __slots__ = ("default", "ends", "head", "name", "parts", "what", "where")
+    __slots__ = ("default", "does", "ends", "head", "name", "text", "what", "where")
 
     def __init__(
         self,
@@ -31,6 +32,7 @@ class Verb:
         head: str = "",
         ends: str = "",
         default: bool = False,
+        does: str = "",
     ) -> None:
         self.name = name
         self.what = what
@@ -41,16 +43,18 @@ class Verb:
         self.ends = ends
         # Does the cursor start here?
         self.default = default
+        # What the log says of whoever did it: "bets". Without it the log names the verb.
+        self.does = does
         if what is not None:
             text = text.replace(f"{{{what.name}}}", "{what}")
         if where is not None:
             text = text.replace(f"{{{where.name}}}", "{where}")
-        self.parts: list[str] = [part for part in OPTIONAL_PART.split(text) if part]
+        self.text = text
 
     def words(self, what: str, where: str) -> str:
         """An option in words, from the names of its arguments; empty is a missing one."""
         text = ""
-        for part in self.parts:
+        for part in OPTIONAL_PART.split(phrase(self.text)):
             said = part
             if part.startswith("["):
                 missing = ("{what}" in part and not what) or ("{where}" in part and not where)

@@ -39,13 +39,25 @@ SPARES_AT_ONCE: Final = 8
 class ZoneKind:
     """A sort of zone that a game has, shared by all or one for each owner.
 
-    Cards in an active zone have their rules awake.
+    Cards in an active zone have their rules awake. Cards in a zone of masters
+    stay there; whoever uses one gets a copy of it.
     """
 
-    __slots__ = ("active", "face", "name", "number", "shared")
+    __slots__ = ("active", "face", "masters", "name", "noun", "number", "shared")
 
-    def __init__(self, name: str, face: int, shared: bool = False, active: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        face: int,
+        shared: bool = False,
+        active: bool = False,
+        masters: bool = False,
+        noun: str = "",
+    ) -> None:
         self.name = name
+        self.masters = masters
+        # What people call it, where that is not its name: draw pile.
+        self.noun = noun or name.replace("_", " ")
         self.face = face
         self.shared = shared
         self.active = active
@@ -157,11 +169,11 @@ def move(state: State, card_id: int, zone: Zone, at_bottom: bool = False) -> Non
     )  # fmt: skip
 
 
-def move_for(state: State, owner: int, card_id: int, zone: Zone) -> None:
+def move_for(state: State, owner: int, card_id: int, zone: Zone, at_bottom: bool = False) -> None:
     """Move a card on behalf of an owner, for whom a rule on a card of nobody's then speaks."""
     before = state.mover
     state.mover = owner
-    move(state, card_id, zone)
+    move(state, card_id, zone, at_bottom)
     state.mover = before
 
 

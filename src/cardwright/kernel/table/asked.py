@@ -16,6 +16,7 @@ from cardwright.kernel.table.keys import Keys
 from cardwright.kernel.table.spellings import Speller, candidates_of
 from cardwright.kernel.table.words import spaced
 from cardwright.kernel.values.limits import BARRED_SHOWN_MAX
+from cardwright.kernel.values.phrases import capital
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.decisions import Decision
@@ -123,10 +124,6 @@ def ask_in(world: State, seat: int, undo: bool = False) -> Ask | None:
         barred=tuple(held_first(world, seat, barred)),
         kind=decision.kind,
     )
-
-
-def capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def question_words(state: State, decision: Decision) -> str:

@@ -42,11 +42,18 @@ from cardwright.kernel.table.sentences import (
     card_sentence,
     figure_words,
     pile_words,
-    plural,
     stacks_of,
     zone_words,
 )
-from cardwright.kernel.table.words import spaced, title_of
+from cardwright.kernel.table.words import (
+    phase_called,
+    resource_called,
+    seat_called,
+    spaced,
+    title_of,
+    zone_called,
+)
+from cardwright.kernel.values.phrases import capital, phrase, say
 from cardwright.kernel.values.plain import sentence, slug
 
 if TYPE_CHECKING:
@@ -85,17 +92,24 @@ class Table:
     def who(self, owner: int) -> str:
         """What an owner is called: by name, or `You` where owners have no names of their own."""
         name = self.view.owners[owner].name
-        return "You" if self.mine(owner) and name == self.game.owner_words(owner) else name
+        if self.mine(owner) and name == self.game.owner_words(owner):
+            return phrase("You")
+        return self.name_of(owner)
+
+    def name_of(self, owner: int) -> str:
+        """An owner by name, also where it is the seat's own."""
+        name = self.view.owners[owner].name
+        return seat_called(owner) if name == f"Seat {owner}" else name
 
     def label_of(self, name: str, owner: int) -> str:
         """What a thing of an owner is called: Your hand, Hand of Seat 1, Board."""
-        words = spaced(name)
+        words = zone_called(self.game, name)
         if owner < 0:
-            return words.capitalize()
+            return capital(words)
         own = [other for other in range(len(self.view.owners)) if self.mine(other)]
         if own == [owner]:
-            return f"Your {words}"
-        return f"{words.capitalize()} of {self.view.owners[owner].name}"
+            return say("Your {thing}", thing=words)
+        return capital(say("{thing} of {who}", thing=words, who=self.name_of(owner)))
 
     def title(self, name: str) -> str:
         """What a card is called."""
@@ -126,13 +140,14 @@ class Table:
         goals: Sequence[str] = (),
     ) -> None:
         view = self.view
+        title = title or phrase(self.game.title)
         if not goals and self.game.goal:
-            goals = [self.game.goal]
+            goals = [phrase(self.game.goal)]
         self.put(
             HeadPart(
-                at="head", says=says or self.moment_words(), label=title or self.game.title,
-                title=title or self.game.title, round=round, rounds=rounds, steps=tuple(steps),
-                now=now or spaced(view.phase), goals=tuple(goals), sealed=len(view.asked) > 1,
+                at="head", says=says or self.moment_words(), label=title, title=title, round=round,
+                rounds=rounds, steps=tuple(steps), now=now or phase_called(self.game, view.phase),
+                goals=tuple(goals), sealed=len(view.asked) > 1,
             )
         )  # fmt: skip
 
@@ -141,13 +156,17 @@ class Table:
         view = self.view
         lead = ""
         if view.phase:
-            lead = f"Turn {view.turn + 1}, {spaced(view.phase)}. "
+            lead = say(
+                "Turn {n}, {phase}. ", n=view.turn + 1, phase=phase_called(self.game, view.phase)
+            )
         if view.over:
-            return f"{lead}The match is over."
+            return lead + phrase("The match is over.")
         if len(view.asked) > 1:
-            return f"{lead}All decide at once."
+            return lead + phrase("All decide at once.")
         asked = [seat for seat in view.asked if seat != view.seat]
-        return f"{lead}{f'Seat {asked[0]} decides.' if asked else 'You decide.'}"
+        if asked:
+            return lead + say("{who} decides.", who=seat_called(asked[0]))
+        return lead + phrase("You decide.")
 
     def figure(
         self,
@@ -199,8 +218,8 @@ class Table:
             free = row.current if row.available is None else row.available
             amounts.append(
                 quantity(
-                    spaced(name), row.current, row.most, None if free == row.current else free,
-                    scale=100,
+                    resource_called(self.game, name), row.current, row.most,
+                    None if free == row.current else free, scale=100,
                 )
             )  # fmt: skip
         return amounts
@@ -251,7 +270,7 @@ class Table:
         )  # fmt: skip
 
     def card_part(self, card: SeenCard, key: str, owner: int) -> CardPart:
-        waits = (f"waits {plural(card.cooldown, 'turn')}",) if card.cooldown else ()
+        waits = (say("waits {n} {n:turn|turns}", n=card.cooldown),) if card.cooldown else ()
         return CardPart(
             at=key, label=self.title(card.name), whose=self.seat_of(owner), name=card.name,
             facts=waits, marks=("spent",) if card.cooldown else (),
@@ -348,9 +367,9 @@ class Table:
         key = joined("effect", effect.name)
         taken = sum(1 for part in self.parts if isinstance(part, EffectPart) and part.by == title)
         if not says:
-            whose = f" of {self.view.owners[effect.owner].name}" if effect.owner >= 0 else ""
+            whose = f" of {self.name_of(effect.owner)}" if effect.owner >= 0 else ""
             holds = f" on {' and '.join(names)}" if names else ""
-            says = sentence(f"{title}{whose} is in force{holds} until {effect.until}")
+            says = sentence(f"{title}{whose} is in force{holds} {effect.until}")
         self.put(
             EffectPart(
                 at=key if taken == 0 else f"{key}.{taken + 1}", says=says, label=title,

@@ -27,7 +27,7 @@ from cardwright.kernel.values.resource import Resource
 
 # Written in a form of their own, the same for all matches, or the working surface of one run.
 APART: Final = frozenset({
-    "acting", "active_zones", "answering", "arrived", "asked", "budget", "cards", "chance",
+    "acting", "answered", "answering", "arrived", "asked", "budget", "cards", "chance",
     "events", "first_zones", "game", "learned", "resources", "seat_of", "seats", "silent",
     "spoken_of", "track", "watched", "woken", "zones",
 })  # fmt: skip

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 import msgspec
 
 from cardwright.kernel.table.parts import AmountPart, CardPart
+from cardwright.kernel.values.phrases import phrase, say
 from cardwright.kernel.values.plain import sentence
 
 
 def plural(n: int, word: str) -> str:
     """A count with its noun: 1 chip, 2 chips."""
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+    return say(f"{{n}} {{n:{word}|{word}s}}", n=n)
 
 
 def counted(titles: list[str]) -> list[str]:
@@ -27,9 +28,9 @@ def amount_words(amount: AmountPart) -> str:
     """An amount in words: stamina 10 of 10, 7.25 free."""
     said = f"{amount.label} {amount.number()}"
     if amount.of is not None:
-        said += f" of {amount.shown(amount.of)}"
+        said += say(" of {most}", most=amount.shown(amount.of))
     if amount.free is not None and amount.free != amount.n:
-        said += f", {amount.shown(amount.free)} free"
+        said += say(", {n} free", n=amount.shown(amount.free))
     return f"{said}, {amount.text}" if amount.text else said
 
 
@@ -37,7 +38,7 @@ def card_sentence(card: CardPart) -> str:
     """A card in words: Smithy, costs 4, 7 left."""
     said = card.label
     if card.cost:
-        said += f", costs {card.cost}"
+        said += say(", costs {price}", price=card.cost)
     if card.facts:
         said += f", {', '.join(card.facts)}"
     if card.marks:
@@ -49,18 +50,19 @@ def zone_words(label: str, cards: tuple[CardPart, ...], hidden: int) -> str:
     """A zone in words: its label, then every card in it; `Hand, Flank, Guarded.`"""
     said = counted([card_sentence(card) for card in cards])
     if hidden:
-        said.append(f"{hidden} more face down" if said else f"{plural(hidden, 'card')} face down")
+        more = "{n} more face down" if said else "{n} {n:card|cards} face down"
+        said.append(say(more, n=hidden))
     return sentence(f"{label}, {'; '.join(said) if ', ' in ''.join(said) else ', '.join(said)}"
-                    if said else f"{label}, empty")  # fmt: skip
+                    if said else f"{label}, {phrase('empty')}")  # fmt: skip
 
 
 def pile_words(label: str, n: int, top: str, by: tuple[tuple[str, int], ...]) -> str:
     """A pile in words: Discard: 4 cards, Guarded on top."""
     if n == 0:
-        return sentence(f"{label}: empty")
+        return sentence(f"{label}: {phrase('empty')}")
     said = f"{label}: {plural(n, 'card')}"
     if top:
-        said += f", {top} on top"
+        said += say(", {card} on top", card=top)
     if by:
         said += f", {', '.join(f'{count} {sort}' for sort, count in by)}"
     return sentence(said)
@@ -85,12 +87,12 @@ def figure_words(
 ) -> str:
     """A figure in words: Swordsman 1, yours, Knight's sword: health 100, balance 100; bleeding."""
     said = label
-    if own and label != "You":
-        said += ", yours"
+    if own and label != phrase("You"):
+        said += phrase(", yours")
     if about:
         said += f", {about}"
     if out:
-        said += ", out of the game"
+        said += phrase(", out of the game")
     if amounts:
         said += f": {'; '.join(amount_words(amount) for amount in amounts)}"
     if ails:

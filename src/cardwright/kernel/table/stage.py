@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel.language.document import ContentError, nearest, problem
-from cardwright.kernel.language.scenario import Claim, Move, Placed, Scenario, Stocked
+from cardwright.kernel.language.document import ContentError, Tree, nearest, problem
+from cardwright.kernel.language.scenario import Claim, Move, Placed, Scenario, Stocked, entries_of
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.state import State
-from cardwright.kernel.machine.zones import who_recognises
+from cardwright.kernel.machine.zones import SHARED, Zone, who_recognises
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.objects import Reader, Unwritable, shared_by
 from cardwright.kernel.table.position import state_from
@@ -117,24 +117,44 @@ def place(state: State, placed: Placed, taken: list[int]) -> None:
     if not kind.shared and placed.owner >= len(state.seat_of):
         raise problem(placed.tree, f"there is no owner {placed.owner} in this match")
     zone = state.zone(kind, placed.owner)
-    for name in placed.names:
-        card = find_card(state, placed, name, taken)
+    for name, tree in zip(placed.names, entries_of(placed.tree), strict=True):
+        card = find_card(state, zone, name, tree, taken)
         taken.append(card.id)
         state.zones[card.zone].cards.remove(card.id)
         zone.cards.append(card.id)
         state.cards[card.id] = card.lying(zone.number, who_recognises(state, zone))
 
 
-def find_card(state: State, placed: Placed, name: str, taken: list[int]) -> Card:
-    """A card of this name that is not placed yet, best one of the same owner."""
-    free = [card for card in state.cards if card.template.name == name and card.id not in taken]
-    if not free:
+def find_card(state: State, zone: Zone, name: str, tree: Tree, taken: list[int]) -> Card:
+    """A card of this name that is not placed yet, of the zone's owner, and none that stays."""
+    alike = [card for card in state.cards if card.template.name == name]
+    if not alike:
         names = sorted({card.template.name for card in state.cards})
-        raise problem(placed.tree, f"no card {name!r} is left to place", nearest(name, names))
-    for card in free:
-        if card.owner == placed.owner:
+        raise problem(tree, f"no card of this match is {name!r}", nearest(name, names))
+    theirs = [card for card in alike if may_lie_in(zone, card)]
+    left = [card for card in theirs if card.id not in taken]
+    # One of its owner's rather than one of nobody's.
+    own = [card for card in left if card.owner == zone.owner]
+    for card in [*own, *left]:
+        if card.zone == zone.number or not state.zones[card.zone].kind.masters:
             return card
-    return free[0]
+    where = place_words(zone)
+    wrong = f"no {name!r} is left for {where}: all {len(theirs)} are placed already"
+    if left:
+        master = place_words(state.zones[left[0].zone])
+        wrong = f"{where} cannot have {name!r} from {master}, where it stays to be copied"
+    elif len(theirs) < len(alike):
+        wrong += ", and the others are not of its owner"
+    raise problem(tree, wrong)
+
+
+def may_lie_in(zone: Zone, card: Card) -> bool:
+    """Nobody is given a card of somebody else's; one that belongs to nobody may lie anywhere."""
+    return zone.owner in (SHARED, card.owner) or card.owner == SHARED
+
+
+def place_words(zone: Zone) -> str:
+    return zone.kind.name if zone.owner == SHARED else f"{zone.kind.name}.{zone.owner}"
 
 
 def failures(game: Game, scenario: Scenario) -> list[str]:

@@ -28,7 +28,8 @@ from cardwright.kernel.values.events import (
     WindowOpened,
     ZoneShuffled,
 )
-from cardwright.kernel.values.plain import number_text, signed_text
+from cardwright.kernel.values.phrases import capital, phrase, say, signed
+from cardwright.kernel.values.plain import number_text
 
 
 def event_words(game: Game, event: Event) -> str:
@@ -36,7 +37,7 @@ def event_words(game: Game, event: Event) -> str:
     words = game.event_words(event)
     if not words and event.kind not in game.quiet_events:
         words = general_words(game, event)
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 def general_words(game: Game, event: Event) -> str:
@@ -44,38 +45,54 @@ def general_words(game: Game, event: Event) -> str:
     if isinstance(event, CardMoved):
         return moved_words(game, event)
     if isinstance(event, OwnerChanged):
-        return f"{title_of(game, event.name)} now belongs to {game.owner_words(event.owner)}"
+        card, who = title_of(game, event.name), owner_called(game, event.owner)
+        return say("{card} now belongs to {who}", card=card, who=who)
     if isinstance(event, CardShown):
         return shown_words(game, event)
     if isinstance(event, CardCloned):
-        return f"{owner_prefix(game, event.owner)}{title_of(game, event.name)} from the pool"
+        card = title_of(game, event.name)
+        return whose_words(game, event.owner, say("{card} from the pool", card=card))
     if isinstance(event, ResourceChanged):
         return resource_words(game, event)
     if isinstance(event, Decided):
-        return decided_words(event)
+        return decided_words(game, event)
     if isinstance(event, MatchEnded):
-        return ended_words(event)
-    if isinstance(event, LastingCreated):
-        card = f"{owner_prefix(game, event.owner)}{title_of(game, event.name)}"
-        return f"{card} is in force until {event.until}"
-    if isinstance(event, LastingEnded):
-        card = f"{owner_prefix(game, event.owner)}{title_of(game, event.name)}"
-        return f"{card} is no longer in force ({event.why})"
+        return ended_words(game, event)
+    if isinstance(event, LastingCreated | LastingEnded):
+        return lasting_words(game, event)
     return plain_words(game, event)
+
+
+def lasting_words(game: Game, event: LastingCreated | LastingEnded) -> str:
+    """An effect that came into force or left it, with what it is bound to as far as it is told."""
+    card = title_of(game, event.name)
+    if isinstance(event, LastingEnded):
+        why = phrase(event.why)
+        return whose_words(
+            game, event.owner, say("{card} is no longer in force ({why})", card=card, why=why)
+        )
+    said = say("{card} is in force {until}", card=card, until=event.until)
+    return whose_words(game, event.owner, said)
 
 
 def plain_words(game: Game, event: Event) -> str:
     """Events about no card and no owner in particular."""
     if isinstance(event, ZoneShuffled):
-        return f"{owner_prefix(game, event.owner)}the {spaced(event.zone)} is shuffled"
+        zone = zone_called(game, event.zone)
+        return whose_words(game, event.owner, say("the {zone} is shuffled", zone=zone))
     if isinstance(event, ChanceDrawn):
-        return f"Chance ({spaced(event.stream)}): {event.value} of 0 to {event.below - 1}"
+        return say(
+            "Chance ({stream}): {n} of 0 to {most}",
+            stream=spaced(event.stream),
+            n=event.value,
+            most=event.below - 1,
+        )
     if isinstance(event, PhaseEntered):
-        return f"Turn {event.turn + 1}: {spaced(event.phase)}"
+        return say("Turn {n}: {phase}", n=event.turn + 1, phase=phase_called(game, event.phase))
     if isinstance(event, WindowOpened):
-        return f"Replies are open: {spaced(event.window)}"
+        return say("Replies are open: {window}", window=spaced(event.window))
     if isinstance(event, LimitReached):
-        return f"A limit was reached ({event.limit}): nobody wins"
+        return say("A limit was reached ({limit}): nobody wins", limit=event.limit)
     if isinstance(event, Moment):
         return moment_words(game, event)
     fields = ", ".join(f"{spaced(name)} {value}" for name, value in event.values())
@@ -85,10 +102,12 @@ def plain_words(game: Game, event: Event) -> str:
 def moment_words(game: Game, event: Moment) -> str:
     """A moment by its name, and with its number, if it has one, whose it is."""
     if event.kind == "cooldown_changed":
-        state = f"waits {event.amount}" if event.amount else "is ready again"
-        return f"{owner_prefix(game, event.owner)}a card of the pool {state}"
+        if not event.amount:
+            return whose_words(game, event.owner, phrase("a card of the pool is ready again"))
+        said = say("a card of the pool waits {n} {n:turn|turns}", n=event.amount)
+        return whose_words(game, event.owner, said)
     if event.amount:
-        return f"{owner_prefix(game, event.owner)}{spaced(event.kind)}, {event.amount}"
+        return whose_words(game, event.owner, f"{spaced(event.kind)}, {event.amount}")
     return spaced(event.kind)
 
 
@@ -98,60 +117,113 @@ def moved_words(game: Game, event: CardMoved) -> str:
     zones = game.vocabulary.zones
     closed = zones[event.from_zone].face == FACE_DOWN
     if closed and event.to_owner >= 0 and zones[event.to_zone].face == FACE_OWNER:
-        return f"{game.owner_words(event.to_owner)} draws {card}"
-    way = f"goes from {spaced(event.from_zone)} to {spaced(event.to_zone)}"
-    whose = event.to_owner if event.to_owner >= 0 else event.owner
-    if whose < 0:
-        return f"{card} {way}"
-    return f"{game.owner_words(whose)}: {card} {way}"
+        return say("{who} draws {card}", who=owner_called(game, event.to_owner), card=card)
+    way = say(
+        "{card} goes from the {source} to the {goal}",
+        card=card,
+        source=zone_called(game, event.from_zone),
+        goal=zone_called(game, event.to_zone),
+    )
+    return whose_words(game, event.to_owner if event.to_owner >= 0 else event.owner, way)
 
 
 def shown_words(game: Game, event: CardShown) -> str:
     card = title_of(game, event.name)
     if event.holder < 0:
-        return f"{card[:1].upper()}{card[1:]} is shown"
-    return f"{game.owner_words(event.holder)} shows {card}"
+        return capital(say("{card} is shown", card=card))
+    return say("{who} shows {card}", who=owner_called(game, event.holder), card=card)
 
 
 def resource_words(game: Game, event: ResourceChanged) -> str:
-    name = f"{game.owner_words(event.owner)}: {spaced(event.resource)}"
-    after = number_text(event.after)
+    """How much somebody has of something now, and by what it came to that."""
+    slots = {
+        "what": resource_called(game, event.resource),
+        "before": number_text(event.before),
+        "after": number_text(event.after),
+        "free": number_text(event.available),
+        "how": phrase(event.verb),
+    }
     if event.before == event.after:
-        return f"{name} {after}, {number_text(event.available)} free ({event.verb})"
-    return f"{name} {number_text(event.before)} to {after} ({event.verb})"
+        said = say("{what} {after}, {free} free ({how})", **slots)
+    else:
+        said = say("{what} {before} to {after} ({how})", **slots)
+    return whose_words(game, event.owner, said)
 
 
-def decided_words(event: Decided) -> str:
+def decided_words(game: Game, event: Decided) -> str:
     """Who decided what. Numbers in the option are left to the events that follow."""
-    verb = spaced(event.option.partition(" ")[0])
-    return f"Seat {event.seat}: {verb}{' (the only option)' if event.only else ''}"
+    verb = event.option.partition(" ")[0]
+    known = game.verb_named.get(verb)
+    if known is None or not known.does:
+        said = f"{seat_called(event.seat)}: {spaced(verb)}"
+    else:
+        said = f"{seat_called(event.seat)} {phrase(known.does)}"
+    return say("{said} (the only option)", said=said) if event.only else said
 
 
-def ended_words(event: MatchEnded) -> str:
-    scores = [signed_text(score) for score in event.scores.split(",")]
-    seats = ", ".join(f"seat {seat} {score}" for seat, score in enumerate(scores))
-    return f"The match is over ({event.why}): {seats}"
+def ended_words(game: Game, event: MatchEnded) -> str:
+    """Who won, why, and with which scores."""
+    scores = [int(score) for score in event.scores.split(",")]
+    why = phrase(game.ends.get(event.why, spaced(event.why)))
+    if len(scores) == 1:
+        return say("The match is over ({why}): score {score}", why=why, score=scores[0])
+    told = ", ".join(
+        say("{who} {score}", who=seat_called(seat), score=signed(str(score)))
+        for seat, score in enumerate(scores)
+    )
+    best = max(scores)
+    if scores.count(best) > 1:
+        return say("The match is over, nobody wins ({why}): {scores}", why=why, scores=told)
+    winner = seat_called(scores.index(best))
+    return say("The match is over, {who} wins ({why}): {scores}", who=winner, why=why, scores=told)
 
 
-def owner_prefix(game: Game, owner: int) -> str:
-    return f"{game.owner_words(owner)}: " if owner >= 0 else ""
+# What things are called
+
+
+def seat_called(seat: int) -> str:
+    """What a seat is called, in the language that is spoken."""
+    return say("Seat {n}", n=seat)
+
+
+def owner_called(game: Game, owner: int) -> str:
+    """What an owner of cards is called, in the language that is spoken."""
+    called = game.owner_words(owner)
+    return seat_called(owner) if called == f"Seat {owner}" else called
+
+
+def whose_words(game: Game, owner: int, words: str) -> str:
+    """Words with whose they are in front, if they are somebody's."""
+    return f"{owner_called(game, owner)}: {words}" if owner >= 0 else words
+
+
+def zone_called(game: Game, zone: str) -> str:
+    kind = game.vocabulary.zones.get(zone)
+    return spaced(zone) if kind is None else phrase(kind.noun)
+
+
+def phase_called(game: Game, phase_name: str) -> str:
+    return phrase(game.phase_words.get(phase_name, spaced(phase_name)))
+
+
+def resource_called(game: Game, resource: str) -> str:
+    return phrase(game.resource_words.get(resource, spaced(resource)))
 
 
 def title_of(game: Game, name: str) -> str:
     """What a card is called; one that was not recognised is just a card."""
     if not name:
-        return "a card"
+        return phrase("a card")
     template = game.by_name.get(name)
-    return spaced(name) if template is None else template.title
+    return spaced(name) if template is None else phrase(template.title)
 
 
 def card_words(game: Game, template: Template) -> list[str]:
-    """A card as text: its title with its tags, the numbers printed on it, what it does."""
+    """A card as text: its title, then what it is and all that it does, a line each."""
     tags = [name for name, bit in game.vocabulary.tags.items() if template.tags & bit]
-    title = f"{template.title} ({', '.join(tags)})" if tags else template.title
-    numbers = ", ".join(f"{spaced(name)} {value}" for name, value in template.numbers.items())
-    lines = [numbers.capitalize() + "."] if numbers else []
-    return [title, *[f"  {line}" for line in [*lines, *template.words()]]]
+    kind = template.kind_words(tags)
+    lines = [kind, *template.words()] if kind else template.words()
+    return [phrase(template.title), *[f"  {line}" for line in lines]]
 
 
 def spaced(name: str) -> str:

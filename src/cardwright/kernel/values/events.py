@@ -10,6 +10,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, TypeAlias
 
+# What may become of a resource.
+CHANGES: Final = ("gained", "lost", "spent", "ticked")
+
 FieldSorts: TypeAlias = tuple[tuple[str, str], ...]
 
 EVERYONE: Final = -1
@@ -218,7 +221,7 @@ class ResourceChanged(Event):
     FIELDS: ClassVar[FieldSorts] = (
         ("owner", "owner"),
         ("resource", "resource"),
-        ("verb", "text"),
+        ("verb", "change"),
         ("before", "hundredths"),
         ("after", "hundredths"),
         ("available", "hundredths"),
@@ -243,7 +246,7 @@ class LastingCreated(Event):
 
     FIELDS: ClassVar[FieldSorts] = (
         ("lasting", "lasting"),
-        ("name", "text"),
+        ("name", "entry"),
         ("owner", "owner"),
         ("until", "text"),
     )
@@ -263,7 +266,7 @@ class LastingEnded(Event):
 
     FIELDS: ClassVar[FieldSorts] = (
         ("lasting", "lasting"),
-        ("name", "text"),
+        ("name", "entry"),
         ("owner", "owner"),
         ("why", "text"),
     )
@@ -292,6 +295,39 @@ class Moment(Event):
         self.owner = owner
         self.subject = subject
         self.amount = amount
+
+
+class TurnBegun(Event):
+    """An owner's turn began."""
+
+    __slots__ = ("owner", "turn")
+
+    FIELDS: ClassVar[FieldSorts] = (("owner", "owner"), ("turn", "count"))
+
+    def __init__(self, owner: int, turn: int) -> None:
+        super().__init__("turn_begun")
+        self.owner = owner
+        self.turn = turn
+
+
+class Counted(Event):
+    """How many cards of a hidden place meet a condition, as a card has to know it."""
+
+    __slots__ = ("condition", "count", "owner", "place")
+
+    FIELDS: ClassVar[FieldSorts] = (
+        ("owner", "owner"),
+        ("place", "text"),
+        ("condition", "text"),
+        ("count", "count"),
+    )
+
+    def __init__(self, owner: int, place: str, condition: str, count: int) -> None:
+        super().__init__("counted")
+        self.owner = owner
+        self.place = place
+        self.condition = condition
+        self.count = count
 
 
 class PhaseEntered(Event):

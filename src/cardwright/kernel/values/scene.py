@@ -64,6 +64,18 @@ class Scene:
         scene.supposing = self.supposing
         return scene
 
+    def seen_from(self, owner: i64) -> Scene:
+        """The same scene from somebody else's side."""
+        scene = self.copy()
+        scene.owner = owner
+        return scene
+
+    def keeping(self, kept: i64) -> Scene:
+        """The same scene with one more thing that is kept for what follows."""
+        scene = self.copy()
+        scene.bound = (*self.bound, kept)
+        return scene
+
     def suppose(self, supposing: Supposition) -> Scene:
         """The same scene, read as if something were otherwise."""
         scene = self.copy()

@@ -95,7 +95,7 @@ def follow(one: Match, other: Match, seat: int, stream: Stream) -> None:
             return
         since = one.told_count(seat)
         mover, option = moves[stream.below(len(moves))]
-        known = [recognised_numbers(world, seat) for world in (one, other)]
+        known = [recognised(world, seat) for world in (one, other)]
         facts = [len(facts_told(world, seat)) for world in (one, other)]
         sealed = bool(one.worlds)
         opened = len(one.made)
@@ -127,20 +127,25 @@ def common_moves(one: Match, other: Match, seat: int) -> list[tuple[int, str]]:
     return moves
 
 
-def recognised_numbers(match: Match, seat: int) -> set[int]:
-    return {card for card, _ in recognised(match, seat)}
+def revealed(match: Match, seat: int, known: set[tuple[int, str]], since: int) -> bool:
+    """Was the seat lawfully shown a card or a draw of chance, if only for a moment?
 
-
-def revealed(match: Match, seat: int, known: set[int], since: int) -> bool:
-    """Was the seat lawfully shown a card or a draw of chance, if only for a moment?"""
+    Behind a shuffle, a number that it knew may be another card.
+    """
+    numbers = {card for card, _ in known}
+    shuffled = False
     for event in match.told(seat, since):
         if event.kind == "chance_drawn":
             return True
-        if isinstance(event, CardEvent) and may_see(event.seen, seat) and event.card not in known:
+        shuffled = shuffled or event.kind == "zone_shuffled"
+        if not isinstance(event, CardEvent) or not may_see(event.seen, seat):
+            continue
+        if event.card not in numbers or (shuffled and (event.card, event.name) not in known):
             return True
     if seat == SPECTATOR and match.over:
         return True
-    return bool(recognised_numbers(match, seat) - known)
+    now = recognised(match, seat)
+    return bool({card for card, _ in now} - numbers) or (shuffled and bool(now - known))
 
 
 def check_numbers_of_unknown_cards_are_unseen(case: Case, numbers: range, visits: int) -> None:

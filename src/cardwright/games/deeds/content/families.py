@@ -59,9 +59,9 @@ class Entry(Shape):
         vocabulary = context.vocabulary
         names = tuple(entry.name for entry in vocabulary.game.family(self.family))
         name = tree.text if isinstance(tree, Scalar) else ""
-        if name not in names and vocabulary.may_be_unread(self.family, name):
+        if name not in names and vocabulary.may_be_unread((self.family,), name):
             raise AlreadyNoted
-        vocabulary.mentioned.append((self.family, listed(tree, self.family, names), tree))
+        vocabulary.mention((self.family,), listed(tree, self.family, names), tree)
         return vocabulary.game.by_name[name]
 
     def schema(self, vocabulary: Vocabulary) -> Plain:

@@ -157,4 +157,5 @@ def conditions_family() -> Family:
         ],
         build_condition,
         scope="unit",
+        at_large=True,
     )

@@ -14,7 +14,6 @@ from cardwright.kernel.language import (
     Form,
     Formed,
     Many,
-    Name,
     OneOf,
     Values,
     problem,
@@ -82,8 +81,18 @@ def encounters_family() -> Family:
         "encounters",
         "Who meets whom.",
         [
-            Field("heroes", Many(Name()), "callings of the first side", required=True),
-            Field("foes", Many(Name()), "callings of the second side", required=True),
+            Field(
+                "heroes",
+                Many(EntryName("classes", "foes")),
+                "callings of the first side",
+                required=True,
+            ),
+            Field(
+                "foes",
+                Many(EntryName("classes", "foes")),
+                "callings of the second side",
+                required=True,
+            ),
             Field("range", OneOf("range", RANGES), "how far apart (usually a sabre's length)"),
             Field("engaged", OneOf("beginning", ENGAGED), "who is engaged with whom at first"),
             Field("ground", EntryName("grounds"), "where it happens"),

@@ -33,4 +33,5 @@ def impairments_family() -> Family:
         [Field("of", OneOf("capability", CAPABILITIES), "what is lost", required=True)],
         build_impairment,
         scope="body_part",
+        at_large=True,
     )

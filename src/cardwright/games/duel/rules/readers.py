@@ -11,6 +11,7 @@ from typing import Final
 from cardwright.games.duel.content.scale import (
     AXES,
     FAR,
+    FULL,
     HISTORY_TURNS,
     HIT,
     NEUTRAL,
@@ -61,7 +62,8 @@ from cardwright.kernel import (
 from cardwright.kernel.language import Vocabulary
 
 OUTCOME_SORT: Final = Sort("outcome", OUTCOMES)
-RANGE_SORT: Final = Sort("range", RANGES)
+RANGE_SORT: Final = Sort("range", RANGES, ordered=True)
+SHARE: Final = (0, FULL)
 STAKES_SORT: Final = Sort("stakes", STAKES)
 AXIS_SORT: Final = Sort("axis", AXES)
 
@@ -144,7 +146,7 @@ class AxisBetween(Expr):
     """How much of an axis the owner has against the target; half if they are not engaged."""
 
     def __init__(self, axis: int) -> None:
-        super().__init__(HUNDREDTHS)
+        super().__init__(HUNDREDTHS, SHARE)
         self.axis = axis
 
     def value(self, state: State, scene: Scene) -> int:
@@ -156,10 +158,10 @@ class AxisBetween(Expr):
 
 
 class RangeBetween(Expr):
-    """The distance to the target in steps of the ladder: 0 is a clinch, 3 a sabre's length."""
+    """The distance to the target, a step of the ladder."""
 
     def __init__(self) -> None:
-        super().__init__(COUNT)
+        super().__init__(RANGE_SORT)
 
     def value(self, state: State, scene: Scene) -> int:
         engagement = facing(table(state), scene)
@@ -171,7 +173,7 @@ class RangeBetween(Expr):
 
 class BalanceOf(Expr):
     def __init__(self, root: str) -> None:
-        super().__init__(HUNDREDTHS)
+        super().__init__(HUNDREDTHS, SHARE)
         self.root = root
 
     def value(self, state: State, scene: Scene) -> int:
@@ -186,7 +188,7 @@ class OfFoe(Expr):
     """Something of the owner, read of the foe that the owner faces instead."""
 
     def __init__(self, inner: Expr) -> None:
-        super().__init__(inner.sort)
+        super().__init__(inner.sort, inner.bounds)
         self.inner = inner
 
     def value(self, state: State, scene: Scene) -> int:
@@ -205,7 +207,7 @@ class HealthOf(Expr):
     """How far the owner is from falling, out of a hundred."""
 
     def __init__(self) -> None:
-        super().__init__(COUNT)
+        super().__init__(COUNT, SHARE)
 
     def value(self, state: State, scene: Scene) -> int:
         return health(state, scene.owner)
@@ -301,6 +303,11 @@ class AttackHeight(Expr):
         return "the height of the attack"
 
 
+def turns_words(turns: int) -> str:
+    """When something was that many turns ago."""
+    return ("this turn", "last turn")[turns] if turns < 2 else f"{turns} turns ago"
+
+
 class DidAgo(Expr):
     """Did the owner do such a thing so many turns ago?"""
 
@@ -316,8 +323,7 @@ class DidAgo(Expr):
         return 0
 
     def words(self) -> str:
-        when = "last turn" if self.turns == 1 else f"{self.turns} turns ago"
-        return f"the owner {PAST_KINDS[self.kind]} {when}"
+        return f"the owner {PAST_KINDS[self.kind]} {turns_words(self.turns)}"
 
 
 class HitAgo(Expr):
@@ -334,7 +340,7 @@ class HitAgo(Expr):
         return 0
 
     def words(self) -> str:
-        return "the owner hit " + ("last turn" if self.turns == 1 else f"{self.turns} turns ago")
+        return f"the owner hit {turns_words(self.turns)}"
 
 
 def add_readers(vocabulary: Vocabulary) -> None:

@@ -24,7 +24,14 @@ def families() -> list[Family]:
         Family("cards", "The cards of the common deck.", CARD_FIELDS, build_card),
         Family("maps", "The boards.", MAP_FIELDS, build_map, "encounter"),
         Family("missions", "What is fought for.", MISSION_FIELDS, build_mission, "encounter"),
-        Family("terrain", "What lies on cells.", TERRAIN_FIELDS, build_terrain, "global"),
+        Family(
+            "terrain",
+            "What lies on cells.",
+            TERRAIN_FIELDS,
+            build_terrain,
+            "global",
+            at_large=True,
+        ),
         Family("units", "The kinds of unit.", UNIT_FIELDS, build_kind, "unit"),
         Family("victories", "The ways to win.", VICTORY_FIELDS, build_victory),
     ]

@@ -196,7 +196,7 @@ def add_effect(table: Table, facts: Entry, effect: SeenEffect) -> None:
     held = [rows[unit].text("name") for unit in units_of(table.game, effect)]
     says = f"{table.title(effect.name)} of the {SIDES[effect.owner]}"
     says += f" holds {' and '.join(held)}" if held else " is in force"
-    table.effect(effect, [slug(name) for name in held], f"{says} until {effect.until}.")
+    table.effect(effect, [slug(name) for name in held], f"{says} {effect.until}.")
 
 
 # Attacks and cards

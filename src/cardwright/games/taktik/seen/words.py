@@ -92,7 +92,7 @@ def general_words(game: Game, event: Event) -> str:
         return f"-- {event.phase.replace('_', ' ')} --"
     if isinstance(event, LastingCreated):
         title = game.by_name[event.name].title
-        return f"{title} is in force for the {SIDES[event.owner]} until {event.until}."
+        return f"{title} is in force for the {SIDES[event.owner]} {event.until}."
     if isinstance(event, LastingEnded):
         title = game.by_name[event.name].title
         how = "is cancelled" if event.why == "cancelled" else "is over"

@@ -1,0 +1,40 @@
+"""`cardwright lab`: evidence for every card, option and change. A command is a module each."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+EXPERIMENTS = {
+    "mechanics": "What each kind of option is worth: dead ones and traps.",
+}
+
+
+class Experiments(click.Group):
+    """Finds experiments by name, and imports only the one that is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(EXPERIMENTS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in EXPERIMENTS:
+            return None
+        command = import_module(f"cardwright.cli.lab.{cmd_name}").command
+        assert isinstance(command, click.Command), f"{cmd_name} is a command"
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Experiments"):
+            formatter.write_dl(list(EXPERIMENTS.items()))
+
+
+@click.command(cls=Experiments)
+def command() -> None:
+    """Find out by experiment what options, cards and changes are worth.
+
+    Every deal is played in every seating, and intervals hold however often you
+    look. What was played is kept in a store and never played again; Ctrl-C stops
+    and reports what there is. The same command gives the same figures for any
+    number of jobs.
+    """

@@ -1,0 +1,72 @@
+"""Progress: how much is done, and how long the rest will take, as far as that can be known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardwright.lab.units import Unit
+
+BAR = 24
+
+
+class Progress:
+    """Counts units by who plays them, since a thinking player takes far longer than a quick one.
+
+    `clock` gives seconds. Rows that are settled early make the rest shorter, so it
+    is what the rest takes at most. What was not played yet at a strength is not guessed:
+    the rest then takes at least as long as is known.
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self.clock = clock
+        self.begun = clock()
+        self.last = self.begun
+        self.played = 0
+        # Seconds and units of each strength, and how many more of it are expected.
+        self.seconds: dict[str, float] = {}
+        self.units: dict[str, int] = {}
+        self.expected: dict[str, int] = {}
+
+    def expect(self, strength: str, units: int) -> None:
+        self.expected[strength] = units
+
+    def done(self, unit: Unit) -> None:
+        """A unit was played. Each process works on its own, so the time between two is shared."""
+        now = self.clock()
+        strength = strength_of(unit)
+        self.played += 1
+        self.seconds[strength] = self.seconds.get(strength, 0.0) + now - self.last
+        self.units[strength] = self.units.get(strength, 0) + 1
+        self.last = now
+
+    def left(self) -> tuple[float, bool]:
+        """Seconds that the rest will take, and whether that is all of it."""
+        total, whole = 0.0, True
+        for strength, units in self.expected.items():
+            if units == 0:
+                continue
+            if self.units.get(strength, 0):
+                total += units * self.seconds[strength] / self.units[strength]
+            else:
+                whole = False
+        return total, whole
+
+    def line(self) -> str:
+        ahead = sum(self.expected.values())
+        part = self.played / max(1, self.played + ahead)
+        bar = ("#" * round(BAR * part)).ljust(BAR, ".")
+        seconds, whole = self.left()
+        rest = f"{'at most' if whole else 'at least'} {time_words(seconds)} left"
+        return f"[{bar}] {self.played:,} matches played, {rest}"
+
+
+def strength_of(unit: Unit) -> str:
+    """The slowest of those who play: whoever has the longest name thinks most."""
+    names = [player.partition(";")[0] for player in unit.players]
+    return max(names, key=lambda name: (":" in name, name))
+
+
+def time_words(seconds: float) -> str:
+    if seconds < 90:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"

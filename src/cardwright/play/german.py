@@ -1,0 +1,68 @@
+"""What the plain table says by itself, in German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+GERMAN: Final = {
+    "Answer with the number of an option or its words. Also:": (
+        "Antworte mit der Nummer einer Möglichkeit oder mit ihren Worten. Außerdem:"
+    ),
+    "  e          end the phase or the turn, where an option does that": (
+        "  e          die Phase oder den Zug beenden, wo es dafür eine Möglichkeit gibt"
+    ),
+    "  u          take back your last decision, if nobody learned anything since": (
+        "  u          die letzte Entscheidung zurücknehmen, wenn seither niemand etwas erfuhr"
+    ),
+    "  h          a hint: what the game itself advises, or else what a search finds": (
+        "  h          ein Rat: vom Spiel selbst oder aus einer Suche"
+    ),
+    "  ?          this help, and the rules text of the cards you can see": (
+        "  ?          diese Hilfe und der Text der Karten, die du siehst"
+    ),
+    "  ? QUESTION how the answer to one of the game's questions comes about": (
+        "  ? FRAGE    wie die Antwort auf eine Frage des Spiels zustande kommt"
+    ),
+    "  ? CARD     what a card that you see does, and if you hold it, why not now": (
+        "  ? KARTE    was eine sichtbare Karte tut und warum sie jetzt nicht geht"
+    ),
+    "  t          the table, which is not told again while nothing on it changes": (
+        "  t          der Tisch, der nicht wiederholt wird, solange sich nichts ändert"
+    ),
+    "  r          the table read out, one sentence for each thing on it": (
+        "  r          der Tisch vorgelesen, ein Satz für jedes Ding"
+    ),
+    "  o NUMBER   take this option whenever you are asked the like, until the turn ends": (
+        "  o NUMMER   diese Möglichkeit immer nehmen, bis der Zug endet"
+    ),
+    "  s FILE     save the match": "  s DATEI    die Partie speichern",
+    "  q          leave the match": "  q          die Partie verlassen",
+    "As you said: {option}": "Wie gesagt: {option}",
+    "{who} is next. Press Enter when only they can see: ": (
+        "{who} ist dran. Eingabetaste, wenn nur dort jemand zusieht: "
+    ),
+    "The input ended before the match did.": "Die Eingabe endete vor der Partie.",
+    "You left the match.": "Du hast die Partie verlassen.",
+    "Not possible: {why}.": "Nicht möglich: {why}.",
+    "From now on: {order}. Decide now as well.": "Ab jetzt: {order}. Entscheide auch jetzt.",
+    "Say which option: o NUMBER": "Sag, welche Möglichkeit: o NUMMER",
+    "The best that was found:": "Das Beste, was sich fand:",
+    "Taken back.": "Zurückgenommen.",
+    "Say where to: s FILE": "Sag, wohin: s DATEI",
+    "Not saved: {why}": "Nicht gespeichert: {why}",
+    "Saved to {file}. Go on with --resume {file}.": (
+        "Gespeichert in {file}. Weiter mit --resume {file}."
+    ),
+    "All chance of this match is fixed as {seal}.": (
+        "Aller Zufall dieser Partie steht fest als {seal}."
+    ),
+    "It came from seed {seed}, as it was fixed.": "Er kam vom Startwert {seed}, wie festgelegt.",
+    "It came from seed {seed}, NOT as it was fixed.": (
+        "Er kam vom Startwert {seed}, NICHT wie festgelegt."
+    ),
+    "Answer with a number or the option's words; ? helps, q leaves.": (
+        "Antworte mit einer Nummer oder den Worten; ? hilft, q verlässt die Partie."
+    ),
+    "{who}: {player}": "{who}: {player}",
+    "you": "du",
+}

@@ -1,0 +1,94 @@
+"""`cardwright lab`: a table for people, an object for programs, one line for whatever is wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cardwright.cli.lab import bench
+from cardwright.lab.units import Outcome, Unit, Workshop
+from tests.cli.running import cardwright
+
+FAIR = str(Path(__file__).parents[1] / "lab" / "fair.py")
+MECHANICS = ("lab", "mechanics", FAIR, "--jobs", "1", "--seed", "0")
+
+
+def test_help_lists_the_experiments() -> None:
+    assert "mechanics" in cardwright("lab", "--help").out
+    assert cardwright("lab", "nonsense").err.startswith("cardwright: No such command 'nonsense'")
+
+
+def test_the_table_of_mechanics() -> None:
+    ran = cardwright(*MECHANICS, "--deals", "60,4")
+    title, head, *rows = ran.out.splitlines()
+    assert title == "The fair: what refusing costs, seed 0"
+    assert head.split()[:3] == ["habit", "agent", "effect"]
+    assert len(rows) == 8
+    assert rows[0].startswith("never bet")
+    assert rows[0].endswith("refusing it wins: a trap")
+    assert "matches played now" in ran.err
+
+
+def test_the_object_of_mechanics_is_the_same_however_it_was_played(tmp_path: Path) -> None:
+    store = str(tmp_path / "lab.db")
+    wanted = (*MECHANICS[:3], "--deals", "20", "--agents", "heuristic", "--json", "--seed", "0")
+    alone = json.loads(cardwright(*wanted, "--jobs", "1", "--store", store).out)
+    shared = json.loads(cardwright(*wanted, "--jobs", "2").out)
+    again = json.loads(cardwright(*wanted, "--jobs", "1", "--store", store).out)
+    assert alone["run"]["played"] > 0
+    assert again["run"]["played"] == 0
+    for told in (shared, again):
+        del told["run"]
+    del alone["run"]
+    assert alone == shared == again
+
+
+def test_policies_and_scripts_are_tried_by_name() -> None:
+    policies = ("--policy", "always first throw", "--policy", "never bet unless bow in stall")
+    wanted = (*MECHANICS, *policies, "--only", "--agents", "heuristic", "--deals", "20")
+    _, _, *rows, hint = cardwright(*wanted).out.splitlines()
+    assert sorted(row.split("  ")[0] for row in rows) == [
+        "always first throw", "never bet unless bow in stall",
+    ]  # fmt: skip
+    assert hint.startswith("One strength of agent only")
+
+
+def test_stopped_it_reports_what_there_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    played: list[Unit] = []
+    usual = Workshop.play
+
+    def play(self: Workshop, unit: Unit) -> Outcome:
+        played.append(unit)
+        if len(played) == 150:
+            raise KeyboardInterrupt
+        return usual(self, unit)
+
+    monkeypatch.setattr(Workshop, "play", play)
+    monkeypatch.setattr(bench, "somebody_watches", lambda: True)
+    monkeypatch.setattr(bench, "REDRAW_SECONDS", 0.0)
+    ran = cardwright(*MECHANICS, "--store", str(tmp_path / "lab.db"))
+    assert ran.code == 0
+    assert "matches played, at least" in ran.err
+    assert ran.out.splitlines()[1] == "Stopped; what was played so far:"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (("--policy", "never dance"), "no option of fair is called 'dance'"),
+        (("--policy", "dance"), "'dance' is no habit (write never|always|only"),
+        (("--only",), "--only needs a --policy to try"),
+        (("--agents", "genius"), "nobody called 'genius' can sit at the table"),
+        (("--deals", "many"), "'many' is not a number for each agent"),
+        (("--deals", "0"), "deals are counted from 1 to 1,000,000"),
+        (("--deals", "1,2,3"), "3 numbers for 2 agents"),
+        (("--setup", "weather=snow"), "weather cannot be 'snow'"),
+    ],
+)
+def test_bad_input_is_one_line(arguments: tuple[str, ...], line: str) -> None:
+    ran = cardwright(*MECHANICS, *arguments)
+    assert ran.code == 2
+    assert line in ran.err
+    assert ran.err.count("\n") == 1

@@ -1,0 +1,113 @@
+"""The store never plays a unit twice, tells builds apart, and says what is wrong in one line."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from cardwright.lab.places import Here, Processes
+from cardwright.lab.progress import Progress, time_words
+from cardwright.lab.store import BadStore, Bench, Store
+from cardwright.lab.units import Outcome, Rules, Unit
+
+FAIR = str(Path(__file__).with_name("fair.py"))
+RULES = Rules(FAIR, (), (("weather", "sun"),))
+
+
+def unit(deal: int, first: str = "heuristic") -> Unit:
+    return Unit(RULES, 5, deal, (first, "heuristic"), watched=("never bow",), noted=True)
+
+
+UNITS = [unit(deal) for deal in range(6)]
+
+
+def played(bench: Bench, units: list[Unit]) -> list[Outcome]:
+    return list(bench.play(units))
+
+
+def test_outcomes_are_the_same_here_and_in_processes() -> None:
+    done: list[Unit] = []
+    here = played(Bench(Here(), None, done.append), UNITS)
+    assert done == UNITS
+    place = Processes(2)
+    try:
+        assert played(Bench(place, None, done.append), UNITS * 3) == here * 3
+    finally:
+        place.close()
+    first = here[0]
+    assert first.watched[0] == first.notes["bow"].offered
+
+
+def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
+    done: list[Unit] = []
+    store = Store(tmp_path / "deep" / "lab.db")
+    fresh = played(Bench(Here(), store, done.append), [*UNITS[:3], UNITS[0]])
+    assert len(done) == 3
+    store.close()
+    store = Store(tmp_path / "deep" / "lab.db")
+    place = Here()
+    again = played(Bench(place, store, done.append), UNITS)
+    assert again[:3] == fresh[:3]
+    assert fresh[3] == fresh[0]
+    assert len(done) == 6
+    store.close()
+    place.close()
+
+
+def test_what_was_interrupted_is_kept_as_far_as_it_came(tmp_path: Path) -> None:
+    store = Store(tmp_path / "lab.db")
+    done: list[Unit] = []
+
+    def interrupt(unit: Unit) -> None:
+        done.append(unit)
+        if len(done) == 4:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        played(Bench(Here(), store, interrupt), UNITS)
+    assert store.file.execute("select count(*) from outcomes").fetchone() == (3,)
+
+
+def test_two_labs_on_one_store(tmp_path: Path) -> None:
+    store = Store(tmp_path / "lab.db")
+    with pytest.raises(BadStore, match="in use by another lab"):
+        Store(tmp_path / "lab.db")
+    store.close()
+
+
+def test_a_corrupt_store_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "lab.db"
+    path.write_bytes(b"not a store" * 1000)
+    with pytest.raises(BadStore, match="damaged one"):
+        Store(path)
+    assert path.read_bytes() == b"not a store" * 1000
+    with pytest.raises(BadStore, match="cannot be opened"):
+        Store(tmp_path)
+
+
+def test_a_damaged_outcome_is_named_as_such(tmp_path: Path) -> None:
+    store = Store(tmp_path / "lab.db")
+    bench = Bench(Here(), store, lambda unit: None)
+    played(bench, UNITS[:1])
+    store.file.execute("update outcomes set outcome = '{'")
+    with pytest.raises(BadStore, match="damaged one"):
+        played(bench, UNITS[:1])
+    assert isinstance(store.file, sqlite3.Connection)
+
+
+def test_the_rest_is_reckoned_by_who_plays() -> None:
+    seconds = iter([0.0, 2.0, 4.0, 14.0])
+    progress = Progress(lambda: next(seconds))
+    progress.expect("heuristic", 10)
+    progress.expect("search:10", 3)
+    progress.expect("search:99", 0)
+    progress.done(unit(0))
+    progress.done(unit(1))
+    assert progress.left() == (20.0, False)
+    assert progress.line().endswith("] 2 matches played, at least 20 s left")
+    progress.done(unit(2, "search:10; never bow"))
+    assert progress.left() == (50.0, True)
+    assert progress.line().endswith("at most 50 s left")
+    assert (time_words(600), time_words(7200)) == ("10 min", "2.0 h")
