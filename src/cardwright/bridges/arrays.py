@@ -14,6 +14,7 @@ from cardwright.learning.layout import NUMBER_MAX
 
 Observation = NDArray[np.int32]
 Mask = NDArray[np.int8]
+Info = dict[str, Any]
 
 # What becomes of an action that is not open: the seat gives up, or the next open one is taken.
 FORFEIT: Final = "forfeit"

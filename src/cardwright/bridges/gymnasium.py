@@ -17,10 +17,8 @@ from numpy.typing import NDArray
 
 from cardwright.agents import Forfeit, Player, agent_streams
 from cardwright.bots import player_for, split_words
-from cardwright.bridges.arrays import FORFEIT, Arrays, Observation
+from cardwright.bridges.arrays import FORFEIT, Arrays, Info, Observation
 from cardwright.kernel import Game, Match
-
-Info = dict[str, Any]
 
 
 class Table:

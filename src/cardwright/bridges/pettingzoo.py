@@ -16,10 +16,8 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo.utils.env import AECEnv, ParallelEnv
 
-from cardwright.bridges.arrays import FORFEIT, Arrays, Mask, Observation
+from cardwright.bridges.arrays import FORFEIT, Arrays, Info, Mask, Observation
 from cardwright.kernel import Game, Match
-
-Info = dict[str, Any]
 
 
 class CardwrightAEC(AECEnv):
