@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.language.answers import Answers, condition_in, read_condition
 from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, problem
-from cardwright.kernel.language.forms import Context, Shape, attempted, note_unknown
+from cardwright.kernel.language.forms import (
+    Context,
+    Shape,
+    attempted,
+    by_kind,
+    described,
+    fields_schema,
+    note_unknown,
+)
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.scalars import whole_number, word
 from cardwright.kernel.language.shapes import EFFECT, listed
@@ -95,35 +103,29 @@ class DurationShape(Shape):
         return Duration(EVENT, name=kind, condition=fitting)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
-        return {
-            "anyOf": [
-                {"enum": list(self.WORDS)},
-                {
-                    "type": "object",
-                    "properties": {
-                        "phase": {"enum": list(vocabulary.sorts["phase"].words)},
-                        "turns": {"type": "integer", "minimum": 1, "maximum": TURNS_MAX},
-                        "while": {"type": "string"},
-                        "in_zone": {"enum": list(vocabulary.sorts["zone"].words)},
-                        "event": {
-                            "anyOf": [
-                                {"enum": list(vocabulary.events)},
-                                {
-                                    "type": "object",
-                                    "properties": {
-                                        "on": {"enum": list(vocabulary.events)},
-                                        "where": {"type": "string"},
-                                    },
-                                    "required": ["on"],
-                                    "additionalProperties": False,
-                                },
-                            ]
-                        },
-                    },
-                    "additionalProperties": False,
-                },
-            ]
+        events: Plain = {"enum": list(vocabulary.events)}
+        woken: dict[str, Plain] = {"on": events, "where": {"type": "string"}}
+        fields: dict[str, Plain] = {
+            "phase": {
+                "enum": list(vocabulary.sorts["phase"].words),
+                "description": "to the end of this phase",
+            },
+            "turns": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": TURNS_MAX,
+                "description": "for so many turns",
+            },
+            "while": {"type": "string", "description": "as long as this holds"},
+            "in_zone": {
+                "enum": list(vocabulary.sorts["zone"].words),
+                "description": "as long as its card lies there",
+            },
+            "event": described(
+                by_kind("object", fields_schema(woken, ["on"]), events), "until this happens"
+            ),
         }
+        return by_kind("object", fields_schema(fields), {"enum": list(self.WORDS)})
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "a duration"
@@ -199,22 +201,21 @@ class Rules(Shape):
         return sum(1 << kinds[name].number for name in dict.fromkeys(names))
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
-        properties: dict[str, Plain] = {
-            "on": {"enum": [*vocabulary.events, *vocabulary.occasions]},
-            "where": {"type": "string"},
-            "if": {"type": "string"},
-            "do": {"$ref": "#/$defs/effects"},
+        fields: dict[str, Plain] = {
+            "on": {
+                "enum": [*vocabulary.events, *vocabulary.occasions],
+                "description": "the event that wakes it",
+            },
+            "where": {"type": "string", "description": "only for events of which this holds"},
+            "if": {"type": "string", "description": "only if this holds when it would act"},
+            "do": {"$ref": "#/$defs/effects", "description": "what then happens"},
         }
         if self.on_cards:
             zone: Plain = {"enum": list(vocabulary.zones)}
-            properties["in"] = {"anyOf": [zone, {"type": "array", "items": zone}]}
-        one: Plain = {
-            "type": "object",
-            "properties": properties,
-            "required": ["on", "do"],
-            "additionalProperties": False,
-        }
-        return {"anyOf": [one, {"type": "array", "items": one}]}
+            many: Plain = {"type": "array", "items": zone}
+            fields["in"] = described(by_kind("array", many, zone), "where its card must lie")
+        one = fields_schema(fields, ["on", "do"])
+        return by_kind("array", {"type": "array", "items": one}, one)
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "rules that wake on events"

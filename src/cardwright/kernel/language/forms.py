@@ -279,7 +279,7 @@ class Form(Generic[Built_co]):
         }
         if not self.short:
             return whole
-        return {"anyOf": [properties[self.short], whole]}
+        return by_kind("object", whole, properties[self.short])
 
 
 class EffectForm(Form["Effect"]):
@@ -309,6 +309,21 @@ class EffectForm(Form["Effect"]):
         self.needs_target = needs_target
         self.hands_on = hands_on
         self.price = price
+
+
+def by_kind(kind: str, then: Plain, otherwise: Plain) -> Plain:
+    """A schema by the kind of value that stands there, so that an editor knows which is meant."""
+    return {"if": {"type": kind}, "then": then, "else": otherwise}
+
+
+def fields_schema(properties: dict[str, Plain], required: Iterable[str] = ()) -> Plain:
+    """The schema of a mapping with these fields and no others."""
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(required),
+        "additionalProperties": False,
+    }
 
 
 def described(schema: Plain, doc: str) -> Plain:
