@@ -7,6 +7,7 @@ from importlib import import_module
 import click
 
 EXPERIMENTS = {
+    "compare": "What a change of cards does.",
     "mechanics": "What each kind of option is worth: dead ones and traps.",
 }
 
