@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.kernel import CardEvent, Event, load_game
-from cardwright.kernel.table.beats import general_beat, owner_keys
+from cardwright.kernel.table.beats import general_beat
+from cardwright.kernel.table.seen_keys import owner_keys
 from tests.docs.pages import ROOT
 
 PAGE: Final = ROOT / "docs" / "duel-events.md"
@@ -84,7 +85,7 @@ def cue_of(made: type[Event], kind: str) -> str:
     beat = load_game("duel").beat(event)
     if beat is not None and beat.cue:
         return beat.cue
-    return general_beat(owner_keys(["one", "other"]), event).cue
+    return general_beat(owner_keys(["one", "other"]), event).cue or "none"
 
 
 def told(made: type[Event]) -> str:
