@@ -148,10 +148,9 @@ def test_only_matching_cards_are_stacked() -> None:
 @pytest.mark.parametrize(("copies", "stakes"), [(0, "guarded"), (1, "committed"), (2, "reckless")])
 def test_copies_escalate_the_stakes(copies: int, stakes: str) -> None:
     """D33, D34: further copies of the technique: committed, then reckless."""
-    board = Board("hand.0: [thrust, thrust, thrust]", setup="hero: spearman", focus=(2, 0))
-    board.does("0: stop drawing")
-    first = board.card("hand", FIRST, "thrust")
-    board.does(f"0: play {first} 1", "0: at 0.0", "0: ready", "1: ready")
+    board = Board("hand.0: [thrust, thrust]", setup="hero: spearman", focus=(2, 0))
+    board.does("0: stop drawing", "0: thrust at swordsman, from the pool")
+    board.does("0: at 0.0", "0: ready", "1: ready")
     board.does(*["0: stack thrust on thrust"] * copies)
     assert board.explained("stakes")[0].lines()[0] == f"stakes: {stakes}"
     told = board.explained("hit_chance")[0]
