@@ -22,7 +22,7 @@ EXPERIMENT ?= mechanics duel
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test quick covered check format bench bless fast bridges proof strength test-fast lock lock-dev lock-bench clean
+.PHONY: help run test quick covered check format bench bless fast lab bridges proof strength test-fast lock lock-dev lock-bench clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
