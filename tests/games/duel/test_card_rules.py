@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.duel.game import Duel
-from cardwright.kernel import load_cards
+from cardwright.kernel import Match, load_cards, seed_from_number
 from cardwright.kernel.language.document import ContentErrors
-from tests.games.duel.board import FIRST, SECOND, Board, pool
+from tests.games.duel.board import FIRST, SECOND, Board, pool, seen
 
 BOUT = "encounter: bout"
 
@@ -137,3 +137,28 @@ def test_an_effect_on_a_play_is_in_its_explanation_and_goes_with_it() -> None:
     assert "Opening" not in [step.source for step in parry.steps]
     board.does("0: withdraw thrust")
     assert [event.kind for event in board.events("lasting_ended")] == ["lasting_ended"]
+
+
+def test_an_encounter_begins_with_the_default_of_a_reserve() -> None:
+    """Seed 000: default beside maximum."""
+    match = Match(pool(), {"encounter": "first_bout"}, seed_from_number(0)).start()
+    focus = seen(match).resource(FIRST, "focus")
+    assert (focus["current"], focus["max"]) == (300, 500)
+    reserves = "stamina: {default: 9, most: 5, recovers: 1}, focus: {most: 1, recovers: 1}"
+    text = f"odd: {{body: humanoid, blood: 5, {reserves}}}"
+    assert "no more than there can be at most" in refusal("species", text)
+
+
+def test_what_was_chosen_inside_the_seal_can_be_changed_until_it_closes() -> None:
+    board = Board("hand.0: [feign]", "combat: [99, 99]", BOUT, game=pool())
+    board.does("0: thrust at tester 2", "0: at 0.4", "0: swing at tester 2", "0: at 0.6")
+    board.does("0: feign", "0: at 0.0")
+    assert board.offered(FIRST) == ["Thrust", "Swing"]
+    board.does("0: swing")
+    first = board.plays()[-1]["chosen"]
+    board.does("0: choose again for feign on feign", "0: thrust")
+    assert board.plays()[-1]["chosen"] != first
+    board.does("0: cancel feign", "0: feign", "0: at 0.0", "0: thrust").quick(FIRST).quick(SECOND)
+    created = [event.line() for event in board.events("lasting_created")]
+    assert len(created) == 1
+    assert board.match.over is False

@@ -8,6 +8,7 @@ import click
 
 EXPERIMENTS = {
     "compare": "What a change of cards does.",
+    "matchups": "Who wins under every set-up, and what an equilibrium mixes.",
     "mechanics": "What each kind of option is worth: dead ones and traps.",
 }
 

@@ -97,6 +97,7 @@ def attach(state: DuelState, play: Play, number: int) -> None:
 def detach(state: DuelState, play: Play, number: int) -> None:
     """Take a card off a play and back into the hand."""
     play.modifiers.remove(number)
+    play.forget(number)
     move(state, number, state.zone(HAND, play.owner))
     tell_modified(state, play, state.cards[number], 0)
     commit_stamina(state, play)
