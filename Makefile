@@ -17,9 +17,12 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.yaml')
 # What is tested in the inner loop: the kernel, the frozen playthroughs, the findings, the house style.
 QUICK := tests/test_tidy.py tests/kernel tests/golden tests/seeds
 
+# What make lab finds out.
+EXPERIMENT ?= mechanics duel
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test quick covered check format bench bless fast bridges proof strength test-fast lock lock-dev lock-bench clean
+.PHONY: help run test quick covered check format bench bless fast lab bridges proof strength test-fast lock lock-dev lock-bench clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
@@ -66,6 +69,9 @@ proof: .venv-fast/.dev ## Run the long proofs on the compiled build
 
 bridges: .venv-bridges/.ready ## Run the tests of the bridges with the oldest libraries that they promise to go with
 	$(BRIDGES_BIN)/python -m pytest -q -n 2 -p no:cacheprovider tests/bridges
+
+lab: .venv-fast/.ready ## The lab on the compiled build: make lab EXPERIMENT="mechanics duel"
+	$(FAST_BIN)/cardwright lab $(EXPERIMENT) --store build/lab.db
 
 strength: .venv-fast/.dev ## Measure how strong the agents are, as docs/agents.md says (an hour or two; it can be stopped)
 	$(FAST_BIN)/python -m tests.strength

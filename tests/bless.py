@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.docs import api, sayings, words
+from tests.docs import api, duel_events, sayings, words
 from tests.golden.files import FOLDER, everything
 from tests.play.screen import goldens
 
@@ -54,6 +54,7 @@ def bless_pages() -> None:
     for path, text in pages.items():
         write(path, text, api.FOLDER)
     print(f"{len(pages)} pages of the doors are up to date")
+    write(duel_events.PAGE, duel_events.page(), duel_events.PAGE.parent)
     write(sayings.PAGE, sayings.page(), sayings.PAGE.parent)
     write(words.PAGE, words.page(), words.PAGE.parent)
 

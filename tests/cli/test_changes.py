@@ -5,6 +5,7 @@ from pathlib import Path
 from cardwright import play_on, save, start
 from tests.cli.running import cardwright
 
+HIGH_CARD = str(Path(__file__).parents[1] / "testing" / "high_card.py")
 RANKS = "king_of_spades: {rank: 1, title: Pauper}\nqueen_of_hearts: ~\nfool: {rank: 0, copies: 0}\n"
 
 
@@ -56,3 +57,12 @@ def test_a_changed_match_is_recorded_with_its_changes(tmp_path: Path) -> None:
     told = cardwright("replay", str(record)).out
     assert ", changed from " in told.splitlines()[0]
     assert "Verified" in told
+
+
+def test_a_game_in_a_single_file_is_changed_the_same_way(tmp_path: Path) -> None:
+    (tmp_path / "heights.yaml").write_text("high: {copies: 1}\nlow: ~\n", encoding="utf-8")
+    lines = cardwright("cards", "diff", HIGH_CARD, str(tmp_path)).out.splitlines()
+    assert "    copies: 2 → 1" in lines
+    assert "removed low (heights)" in lines
+    ran = cardwright("simulate", HIGH_CARD, "--games", "2", "--cards", str(tmp_path))
+    assert ran.code == 0, ran.err

@@ -92,3 +92,26 @@ def test_bad_input_is_one_line(arguments: tuple[str, ...], line: str) -> None:
     assert ran.code == 2
     assert line in ran.err
     assert ran.err.count("\n") == 1
+
+
+def test_cards_are_counted_and_refused() -> None:
+    wanted = ("lab", "cards", "duel", "thrust", "feint", "--agents", "heuristic", "--jobs", "1")
+    lines = cardwright(*wanted, "--deals", "1").out.splitlines()
+    assert lines[0] == "Duel: cards as heuristic uses them, 2 sides, seed 0"
+    assert lines[1].split()[:3] == ["card", "offered", "chosen"]
+    assert {line.split()[0] for line in lines[2:4]} == {"thrust", "feint"}
+    assert {line.split("  ")[0] for line in lines[5:7]} == {"never :thrust", "never :feint"}
+    told = json.loads(cardwright(*wanted, "--deals", "1", "--shares", "--json").out)
+    assert told["result"] == []
+    assert [card["card"] for card in told["use"]] == ["thrust", "feint"]
+
+
+def test_a_game_whose_options_name_no_card_has_none_to_count() -> None:
+    lines = cardwright("lab", "cards", "kuhn", "jack", "--deals", "20", "--jobs", "1").out
+    assert "never chosen: untested" in lines
+    assert "hardly ever possible: untested" in lines
+
+
+def test_a_card_that_is_not_there_is_one_line() -> None:
+    ran = cardwright("lab", "cards", "duel", "thrist")
+    assert "no card of duel is called 'thrist' (did you mean 'thrust'?)" in ran.err

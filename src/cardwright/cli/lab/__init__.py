@@ -7,6 +7,7 @@ from importlib import import_module
 import click
 
 EXPERIMENTS = {
+    "cards": "What cards are used for, and what it costs to do without them.",
     "compare": "What a change of cards does.",
     "matchups": "Who wins under every set-up, and what an equilibrium mixes.",
     "mechanics": "What each kind of option is worth: dead ones and traps.",

@@ -98,7 +98,7 @@ def play_view(state: DuelState, play: Play, seat: int) -> Plain:
             covered += 1
     chosen: dict[str, Plain] = {}
     if play.choices and state.seat_of[play.owner] == seat:
-        chosen["chosen"] = [choice.form() for choice in play.choices]
+        chosen["chosen"] = [choice.seen() for choice in play.choices]
     return {
         **chosen,
         "play": play.id,
