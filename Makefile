@@ -10,7 +10,7 @@ BENCH_BIN := .venv-bench/bin
 # -qq hides progress and warnings; errors are still printed.
 INSTALL := -m pip install -qq --disable-pip-version-check
 # What the bridges promise to go with, at its lower end, and what their tests need.
-OLDEST := gymnasium==1.2.2 pettingzoo==1.25.0 open_spiel==2.0.2 pytest pytest-xdist
+OLDEST := gymnasium==1.2.2 pettingzoo==1.25.0 open_spiel==2.0.2 hypothesis pytest pytest-xdist
 PROJECT := pyproject.toml setup.py building.py build_fields.py build_pass.py
 SOURCES := $(shell find src -name '*.py' -o -name '*.yaml')
 

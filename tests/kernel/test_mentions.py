@@ -65,3 +65,11 @@ def test_names_of_values_may_be_mentions_too() -> None:
     load("steel_cap: {material: steel, parts: {steel: 1}}")
     with pytest.raises(ContentErrors):
         load("steel_cap: {material: steel, parts: {iron: 1}}")
+
+
+def test_a_folder_may_add_to_a_family_that_is_empty() -> None:
+    game = Kuhn()
+    families = [Family("ranks", "Ranks.", []), Family("more", "More.", [])]
+    own = [CardFile("more.yaml", b"odd: {}")]
+    load_content(Vocabulary(game), families, [CardFile("ranks.yaml", b"ace: {}")], own)
+    assert game.by_name["odd"].family == "more"

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Match, load_cards
+from typing import ClassVar
+
+import pytest
+
+from cardwright.kernel import Match, Scene, load_cards, seed_from_number
 from cardwright.kernel.language import file_schema
+from cardwright.kernel.language.content import CardFile, load_content
+from cardwright.kernel.language.document import ContentErrors
 from cardwright.kernel.language.scenario import read_scenario
+from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.candidates import Candidates
+from cardwright.kernel.machine.expr import COUNT, Literal
+from cardwright.kernel.machine.operations import Expire
+from cardwright.kernel.machine.playing import Play, PlayingCard
+from cardwright.kernel.machine.showing import LookAt
 from cardwright.kernel.table.stage import start_scenario
+from tests.market.game import HAND, STALL, Market
 from tests.toy.fair import Fair
+from tests.toy.fair.game import Ware
 from tests.toy.test_words import holding, played
 
 PARTS = [
@@ -111,3 +124,67 @@ def test_the_schema_has_the_new_words() -> None:
     text = str(file_schema(load_cards(Fair()), "wares"))
     for word in ("'let'", "'with'", "'put_back'", "'your_next_turn'", "'whose'", "'reshuffle'"):
         assert word in text
+
+
+class Bare(Market):
+    """A market without a deck."""
+
+    zone_kinds: ClassVar = [STALL, HAND]
+
+
+class Fixed(Market):
+    """A market without chance."""
+
+    stream_names: ClassVar = []
+
+
+@pytest.mark.parametrize(
+    ("game", "effect", "wrong"),
+    [
+        (Bare(), "{search: {}}", "this game has no zone 'deck'; say 'in'"),
+        (Fixed(), "{search: {in: stall}}", "this game has no stream of chance to shuffle with"),
+        (Fixed(), "{draw: {cards: 1, reshuffle: stall}}", "this game has no stream of chance"),
+    ],
+)
+def test_a_game_may_lack_what_a_word_needs(game: Market, effect: str, wrong: str) -> None:
+    vocabulary = Vocabulary(game, game.tag_names)
+    cards = CardFile("wares.yaml", f"probe: {{effect: {effect}}}".encode())
+    with pytest.raises(ContentErrors, match=wrong):
+        load_content(vocabulary, game.define(vocabulary), [cards])
+
+
+def test_what_is_gone_is_neither_looked_at_nor_played_nor_ended() -> None:
+    match = played("{lasting: {until: your_next_turn, answers: {price: +1}}}")
+    state = match.state
+    before = match.digest()
+    LookAt().do(state, Scene(0))
+    Play(Literal(2, COUNT)).do(state, Scene(0))
+    Expire().do(state, Scene(0, target=99))
+    assert match.digest() == before
+    Expire().do(state, Scene(0, target=state.in_force[0].arrival))
+    assert not state.in_force
+    assert Expire().words() == "it is over"
+    assert PlayingCard(1, 7).form() == ["PlayingCard", 1, 7]
+
+
+def test_one_card_has_no_order_and_a_sample_needs_no_care() -> None:
+    one = played("{put_back: {cards: {of: cards_in_hand, first: 1}}}", ", penny")
+    assert holding(one, "deck") == ["penny"]
+    waiting = played("{may: {do: {put_back: cards_in_hand}}}", ", penny, crown, bread")
+    sample = waiting.determinise(0, seed_from_number(1))
+    sample.act(0, sample.legal(0)[0])
+    assert len(sample.legal(0)) == 3
+
+
+def test_what_rests_on_hidden_cards_is_asked_in_any_case() -> None:
+    dear = "{of: cards_in_hand, where: target.cost > 5, choose: 1}"
+    inner = f"{{with: {{targets: {dear}, do: {{reveal: {{}}}}}}}}"
+    match = played(f"{{may: {{do: {{attempt: {{do: {inner}}}}}}}}}", ", penny")
+    assert [option.text() for option in match.legal(0)] == ["pass"]
+
+
+def test_amounts_are_written_down() -> None:
+    game = played("{when: {holds: whole(owner.coins) > 1, then: {draw: 1}}}").game
+    probe = game.by_name["probe"]
+    assert isinstance(probe, Ware)
+    assert "whole" in str(probe.effect.form())

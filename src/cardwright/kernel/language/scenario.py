@@ -247,8 +247,8 @@ def known_fields(
 ) -> list[tuple[str, Tree]]:
     """The fields of a mapping that are known; every other one is noted."""
     fields = checked_fields(tree, what, None)
-    if isinstance(tree, Fields):
-        note_unknown(tree, what, known, context)
+    assert isinstance(tree, Fields), "what has fields was checked to be a mapping"
+    note_unknown(tree, what, known, context)
     return [(name, value) for name, value in fields if name in known]
 
 

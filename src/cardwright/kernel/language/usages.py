@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from cardwright.kernel.language.content import shipped_files
+from cardwright.kernel.language.content import CardFile, shipped_files
 from cardwright.kernel.language.document import Fields, Items, Tree, read_document
 from cardwright.kernel.machine.game import Game
 
@@ -27,7 +27,7 @@ class Usages:
         self.fields: dict[str, str] = {}
         # As a word by itself or in an expression: a pool, a name, an event.
         self.words: dict[str, str] = {}
-        for file in shipped_files(game):
+        for file in files_of(game):
             for name, tree in read_document(file.text, file.name).entries:
                 self.look_at(tree, name.text, None)
 
@@ -59,6 +59,14 @@ class Usages:
     def of_word(self, word: str) -> str:
         """An example of a word that is no name of a field."""
         return code(self.words.get(word, ""))
+
+
+def files_of(game: Game) -> list[CardFile]:
+    """The card files of a game; one whose cards came from elsewhere has none."""
+    try:
+        return shipped_files(game)
+    except FileNotFoundError:
+        return []
 
 
 def code(found: str) -> str:
