@@ -105,7 +105,8 @@ def test_reasons_about_drawn_cards() -> None:
     ]  # fmt: skip
     card = match.state.zones[1].cards[0]
     assert why_not(match, 0, f"store {card}") == (
-        "Electronic Countermeasures may not be stored: Severe Sanctions (for 4 turns, this one included)"
+        "Electronic Countermeasures may not be stored:"
+        " Severe Sanctions (for 4 turns, this one included)"
     )
     assert why_not(match, 0, f"dance {card}").endswith("is not among the options of seat 0")
     assert why_not(match, 0, "store 0").endswith("is not among the options of seat 0")
@@ -186,8 +187,8 @@ def test_rules_may_cancel_cards(tmp_path: Path) -> None:
     tmp_path.joinpath("cards-mine.yaml").write_text(MINE)
     game = load_cards(Taktik(), tmp_path)
     assert game.by_name["turncoat"].words() == [
-        "For 2 turns, this one included: attack roll -1 if the side of the other unit is the owner and"
-        " the moves of the other unit is 0; When phase entered and its phase is attack and the"
+        "For 2 turns, this one included: attack roll -1 if the side of the other unit is the owner"
+        " and the moves of the other unit is 0; When phase entered and its phase is attack and the"
         " active side is not the owner: cancel it to the enemy's cards in force."
     ]
     match = staged(
