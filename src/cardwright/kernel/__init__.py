@@ -18,7 +18,7 @@ from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Decision, NOTHING, Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Sequence, Statement
 from cardwright.kernel.machine.expr import (
-    CARD, COUNT, Expr, HUNDREDTHS, Literal, OWNER, Sort, TAGS, TRUTH,
+    AllOf, AnyOf, CARD, COUNT, Expr, HUNDREDTHS, HasTag, Literal, OWNER, Sort, TAGS, TRUTH,
 )
 from cardwright.kernel.machine.facts import Fact, Holds, NamedFact, ToldFact
 from cardwright.kernel.machine.game import BadSetup, Game
@@ -40,12 +40,13 @@ from cardwright.kernel.machine.questions import (
     UNIT_SCOPE, ask, explain, folded, put_in_order,
 )
 from cardwright.kernel.machine.reactions import open_window
-from cardwright.kernel.machine.readers import ResourceOf, Root, TagsOf, thing_at
+from cardwright.kernel.machine.readers import Bound, ResourceOf, Root, TagsOf, thing_at
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.structures import Choose, Choosing, If
 from cardwright.kernel.machine.targets import Pool, Query
 from cardwright.kernel.machine.triggers import Rule
 from cardwright.kernel.machine.verbs import Verb
+from cardwright.kernel.machine.wording import PERCENT, POINTS, TENTHS, Wording
 from cardwright.kernel.machine.zones import (
     FACE_DOWN, FACE_OWNER, FACE_UP, SHARED, Zone, ZoneKind, clone_from_pool, destroy_clone,
     distinct, hand_over, holds_tagged, move, new_card, set_cooldown, shuffle, tagged,
@@ -100,7 +101,8 @@ from cardwright.kernel.values.limits import (
     SEED_BYTES, TEMPLATES_MAX,
 )
 from cardwright.kernel.values.phrases import (
-    ENGLISH_CODE, SPEAKER, UnknownLanguage, learn, phrase, say, speak, speaking,
+    ENGLISH_CODE, SPEAKER, UnknownLanguage, article, capital, enumerated, learn, phrase, say,
+    signed, speak, speaking,
 )
 from cardwright.kernel.values.plain import (
     Plain, digest, number_text, scaled, sentence, signed_text, slug,
@@ -140,7 +142,9 @@ __all__ = [
     "NOWHERE",
     "NO_CARD",
     "OWNER",
+    "PERCENT",
     "PHASE",
+    "POINTS",
     "RECORD_FILE_BYTES_MAX",
     "RESULT_SCOPE",
     "SEED_BYTES",
@@ -150,6 +154,7 @@ __all__ = [
     "SPECTATOR",
     "TAGS",
     "TEMPLATES_MAX",
+    "TENTHS",
     "TRUTH",
     "TURNS",
     "UNFIT",
@@ -158,8 +163,10 @@ __all__ = [
     "UNRECOGNISED",
     "UNSOUND",
     "WHILE",
+    "AllOf",
     "AmountPart",
     "Answerer",
+    "AnyOf",
     "Ask",
     "BadCampaign",
     "BadRecord",
@@ -170,6 +177,7 @@ __all__ = [
     "Beat",
     "BlockItem",
     "Blueprint",
+    "Bound",
     "Campaign",
     "Candidate",
     "Candidates",
@@ -208,6 +216,7 @@ __all__ = [
     "Grant",
     "GridPart",
     "Group",
+    "HasTag",
     "HeadPart",
     "Heading",
     "Hidden",
@@ -272,15 +281,18 @@ __all__ = [
     "Unscripted",
     "Verb",
     "View",
+    "Wording",
     "Zone",
     "ZoneKind",
     "ZonePart",
+    "article",
     "ask",
     "ask_again",
     "ask_in",
     "ask_of",
     "beat_of",
     "best_other",
+    "capital",
     "card_words",
     "clone_from_pool",
     "column_letter",
@@ -290,6 +302,7 @@ __all__ = [
     "digest",
     "distinct",
     "end_lasting",
+    "enumerated",
     "event_words",
     "exchange",
     "explain",
@@ -354,6 +367,7 @@ __all__ = [
     "set_cooldown",
     "short_hash",
     "shuffle",
+    "signed",
     "signed_text",
     "slug",
     "spaced",

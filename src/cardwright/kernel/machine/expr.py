@@ -158,6 +158,34 @@ class Expr:
     def form(self) -> Plain:
         return self.words()
 
+    # How larger expressions speak of it; readers override what reads better
+
+    def shown(self, number: int) -> str:
+        """A value of it as a person reads it."""
+        return Literal(number, self.sort).words()
+
+    def compared(self, operator: str, right: Expr) -> str:
+        """It compared with something else, as a condition."""
+        other = self.shown(right.number) if isinstance(right, Literal) else right.words()
+        return f"{self.words()} {COMPARISONS[operator]} {other}"
+
+    def tag_words(self, tag: str, has: bool) -> str:
+        """That a list of tags has one, or that it does not."""
+        words = f"{self.words()} include {tag}"
+        return words if has else f"not ({words})"
+
+    def negated(self) -> str:
+        """That a condition does not hold."""
+        return f"not ({self.words()})"
+
+    def is_subject(self) -> bool:
+        """Is it what a question is asked about?"""
+        return False
+
+    def is_subject_tags(self) -> bool:
+        """Are these the tags of what a question is asked about?"""
+        return False
+
     def shortfall(self, state: State, scene: Scene) -> str:
         """Which part of a condition fails, in words; empty if it holds."""
         return "" if self.value(state, scene) else self.words()
@@ -227,7 +255,15 @@ class Compare(Expr):
         return 1 if holds else 0
 
     def words(self) -> str:
-        return f"{self.left.words()} {COMPARISONS[self.operator]} {self.right.words()}"
+        return self.left.compared(self.operator, self.right)
+
+    def names_phase(self) -> bool:
+        """Does it say which phase the event must be about?"""
+        return self.operator == "==" and self.left.sort.name == "phase"
+
+    def names_subject(self) -> bool:
+        """Does it say which one a question must be asked about?"""
+        return self.operator == "==" and self.left.is_subject()
 
     def form(self) -> Plain:
         return [self.operator, self.left.form(), self.right.form()]
@@ -235,7 +271,7 @@ class Compare(Expr):
     def shortfall(self, state: State, scene: Scene) -> str:
         if self.value(state, scene):
             return ""
-        found = Literal(self.left.value(state, scene), self.left.sort).words()
+        found = self.left.shown(self.left.value(state, scene))
         return f"{self.words()} (it is {found})"
 
 
@@ -262,7 +298,10 @@ class HasTag(Expr):
         return 1 if self.tags.value(state, scene) & self.bit else 0
 
     def words(self) -> str:
-        return f"{self.tags.words()} include {self.name}"
+        return self.tags.tag_words(self.name, True)
+
+    def negated(self) -> str:
+        return self.tags.tag_words(self.name, False)
 
 
 class Not(Expr):
@@ -276,7 +315,7 @@ class Not(Expr):
         return 0 if self.part.value(state, scene) else 1
 
     def words(self) -> str:
-        return f"not ({self.part.words()})"
+        return self.part.negated()
 
     def form(self) -> Plain:
         return ["not", self.part.form()]

@@ -197,8 +197,11 @@ class MoveCard(Effect):
         return state.zone(self.to_kind, scene.owner if owner < 0 else owner)
 
     def words(self) -> str:
+        return self.words_to("it")
+
+    def words_to(self, whom: str) -> str:
         bottom = "the bottom of " if self.at_bottom else ""
-        return f"move it to {bottom}{self.to_kind.name.replace('_', ' ')}"
+        return f"move {whom} to {bottom}{self.to_kind.noun}"
 
 
 class ShuffleZone(Effect):
@@ -310,7 +313,10 @@ class Cancel(Effect):
         return False
 
     def words(self) -> str:
-        return "cancel it"
+        return self.words_to("it")
+
+    def words_to(self, whom: str) -> str:
+        return f"cancel {whom}"
 
 
 class Expire(Cancel):

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 SCALING_WORK: Final = EFFECTS_PER_ENTRY_MAX // 10
 
 
+# As many as are counted where a card names no limit.
+COUNTED_MAX: Final = 1_000
+
+
 class Scale(Effect):
     """A base effect raised by so much for each of something, within a bound."""
 
@@ -51,7 +55,8 @@ class Scale(Effect):
         return Scale(self.effect.boosted(by), self.per, self.each, self.at_most)
 
     def words(self) -> str:
-        return f"{self.effect.words()}, +{number_text(self.each)} for each {self.per.words()}"
+        said = f"{self.effect.words()}, +{number_text(self.each)} for each {self.per.words()}"
+        return said if self.at_most >= COUNTED_MAX else f"{said} (at most {self.at_most} counted)"
 
     def form(self) -> Plain:
         return ["scale", self.effect.form(), self.per.form(), self.each, self.at_most]
@@ -80,7 +85,8 @@ class Repeat(Effect):
         return Repeat(self.times, self.effect.boosted(by))
 
     def words(self) -> str:
-        return f"{self.times.words()} times: {self.effect.words()}"
+        times = self.times.words()
+        return f"{'once' if times == '1' else f'{times} times'}: {self.effect.words()}"
 
     def form(self) -> Plain:
         return ["repeat", self.times.form(), self.effect.form()]
@@ -126,10 +132,21 @@ class Choose(Effect):
         return Choose([part.boosted(by) for part in self.parts])
 
     def words(self) -> str:
-        return " or ".join(part.words() for part in self.parts)
+        said = [part.words() for part in self.parts]
+        if not any(is_compound(words) for words in said):
+            return " or ".join(said)
+        lettered = [
+            f"({'abcdefghijklmnop'[place % 16]}) {words}" for place, words in enumerate(said)
+        ]
+        return f"choose one: {'; '.join(lettered)}"
 
     def form(self) -> Plain:
         return ["choose", *[part.form() for part in self.parts]]
+
+
+def is_compound(words: str) -> bool:
+    """Would an "or" beside these words leave open what belongs together?"""
+    return any(sign in words for sign in (", ", ": ", "; ", " or "))
 
 
 class Choosing(Frame["State"]):

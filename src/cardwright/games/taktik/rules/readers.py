@@ -18,6 +18,7 @@ from cardwright.kernel import (
     OWNER,
     TAGS,
     TRUTH,
+    Bound,
     Expr,
     Root,
     Scene,
@@ -27,7 +28,7 @@ from cardwright.kernel import (
     thing_at,
 )
 
-PHRASES: Final = {"subject": "the unit", "target": "the other unit", "card": "the card"}
+PHRASES: Final = {"subject": "the unit", "target": "that unit", "card": "the card"}
 
 
 class OfUnit(Expr):
@@ -63,6 +64,9 @@ class Itself(OfUnit):
 
     def value(self, state: State, scene: Scene) -> int:
         return thing_at(scene, self.root)
+
+    def is_subject(self) -> bool:
+        return self.root == "subject"
 
     def words(self) -> str:
         return self.phrase()
@@ -100,6 +104,12 @@ class KindTags(OfUnit):
     def words(self) -> str:
         return f"the tags of {self.phrase()}"
 
+    def is_subject_tags(self) -> bool:
+        return self.root == "subject"
+
+    def tag_words(self, tag: str, has: bool) -> str:
+        return f"{self.phrase()} is {tag}" if has else f"{self.phrase()} is not {tag}"
+
 
 class GroundTags(OfUnit):
     """The tags of the terrain that a unit stands on."""
@@ -128,7 +138,7 @@ class MovesOf(OfUnit):
         return unit.moves
 
     def words(self) -> str:
-        return f"the moves of {self.phrase()}"
+        return f"the moves of {self.phrase()} this turn"
 
 
 class Pressure(OfUnit):
@@ -188,6 +198,10 @@ class StepGround(Expr):
     def words(self) -> str:
         return "the tags of the cell entered" if self.entered else "the tags of the cell left"
 
+    def tag_words(self, tag: str, has: bool) -> str:
+        cell = "the cell entered" if self.entered else "the cell left"
+        return f"{cell} is {tag}" if has else f"{cell} is not {tag}"
+
 
 class CellGround(Expr):
     """The tags of the cell that a question is about."""
@@ -217,6 +231,11 @@ class ActiveSide(Expr):
 
     def words(self) -> str:
         return "the active side"
+
+    def compared(self, operator: str, right: Expr) -> str:
+        if isinstance(right, Root) and right.root == "owner" and operator in ("==", "!="):
+            return "it is your turn" if operator == "==" else "it is the enemy's turn"
+        return super().compared(operator, right)
 
 
 class RoundNumber(Expr):
@@ -262,6 +281,11 @@ class CurrentAttack(Expr):
     def words(self) -> str:
         return "the attack"
 
+    def compared(self, operator: str, right: Expr) -> str:
+        if isinstance(right, Bound) and operator == "==":
+            return "this attack lasts"
+        return super().compared(operator, right)
+
 
 class NaturalDie(Expr):
     """The die of the attack that is being resolved, as it fell."""
@@ -291,7 +315,7 @@ class OfSide(Expr):
         return 1 - scene.owner if self.enemy else scene.owner
 
     def phrase(self) -> str:
-        return "the enemy's" if self.enemy else "the owner's"
+        return "the enemy's" if self.enemy else "your"
 
 
 class UnitsOf(OfSide):
@@ -369,6 +393,11 @@ class AskedSide(Root):
     def words(self) -> str:
         return "the side"
 
+    def compared(self, operator: str, right: Expr) -> str:
+        if isinstance(right, Root) and right.root == "owner" and operator in ("==", "!="):
+            return "it is you" if operator == "==" else "it is the enemy"
+        return super().compared(operator, right)
+
 
 class PlayedTags(TagsOf):
     """The tags of the card that would be played or stored."""
@@ -377,6 +406,9 @@ class PlayedTags(TagsOf):
 
     def words(self) -> str:
         return "its tags"
+
+    def tag_words(self, tag: str, has: bool) -> str:
+        return f"it is {tag}" if has else f"it is not {tag}"
 
 
 SIDE_NAMES: Final[dict[str, Expr]] = {"side": AskedSide("subject", OWNER)}
