@@ -3,7 +3,8 @@
 import pytest
 
 from cardwright.kernel import Effect
-from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, Arithmetic, Literal
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, Literal
+from cardwright.kernel.machine.reckoning import Arithmetic
 from cardwright.kernel.machine.operations import raised
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import load
@@ -35,7 +36,7 @@ RAISED = [
     ("{move_card: hand}", "move it to hand"),
     (f"[{FOCUS}, {VIGOUR}, {{damage: 1}}]", "gain 3 focus, then gain 1 vigour, then strike for 3"),
     (f"{{choose: [{FOCUS}, {{draw: 1}}, {{choose: [{FOCUS}, {VIGOUR}]}}]}}",
-     "gain 3 focus or draw 1 from deck or gain 3 focus or gain 1 vigour"),
+     "choose one: (a) gain 3 focus; (b) draw 1 from deck; (c) gain 3 focus or gain 1 vigour"),
     (f"{{when: {{holds: turn > 1, then: {FOCUS}, otherwise: {{damage: 1}}}}}}",
      "if the turn is more than 1: gain 3 focus; otherwise strike for 3"),
     (f"{{scale: {{effect: {FOCUS}, per: turn, each: 0.5}}}}",
@@ -45,7 +46,7 @@ RAISED = [
     ("{gain: {resource: focus, amount: 1}, to: enemies, if: turn > 1}",
      "gain 3 focus to enemies if the turn is more than 1"),
     (f"{{choose: [{{pay: {{cost: {LOSS}, then: [{TWICE}]}}}}, nothing]}}",
-     "lose 1 focus: 2 times: gain 3 focus or nothing"),
+     "choose one: (a) lose 1 focus: 2 times: gain 3 focus; (b) nothing"),
     ("{lasting: {until: end_of_turn, answers: {damage: +1}}}",
      "until the end of the turn: damage +1"),
 ]  # fmt: skip

@@ -18,7 +18,8 @@ from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Decision, NOTHING, Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Sequence, Statement
 from cardwright.kernel.machine.expr import (
-    AllOf, AnyOf, CARD, COUNT, Expr, HUNDREDTHS, HasTag, Literal, OWNER, Sort, TAGS, TRUTH,
+    AllOf, AnyOf, CARD, COMPARISONS, COUNT, Expr, HUNDREDTHS, HasTag, Literal, OWNER, Sort, TAGS,
+    TRUTH,
 )
 from cardwright.kernel.machine.facts import Fact, Holds, NamedFact, ToldFact
 from cardwright.kernel.machine.game import BadSetup, Game
@@ -114,6 +115,7 @@ from cardwright.shelf import Facts
 __all__ = [
     "CARD",
     "CARD_SCOPE",
+    "COMPARISONS",
     "CONTENT_FILE_BYTES_MAX",
     "COOLDOWN",
     "COST",

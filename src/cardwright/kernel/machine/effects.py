@@ -191,9 +191,10 @@ class Statement(Effect):
             text = self.effect.words()
         else:
             text = self.effect.words_to(query.words())
-        if self.condition is not None:
-            text += f" if {self.condition.words()}"
-        return text
+        if self.condition is None:
+            return text
+        condition = self.condition.words()
+        return f"if {condition}: {text}" if ". " in text else f"{text} if {condition}"
 
     def form(self) -> Plain:
         return [self.effect.form(), self.words()]

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.values.limits import RESULT_MAX
 from cardwright.kernel.values.phrases import phrase, say
-from cardwright.kernel.values.plain import Plain, number_text, scaled, slug
+from cardwright.kernel.values.plain import Plain, number_text, slug
 from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
@@ -178,6 +177,10 @@ class Expr:
         """That a condition does not hold."""
         return f"not ({self.words()})"
 
+    def needs_brackets(self) -> bool:
+        """Would its words run together with those around it?"""
+        return False
+
     def is_subject(self) -> bool:
         """Is it what a question is asked about?"""
         return False
@@ -286,6 +289,8 @@ COMPARISONS: Final = {
 
 
 class HasTag(Expr):
+    """Whether a list of tags has one."""
+
     __slots__ = ("bit", "name", "tags")
 
     def __init__(self, name: str, bit: int, tags: Expr) -> None:
@@ -322,6 +327,8 @@ class Not(Expr):
 
 
 class AllOf(Expr):
+    """All of several conditions."""
+
     __slots__ = ("parts",)
 
     def __init__(self, parts: list[Expr]) -> None:
@@ -349,6 +356,8 @@ class AllOf(Expr):
 
 
 class AnyOf(Expr):
+    """At least one of several conditions."""
+
     __slots__ = ("parts",)
 
     def __init__(self, parts: list[Expr]) -> None:
@@ -368,70 +377,12 @@ class AnyOf(Expr):
         return ["or", *[part.form() for part in self.parts]]
 
 
-class Arithmetic(Expr):
-    """Sums and differences of like sorts; products scale by hundredths or by counts."""
-
-    __slots__ = ("left", "operator", "right")
-
-    def __init__(self, operator: str, left: Expr, right: Expr, sort: Sort) -> None:
-        super().__init__(sort)
-        self.operator = operator
-        self.left = left
-        self.right = right
-
-    def value(self, state: State, scene: Scene) -> int:
-        left = self.left.value(state, scene)
-        right = self.right.value(state, scene)
-        if self.operator == "+":
-            result = left + right
-        elif self.operator == "-":
-            result = left - right
-        elif self.left.sort is HUNDREDTHS and self.right.sort is HUNDREDTHS:
-            result = scaled(left, right)
-        else:
-            result = left * right
-        # Without a bound, rules that square what they were told would grow numbers without end.
-        return max(-RESULT_MAX, min(result, RESULT_MAX))
-
-    def words(self) -> str:
-        return f"{grouped(self.left)} {self.operator} {grouped(self.right)}"
-
-    def form(self) -> Plain:
-        return [self.operator, self.left.form(), self.right.form()]
-
-
-class Extreme(Expr):
-    """The least or the greatest of several."""
-
-    __slots__ = ("parts", "which")
-
-    def __init__(self, which: str, parts: list[Expr]) -> None:
-        super().__init__(parts[0].sort)
-        self.which = which
-        self.parts = parts
-
-    def value(self, state: State, scene: Scene) -> int:
-        best = self.parts[0].value(state, scene)
-        for part in self.parts[1:]:
-            value = part.value(state, scene)
-            if (value < best) == (self.which == "min"):
-                best = value
-        return best
-
-    def words(self) -> str:
-        name = "the least of" if self.which == "min" else "the greatest of"
-        return f"{name} {', '.join(part.words() for part in self.parts)}"
-
-    def form(self) -> Plain:
-        return [self.which, *[part.form() for part in self.parts]]
-
-
 def work_of(condition: Expr | None) -> int:
     return 0 if condition is None else condition.work()
 
 
 def grouped(part: Expr) -> str:
     """The words of a part of a larger expression, in brackets where they could mislead."""
-    if isinstance(part, AllOf | AnyOf | Arithmetic):
+    if isinstance(part, AllOf | AnyOf) or part.needs_brackets():
         return f"({part.words()})"
     return part.words()

@@ -12,8 +12,13 @@ from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.effects import Effect
-from cardwright.kernel.machine.expr import COUNT, Arithmetic, Expr, Literal
+from cardwright.kernel.machine.expr import (
+    COUNT,
+    Expr,
+    Literal,
+)
 from cardwright.kernel.machine.lasting import Blueprint, create_lasting, end_lasting
+from cardwright.kernel.machine.reckoning import Arithmetic
 from cardwright.kernel.machine.zones import Zone, ZoneKind, move_for, shuffle, tagged
 from cardwright.kernel.values.events import Moment, ResourceChanged
 from cardwright.kernel.values.plain import Plain

@@ -13,6 +13,7 @@ from cardwright.kernel.machine.effects import Doing, Effect, Nothing
 from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, REPEATS_MAX
+from cardwright.kernel.values.phrases import enumerated
 from cardwright.kernel.values.plain import Plain, number_text
 from cardwright.kernel.values.scene import NONE, Scene
 
@@ -134,7 +135,7 @@ class Choose(Effect):
     def words(self) -> str:
         said = [part.words() for part in self.parts]
         if not any(is_compound(words) for words in said):
-            return " or ".join(said)
+            return merged(said)
         lettered = [
             f"({'abcdefghijklmnop'[place % 16]}) {words}" for place, words in enumerate(said)
         ]
@@ -144,9 +145,20 @@ class Choose(Effect):
         return ["choose", *[part.form() for part in self.parts]]
 
 
+def merged(said: list[str]) -> str:
+    """Choices that differ in one word, in one phrase: move, influence or attack 3."""
+    split = [words.split() for words in said]
+    for place in range(min(len(words) for words in split)):
+        rests = {(*words[:place], "", *words[place + 1 :]) for words in split}
+        if len(rests) == 1 and len(split) > 1:
+            middle = enumerated([words[place] for words in split], "or")
+            return " ".join([*split[0][:place], middle, *split[0][place + 1 :]])
+    return " or ".join(said)
+
+
 def is_compound(words: str) -> bool:
     """Would an "or" beside these words leave open what belongs together?"""
-    return any(sign in words for sign in (", ", ": ", "; ", " or "))
+    return any(sign in words for sign in (", ", ": ", "; ", ". ", " or "))
 
 
 class Choosing(Frame["State"]):

@@ -13,7 +13,6 @@ from typing import Final
 from cardwright.kernel.machine.expr import (
     HUNDREDTHS,
     AllOf,
-    Arithmetic,
     Compare,
     Expr,
     HasTag,
@@ -22,6 +21,7 @@ from cardwright.kernel.machine.expr import (
     Sort,
     grouped,
 )
+from cardwright.kernel.machine.reckoning import Arithmetic
 from cardwright.kernel.values.phrases import phrase, say, signed
 from cardwright.kernel.values.plain import number_text
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from cardwright.kernel import Wording
 
-FOE: Final = ("foe", "foes")
+FOES_CALLED: Final = ("foe", "foes")
 
 
-def of_foe(noun: str) -> Wording:
+def foe_number(noun: str) -> Wording:
     """The words of a number of foes."""
     patterns = {
         "add": f"{{whose}} {noun} is {{more}}",
@@ -18,13 +18,13 @@ def of_foe(noun: str) -> Wording:
         "at_least": f"{{whose}} {noun} is at least {{n}}",
         "at_most": f"{{whose}} {noun} is at most {{n}}",
     }
-    return Wording(noun, patterns=patterns, things=FOE)
+    return Wording(noun, patterns=patterns, things=FOES_CALLED)
 
 
 def foe_is(adjective: str) -> Wording:
     """The words of something that a foe is or is not."""
     patterns = {"permit": f"{{who}} is {adjective}", "forbid": f"{{who}} is not {adjective}"}
-    return Wording(adjective, patterns=patterns, things=FOE)
+    return Wording(adjective, patterns=patterns, things=FOES_CALLED)
 
 
 def may(permit: str, forbid: str) -> Wording:
@@ -75,25 +75,25 @@ QUESTION_WORDS: Final = {
     "healing_allowed": may("you can heal", "you cannot heal"),
     "price": cost_of("each ware"),
     "move_as_attack": may("your move counts as attack", "your move does not count as attack"),
-    "armour": of_foe("armour"),
-    "foe_attack": of_foe("attack"),
+    "armour": foe_number("armour"),
+    "foe_attack": foe_number("attack"),
     "attacks": Wording(
         "attacks",
         patterns={"permit": "{who} attacks", "forbid": "{who} does not attack"},
-        things=FOE,
+        things=FOES_CALLED,
     ),
     "fortified": foe_is("fortified"),
     "swift": foe_is("swift"),
     "brutal": foe_is("brutal"),
     "poison": foe_is("poisonous"),
     "paralyse": foe_is("paralysing"),
-    "fortification": of_foe("fortification"),
-    "block_needed": of_foe("needed block"),
-    "damage": of_foe("damage"),
+    "fortification": foe_number("fortification"),
+    "block_needed": foe_number("needed block"),
+    "damage": foe_number("damage"),
     "resists": Wording(
         "resistance",
         patterns={"permit": "{who} resists attacks", "forbid": "{who} resists nothing"},
-        things=FOE,
+        things=FOES_CALLED,
     ),
-    "fame_for": of_foe("fame"),
+    "fame_for": foe_number("fame"),
 }

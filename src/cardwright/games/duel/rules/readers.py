@@ -13,7 +13,6 @@ from cardwright.games.duel.content.scale import (
     FAR,
     FULL,
     HISTORY_TURNS,
-    HIT,
     NEUTRAL,
     OUTCOMES,
     RANGES,
@@ -25,6 +24,7 @@ from cardwright.games.duel.content.weapons import Weapon
 from cardwright.games.duel.content.zones import HAND
 from cardwright.games.duel.rules.events import Exchange
 from cardwright.games.duel.rules.health import health
+from cardwright.games.duel.rules.past_readers import DidAgo, HitAgo
 from cardwright.games.duel.rules.questions import (
     HEIGHT,
     HEIGHT_SORT,
@@ -335,46 +335,6 @@ class AttackHeight(Expr):
 
     def words(self) -> str:
         return "the height of the attack"
-
-
-class DidAgo(Expr):
-    """Did the owner do such a thing so many turns ago?"""
-
-    def __init__(self, turns: int, kind: int) -> None:
-        super().__init__(TRUTH)
-        self.turns = turns
-        self.kind = kind
-
-    def value(self, state: State, scene: Scene) -> int:
-        for play in table(state).fighters[scene.owner].history.ago(self.turns):
-            if play.kind == self.kind:
-                return 1
-        return 0
-
-    def words(self) -> str:
-        when = "last turn" if self.turns == 1 else f"{self.turns} turns ago"
-        return f"you {PAST_KINDS[self.kind]} {when}"
-
-    def negated(self) -> str:
-        when = "last turn" if self.turns == 1 else f"{self.turns} turns ago"
-        return f"you have not {PAST_KINDS[self.kind]} {when}"
-
-
-class HitAgo(Expr):
-    """Did the owner land a blow so many turns ago?"""
-
-    def __init__(self, turns: int) -> None:
-        super().__init__(TRUTH)
-        self.turns = turns
-
-    def value(self, state: State, scene: Scene) -> int:
-        for play in table(state).fighters[scene.owner].history.ago(self.turns):
-            if play.kind == ATTACKED and play.outcome == HIT:
-                return 1
-        return 0
-
-    def words(self) -> str:
-        return "you hit " + ("last turn" if self.turns == 1 else f"{self.turns} turns ago")
 
 
 def add_readers(vocabulary: Vocabulary) -> None:

@@ -48,7 +48,7 @@ class Terrain(Template):
 
     def kind_words(self, tags: list[str]) -> str:
         where = "a way over the ground" if self.layer == WAY else "ground"
-        return f"Terrain, {where}."
+        return f"Terrain, {', '.join(tags)}, {where}."
 
     def words(self) -> list[str]:
         """Ground speaks of the unit that stands on it, or of the step that leads there."""
