@@ -135,7 +135,7 @@ class Choose(Effect):
     def words(self) -> str:
         said = [part.words() for part in self.parts]
         if not any(is_compound(words) for words in said):
-            return merged(said)
+            return in_one_phrase(said)
         lettered = [
             f"({'abcdefghijklmnop'[place % 16]}) {words}" for place, words in enumerate(said)
         ]
@@ -145,7 +145,7 @@ class Choose(Effect):
         return ["choose", *[part.form() for part in self.parts]]
 
 
-def merged(said: list[str]) -> str:
+def in_one_phrase(said: list[str]) -> str:
     """Choices that differ in one word, in one phrase: move, influence or attack 3."""
     split = [words.split() for words in said]
     for place in range(min(len(words) for words in split)):
