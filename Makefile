@@ -5,9 +5,12 @@ SHELL := /bin/sh
 PYTHON ?= python3
 BIN := .venv/bin
 FAST_BIN := .venv-fast/bin
+BRIDGES_BIN := .venv-bridges/bin
 BENCH_BIN := .venv-bench/bin
 # -qq hides progress and warnings; errors are still printed.
 INSTALL := -m pip install -qq --disable-pip-version-check
+# What the bridges promise to go with, at its lower end, and what their tests need.
+OLDEST := gymnasium==1.2.2 pettingzoo==1.25.0 open_spiel==2.0.2 pytest pytest-xdist
 PROJECT := pyproject.toml setup.py building.py build_fields.py build_pass.py
 SOURCES := $(shell find src -name '*.py' -o -name '*.yaml')
 
@@ -16,7 +19,7 @@ QUICK := tests/test_tidy.py tests/kernel tests/golden tests/seeds
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test quick covered check format bench bless fast proof strength test-fast lock lock-dev lock-bench clean
+.PHONY: help run test quick covered check format bench bless fast bridges proof strength test-fast lock lock-dev lock-bench clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
@@ -61,19 +64,22 @@ bless: .venv/.dev ## Regenerate the golden playthroughs and screens
 proof: .venv-fast/.dev ## Run the long proofs on the compiled build
 	$(FAST_BIN)/python -m pytest -m proof -n 2
 
+bridges: .venv-bridges/.ready ## Run the tests of the bridges with the oldest libraries that they promise to go with
+	$(BRIDGES_BIN)/python -m pytest -q -n 2 -p no:cacheprovider tests/bridges
+
 strength: .venv-fast/.dev ## Measure how strong the agents are, as docs/agents.md says (an hour or two; it can be stopped)
 	$(FAST_BIN)/python -m tests.strength
 
 lock: lock-dev lock-bench ## Pin the newest dependencies again
 
 clean: ## Remove the environments, caches and build output
-	rm -rf .venv .venv-fast .venv-bench .venv-lock-* benchmarks/node/node_modules build dist src/*.egg-info
+	rm -rf .venv .venv-fast .venv-bench .venv-bridges .venv-lock-* benchmarks/node/node_modules build dist src/*.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage .coverage.json htmlcov
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An environment's stamps, each added to the one before: made, runtime, dev.
 
-.venv/.made .venv-fast/.made .venv-bench/.made:
+.venv/.made .venv-fast/.made .venv-bench/.made .venv-bridges/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Cardwright needs Python 3.11 or newer; set PYTHON to one ($(PYTHON) is not)." >&2; exit 1; }
 	@echo "Making $(@D)"
@@ -102,6 +108,12 @@ clean: ## Remove the environments, caches and build output
 .venv-fast/.dev: .venv-fast/.ready
 	@echo "Installing the development tools"
 	@$(FAST_BIN)/python $(INSTALL) -r requirements-dev.txt
+	@touch $@
+
+# The newest are in .venv, where make test runs the same tests.
+.venv-bridges/.ready: .venv-bridges/.made $(PROJECT)
+	@echo "Installing the oldest libraries that the bridges go with"
+	@$(BRIDGES_BIN)/python $(INSTALL) -e . $(OLDEST)
 	@touch $@
 
 # A peer that cannot be installed is a row of the table, so the others go on without it.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardwright.kernel import game_names, load_game
-from tests.docs import api
+from tests.docs import api, sayings, words
 from tests.games.test_card_texts import texts_of
 from tests.golden.files import FOLDER, everything
 from tests.play.screen import goldens
@@ -64,6 +64,8 @@ def bless_pages() -> None:
     for path, text in pages.items():
         write(path, text, api.FOLDER)
     print(f"{len(pages)} pages of the doors are up to date")
+    write(sayings.PAGE, sayings.page(), sayings.PAGE.parent)
+    write(words.PAGE, words.page(), words.PAGE.parent)
 
 
 if __name__ == "__main__":

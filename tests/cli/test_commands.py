@@ -265,10 +265,19 @@ def test_cards_are_shown_with_their_rules_text(tmp_path: Path) -> None:
     assert out.endswith("\n  Strength +5.\n")
 
 
-def test_the_schema_is_printed_for_all_families_or_one() -> None:
+def test_the_schema_is_printed_for_one_family(tmp_path: Path) -> None:
     whole = json.loads(cardwright("cards", "schema", "leduc").out)
-    assert whole["anyOf"] == [{"$ref": "#/$defs/family_ranks"}]
+    assert whole["title"] == "Leduc hold'em: ranks"
     assert json.loads(cardwright("cards", "schema", "leduc", "ranks").out) == whole
+    assert cardwright("cards", "schema", "leduc", "--to", str(tmp_path)).out == (
+        f"{tmp_path}/ranks.schema.json: for ranks.yaml and ranks-*.yaml\n"
+    )
+    assert json.loads((tmp_path / "ranks.schema.json").read_bytes()) == whole
+
+
+def test_a_schema_of_several_families_needs_a_name() -> None:
+    refused = cardwright("cards", "schema", "taktik")
+    assert "name a family (of: cards, maps," in refused.err
 
 
 def test_the_words_of_a_game_are_printed() -> None:

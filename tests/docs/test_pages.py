@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from tests.docs import sayings
 from tests.docs.pages import PAGES, ROOT, blocks_of, do_page
 
 LINK: Final = re.compile(r"\[[^\]]+\]\(([^)#\s]+)[^)]*\)")
@@ -28,7 +29,8 @@ def test_what_a_page_shows_is_what_happens(page: Path, tmp_path: Path) -> None:
     """Each page is done in a scratch copy of what a contributor changes."""
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     ignored = shutil.ignore_patterns("__pycache__", "*.egg-info")
-    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=ignored)
+    for folder in ("src", "tests/toy"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
     do_page(page, tmp_path)
 
 
@@ -50,6 +52,11 @@ def test_paths_exist(page: Path) -> None:
     ]
     missing = [path for path in paths if not any((base / path).exists() for base in BASES)]
     assert not missing
+
+
+def test_fifty_sentences_are_said_as_the_card_files_have_them() -> None:
+    assert sayings.PAGE.read_text(encoding="utf-8") == sayings.page(), "make bless writes it again"
+    assert sum(len(sayings.sayings(file)) for file in sayings.FILES.values()) >= 50
 
 
 def test_every_module_of_the_kernel_is_on_the_map() -> None:

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from cardwright.kernel import game_names, load_cards, load_game
 from cardwright.kernel.language.reference import reference
+from cardwright.kernel.language.usages import Usages
+from tests.docs import words
 from tests.toy import Parley
+from tests.toy.fair import Fair
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "card-language.md"
-GAMES = [*[load_game(name) for name in game_names()], load_cards(Parley())]
+GAMES = [*[load_game(name) for name in game_names()], load_cards(Parley()), load_cards(Fair())]
 
 
 def test_the_page_in_docs_is_the_generated_one() -> None:
-    again = "write it again: cardwright cards words leduc > docs/card-language.md"
-    assert PAGE.read_text(encoding="utf-8") == reference(load_game("leduc")), again
+    assert words.PAGE.read_text(encoding="utf-8") == words.page(), "make bless writes it again"
+
+
+def test_every_general_effect_and_pool_has_an_example_that_runs() -> None:
+    fair = load_cards(Fair())
+    usages = Usages(fair)
+    unused = [name for name in fair.vocabulary.effects if not usages.of_effect(name)]
+    unused += [name for name in fair.vocabulary.pools if not usages.of_word(name)]
+    assert unused == ["cards_in_box"]
+    for form in fair.vocabulary.effects.values():
+        assert usages.of_effect(form.name) in words.page()
+    assert usages.of_effect("draw") == "`draw: 4`"
+    assert usages.of_field("standing").startswith("`amount: 'ask(")
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)), ids=[game.name for game in GAMES])

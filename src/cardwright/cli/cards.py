@@ -136,7 +136,7 @@ def diff(game: str, folder: Path) -> None:
 def tell_warnings(game: Game) -> None:
     """What is not wrong and can hardly be meant."""
     for change in never_met(game):
-        say_wrapped(
+        click.echo(
             f"{place_of(game, change.name)}: warning: {change.name} is in no deck, pool or"
             " encounter: nothing names it, and no match begins with it"
         )
@@ -166,16 +166,27 @@ def say_wrapped(line: str) -> None:
 @command.command("schema")
 @game_argument
 @click.argument("family", required=False)
-def schema(game: str, family: str | None) -> None:
-    """Print the JSON Schema of GAME's card files, for editors.
+@click.option(
+    "--to", "folder", type=DIRECTORY, metavar="DIR", help="Write a file for each family there."
+)
+def schema(game: str, family: str | None, folder: Path | None) -> None:
+    """Print the JSON Schema of GAME's card files of one FAMILY, for editors.
 
-    With FAMILY, only of the files of that family, which makes better hints.
+    A game with a single family needs no name for it.
     """
     loaded = open_game(game)
+    if folder is not None:
+        for name in loaded.families:
+            path = folder / f"{name}.schema.json"
+            path.write_text(json.dumps(file_schema(loaded, name), indent=2) + "\n", "utf-8")
+            click.echo(f"{path}: for {name}.yaml and {name}-*.yaml")
+        return
+    known = ", ".join(loaded.families)
+    if family is None and len(loaded.families) > 1:
+        raise click.UsageError(f"name a family (of: {known}), or --to DIR for a file of each")
     if family is not None and family not in loaded.families:
-        known = ", ".join(loaded.families)
         raise click.UsageError(f"{game} has no family {family!r} (it has: {known})")
-    click.echo(json.dumps(file_schema(loaded, family), indent=2))
+    click.echo(json.dumps(file_schema(loaded, family or known), indent=2))
 
 
 @command.command("words")

@@ -14,12 +14,13 @@ from cardwright.kernel import (
     UnknownLanguage,
 )
 from cardwright.kernel.language import ContentError, ContentErrors
+from cardwright.lab.compare import NothingChanged
 from cardwright.lab.store import BadStore
 from cardwright.lab.survey import UnknownOption
 
 EXPECTED = (
-    BadCampaign, BadHabit, BadRecord, BadSetup, BadStore, ContentError, NoSuchPlayer, Refused,
-    UnknownGame, UnknownLanguage, UnknownOption,
+    BadCampaign, BadHabit, BadRecord, BadSetup, BadStore, ContentError, NoSuchPlayer,
+    NothingChanged, Refused, UnknownGame, UnknownLanguage, UnknownOption,
 )  # fmt: skip
 
 

@@ -24,14 +24,17 @@ from cardwright.kernel.machine.expr import (
 from cardwright.kernel.machine.facts import Fact, Holds, NamedFact, ToldFact
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.lasting import (
-    Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE, create_lasting,
-    end_lasting, list_answers, unlist_answers,
+    Binding, Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE,
+    create_lasting, end_lasting, list_answers, unlist_answers,
 )
+from cardwright.kernel.machine.named import Names, WordSort
 from cardwright.kernel.machine.numbers import renumber
 from cardwright.kernel.machine.obstacles import (
     COOLDOWN, COST, IMPOSSIBLE, Obstacle, PHASE, UNFIT, forbidden, obstacle_words,
 )
-from cardwright.kernel.machine.operations import Create, Gain, MoveCard, raised, tell_resource
+from cardwright.kernel.machine.operations import (
+    Create, Gain, MoveCard, change_resource, raised, tell_resource,
+)
 from cardwright.kernel.machine.pieces import Piece
 from cardwright.kernel.machine.playout import (
     Tables, Totals, best_other, first_asked, match_seed, play_out, run_batch, unpacked,
@@ -45,7 +48,7 @@ from cardwright.kernel.machine.readers import Bound, ResourceOf, Root, TagsOf, t
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.structures import Choose, Choosing, If
 from cardwright.kernel.machine.targets import Pool, Query
-from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.machine.triggers import Rule, wake_rule
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.machine.wording import PERCENT, POINTS, TENTHS, Wording
 from cardwright.kernel.machine.zones import (
@@ -177,6 +180,7 @@ __all__ = [
     "BarredChoice",
     "BeamPart",
     "Beat",
+    "Binding",
     "BlockItem",
     "Blueprint",
     "Bound",
@@ -236,6 +240,7 @@ __all__ = [
     "Moment",
     "MoveCard",
     "NamedFact",
+    "Names",
     "Nothing",
     "Obstacle",
     "Option",
@@ -283,6 +288,7 @@ __all__ = [
     "Unscripted",
     "Verb",
     "View",
+    "WordSort",
     "Wording",
     "Zone",
     "ZoneKind",
@@ -296,6 +302,7 @@ __all__ = [
     "best_other",
     "capital",
     "card_words",
+    "change_resource",
     "clone_from_pool",
     "column_letter",
     "create_lasting",
@@ -387,5 +394,6 @@ __all__ = [
     "unlist_answers",
     "unpacked",
     "view_of",
+    "wake_rule",
     "write_record",
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from typing import TypedDict
 
 from cardwright.lab.sequences import ConfidenceSequence
 
-# Refusing something costs nothing if it surely costs less than this part of all matches.
+# Refusing something is no matter if it surely costs and brings less than this part of all matches.
 NOTHING_IS = 0.05
 # Somebody who hardly ever could is no evidence.
 SEEN_LEAST = 0.05
@@ -77,7 +77,7 @@ class Effect:
             return TRAP
         if high < 0:
             return COUNTS
-        return DEAD if low > -NOTHING_IS else OPEN
+        return DEAD if low > -NOTHING_IS and high < NOTHING_IS else OPEN
 
     def settled(self) -> bool:
         return self.deals >= DEALS_LEAST and self.verdict() in (TRAP, DEAD, COUNTS)

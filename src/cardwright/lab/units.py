@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardwright.agents import Forfeit, agent_streams
+from cardwright.agents import Forfeit, Player, agent_streams
 from cardwright.agents.habits import Conduct, Deed, Habit, goes_on, read_habit
 from cardwright.bots import player_for
 from cardwright.kernel import (
@@ -19,11 +19,15 @@ from cardwright.kernel import (
     State,
     Template,
     best_other,
+    digest,
     load_changed,
     load_game,
     match_seed,
     seed_from_number,
 )
+from cardwright.lab.instincts import decided_at_once
+
+NOBODY = -1
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -32,6 +36,8 @@ class Rules(msgspec.Struct, frozen=True):
     game: str
     changes: tuple[tuple[str, str], ...] = ()
     setup: tuple[tuple[str, str], ...] = ()
+    # Are changed cards in the game beside the originals, so that one seat can hold them?
+    beside: bool = False
 
 
 class Unit(msgspec.Struct, frozen=True):
@@ -45,6 +51,8 @@ class Unit(msgspec.Struct, frozen=True):
     watched: tuple[str, ...] = ()
     # Does the outcome say what was offered and chosen?
     noted: bool = False
+    # The seat that holds the changed cards instead of the originals.
+    holder: int = NOBODY
 
 
 class Note(msgspec.Struct):
@@ -62,42 +70,84 @@ class Outcome(msgspec.Struct):
     turns: int
     # How many options each seat's habits have hidden from it.
     hidden: list[int]
+    # All decisions as one short word: equal words are equal play.
+    play: str
     # For each watched habit, how many options it would have hidden from each seat.
     watched: list[list[int]] = []
     # By verb, kind of decision, tag and card, each written as habits write it.
     notes: dict[str, Note] = {}
 
 
+# Matches of each game that are played in both ways before its instinct is trusted.
+TRIED_BOTH_WAYS = 3
+NOT_TRUSTED = -1
+
+
 class Workshop:
-    """What a process keeps between units: the games that it has loaded, the players it has read."""
+    """What a process keeps between units: the games that it has loaded, and how far it trusts them.
+
+    Every game starts with nothing proven. One whose instinct decides by more than
+    its seat knows is played in the usual way for ever.
+    """
 
     def __init__(self) -> None:
-        self.games: dict[tuple[str, tuple[tuple[str, str], ...]], Game] = {}
+        self.games: dict[tuple[str, tuple[tuple[str, str], ...], bool], Game] = {}
+        # How often a game's instinct came out the same on the real table.
+        self.proven: dict[str, int] = {}
 
     def game(self, rules: Rules) -> Game:
-        key = (rules.game, rules.changes)
+        key = (rules.game, rules.changes, rules.beside)
         if key not in self.games:
             self.games[key] = loaded(rules)
         return self.games[key]
 
     def play(self, unit: Unit) -> Outcome:
+        name = unit.rules.game
+        proven = self.proven.get(name, 0)
+        if proven >= TRIED_BOTH_WAYS:
+            return self.play_through(unit, at_once=True)
+        outcome = self.play_through(unit, at_once=False)
+        if proven >= 0:
+            alike = self.play_through(unit, at_once=True) == outcome
+            self.proven[name] = proven + 1 if alike else NOT_TRUSTED
+        return outcome
+
+    def play_through(self, unit: Unit, at_once: bool) -> Outcome:
         game = self.game(unit.rules)
         seed = match_seed(seed_from_number(unit.seed), unit.deal)
-        match = Match(game, dict(unit.rules.setup), seed).start()
-        return Playing(match, unit).to_the_end()
+        match = Match(game, dict(unit.rules.setup), seed)
+        match.set_table()
+        if unit.holder != NOBODY:
+            hand_over(match, unit.holder)
+        match.resume()
+        return Playing(match, unit, at_once).to_the_end()
 
 
 def loaded(rules: Rules) -> Game:
-    return load_changed(rules.game, list(rules.changes)) if rules.changes else load_game(rules.game)
+    if rules.changes:
+        return load_changed(rules.game, list(rules.changes), rules.beside)
+    return load_game(rules.game)
+
+
+def hand_over(match: Match, seat: int) -> int:
+    """Give a seat the changed cards instead of its originals; how many there were."""
+    state, given = match.state, 0
+    for number, card in enumerate(state.cards):
+        beside = state.game.beside.get(card.template.name)
+        if beside is not None and card.owner >= 0 and state.seat_of[card.owner] == seat:
+            state.cards[number] = card.turned_into(state.game.by_name[beside])
+            given += 1
+    return given
 
 
 class Playing:
     """A match under way, and what is counted about it."""
 
-    def __init__(self, match: Match, unit: Unit) -> None:
+    def __init__(self, match: Match, unit: Unit, at_once: bool) -> None:
         seats = range(match.state.seats)
         self.match = match
         self.noted = unit.noted
+        self.at_once = at_once
         players = [player_for(word) for word in unit.players]
         names = [player.name for player in players]
         self.players = [player.fresh(names) for player in players]
@@ -111,7 +161,7 @@ class Playing:
         while not match.over:
             seat = match.to_decide()[0]
             try:
-                option = self.players[seat].decide(match, seat, self.chances[seat])
+                option = self.decided(self.players[seat], seat)
             except Forfeit:
                 match.resign(seat)
                 break
@@ -130,9 +180,15 @@ class Playing:
             decisions=len(match.made),
             turns=match.state.turn,
             hidden=[player.conduct.hidden for player in self.players],
+            play=digest([made.option for made in match.made]),
             watched=[[conduct.hidden for conduct in conducts] for conducts in self.watchers],
             notes=dict(sorted(self.notes.items())),
         )
+
+    def decided(self, player: Player, seat: int) -> Option:
+        if self.at_once:
+            return decided_at_once(player, self.match, seat, self.chances[seat])
+        return player.decide(self.match, seat, self.chances[seat])
 
 
 def note_decision(notes: dict[str, Note], match: Match, seat: int, taken: Option) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from cardwright.games.duel.game import Duel
 from cardwright.games.duel.rules.body_events import WoundInflicted
@@ -23,6 +24,14 @@ def duel() -> Duel:
     return game
 
 
+@cache
+def pool() -> Duel:
+    """The game with the cards of the test pool, which say all that cards can say."""
+    game = load_game("duel", Path(__file__).parent / "pool")
+    assert isinstance(game, Duel)
+    return game
+
+
 class Board:
     """A match that stands at its first decision, usually with no Focus so that nobody draws."""
 
@@ -33,15 +42,17 @@ class Board:
         setup: str = "",
         seed: int = 0,
         focus: tuple[int, ...] = (0, 0),
+        game: Duel | None = None,
     ) -> None:
+        self.game = game or duel()
         reserves = ", ".join(f"focus.{owner}: {amount}" for owner, amount in enumerate(focus))
         lines = [f"seed: {seed}", f"given: {{{given}{', ' if given else ''}{reserves}}}"]
         if setup:
             lines.append(f"setup: {{{setup}}}")
         if rolls:
             lines.append(f"rolls: {{{rolls}}}")
-        scenario = read_scenario("\n".join(lines), "board", duel())
-        self.match: Match = stage(duel(), scenario)
+        scenario = read_scenario("\n".join(lines), "board", self.game)
+        self.match: Match = stage(self.game, scenario)
 
     def does(self, *deeds: str) -> Board:
         """Deeds as "seat: option"; an option may be given by its words."""
@@ -59,7 +70,9 @@ class Board:
 
     def fork(self) -> Board:
         """The same table once more, for trying something out."""
-        return seen(self.match.clone())
+        copy = seen(self.match.clone())
+        copy.game = self.game
+        return copy
 
     def next_turn(self) -> Board:
         """Everybody lets everything pass until the next selection, or the end."""
@@ -70,7 +83,7 @@ class Board:
 
     def explained(self, question: str, seat: int = FIRST) -> list[Explanation]:
         """The explanations of a number that a seat can have now, of its plays in order."""
-        asked = duel().vocabulary.questions[question]
+        asked = self.game.vocabulary.questions[question]
         scenes = asked.scenes(self.match.world(seat), seat)
         return [self.match.explain(seat, asked, scene) for _, scene in scenes]
 
@@ -185,6 +198,7 @@ def seen(match: Match) -> Board:
     """A match that was begun elsewhere, as a board."""
     board = Board.__new__(Board)
     board.match = match
+    board.game = duel()
     return board
 
 

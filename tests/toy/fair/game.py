@@ -127,6 +127,7 @@ class Turn(Frame[State]):
             state.finish([health // 100 for health in healths], "the fair is over")
             return
         state.begin_turn(self.owner)
+        state.enter_phase("trading")
         state.then(Trading(self.owner))
 
     def form(self) -> Plain:
@@ -179,6 +180,7 @@ class Tidying(Frame[State]):
         self.owner = owner
 
     def run(self, state: State) -> None:
+        state.enter_phase("tidying")
         for kind in (TABLE, HAND):
             for card in list(state.zone(kind, self.owner).cards):
                 move(state, card, state.zone(DISCARDS, self.owner))
@@ -205,6 +207,8 @@ class Fair(Game[State]):
     zone_kinds: ClassVar = [SUPPLY, TRASH, DECK, HAND, TABLE, DISCARDS, BOX]
     quiet_zones: ClassVar = ("box",)
     resource_names: ClassVar = ["coins", "health"]
+    boostable: ClassVar = ["coins"]
+    phase_names: ClassVar = ["trading", "tidying"]
     stream_names: ClassVar = ["shuffling"]
     verbs: ClassVar = [
         Verb("play", "play {card}", what=CARD, head="Hand"),

@@ -7,6 +7,8 @@ from importlib import import_module
 import click
 
 EXPERIMENTS = {
+    "compare": "What a change of cards does.",
+    "matchups": "Who wins under every set-up, and what an equilibrium mixes.",
     "mechanics": "What each kind of option is worth: dead ones and traps.",
 }
 

@@ -20,7 +20,16 @@ from cardwright.games.duel.cover import COVER
 from cardwright.games.duel.gauntlet import Gauntlet
 from cardwright.games.duel.instinct import decide_by_instinct, estimated_score
 from cardwright.games.duel.phases.turn import Turn
+from cardwright.games.duel.rules.awake import (
+    awake_in,
+    kinds_heard_elsewhere,
+    rule_scene,
+    still_so,
+    wake_elsewhere,
+    wakes_rules,
+)
 from cardwright.games.duel.rules.capability import DAMAGE_TAKEN
+from cardwright.games.duel.rules.event_sorts import PART_SORT, part_names
 from cardwright.games.duel.rules.health import begin_conditions
 from cardwright.games.duel.rules.obstacles import OBSTACLE_WORDS
 from cardwright.games.duel.rules.question_words import QUESTION_WORDS
@@ -58,6 +67,8 @@ from cardwright.kernel import (
     Table,
     Template,
     View,
+    WordSort,
+    ZoneKind,
     general_words,
 )
 from cardwright.kernel.language import Family, Field, Values, Vocabulary
@@ -105,6 +116,7 @@ class Duel(Game[DuelState]):
     def link(self) -> None:
         self.index = BodyIndex(self, DAMAGE_TAKEN)
         self.sources = sources_by_question(self)
+        self.rules_elsewhere = kinds_heard_elsewhere(self)
         link_exclusions(self.family("modifiers"))
         link_personalities(self)
         self.setups = {
@@ -160,6 +172,24 @@ class Duel(Game[DuelState]):
 
     def concerns(self, question: Question) -> bool:
         return self.sources[question.number] != 0
+
+    def awake_in(self, family: str) -> list[ZoneKind]:
+        return awake_in(family)
+
+    def wakes_rules(self, family: str) -> bool:
+        return wakes_rules(family)
+
+    def rule_scene(self, state: DuelState, owner: int, card: int, event: Event) -> Scene:
+        return rule_scene(state, owner, card, event)
+
+    def wake_elsewhere(self, state: DuelState, event: Event) -> None:
+        wake_elsewhere(state, event)
+
+    def still_so(self, state: DuelState, event: Event) -> bool:
+        return still_so(state, event)
+
+    def names_of(self, sort: WordSort) -> list[str]:
+        return part_names(self) if sort.name == PART_SORT else super().names_of(sort)
 
     # Playing
 

@@ -6,6 +6,7 @@ What a game extends the card language with: the shapes that a field may have.
 # A list, so it is laid out as one.
 # fmt: off
 # isort: off
+from cardwright.kernel.language.answers import Answers
 from cardwright.kernel.language.blueprints import LastingShape, TURNS_MAX
 from cardwright.kernel.language.changes import ADDED, CHANGED, REMOVED
 from cardwright.kernel.language.content import Family
@@ -38,6 +39,7 @@ __all__ = [
     "SEED_NUMBER_MAX",
     "TURNS_MAX",
     "AlreadyNoted",
+    "Answers",
     "BadGameFile",
     "ContentError",
     "ContentErrors",

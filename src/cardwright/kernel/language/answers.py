@@ -15,7 +15,7 @@ from cardwright.kernel.language.document import (
     unknown,
 )
 from cardwright.kernel.language.expressions import read_expression
-from cardwright.kernel.language.forms import Context, Shape
+from cardwright.kernel.language.forms import Context, Shape, by_kind, fields_schema
 from cardwright.kernel.language.scalars import hundredths, whole_number
 from cardwright.kernel.language.shapes import listed
 from cardwright.kernel.machine.expr import HUNDREDTHS, TRUTH, AllOf, Always, Expr, Literal
@@ -86,29 +86,47 @@ class Answers(Shape):
         return Modifier(question, scope, verb, amount, condition)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
-        one: Plain = {"$ref": "#/$defs/answer"}
-        properties: dict[str, Plain] = dict.fromkeys(vocabulary.questions, one)
-        return {"type": "object", "properties": properties, "additionalProperties": False}
+        properties: dict[str, Plain] = {
+            name: {"$ref": "#/$defs/answer", "description": question.doc}
+            for name, question in vocabulary.questions.items()
+        }
+        return fields_schema(properties)
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "questions with answers"
 
 
-ANSWER_SCHEMA: Final[Plain] = {
-    "anyOf": [
-        {"type": ["string", "number", "boolean"]},
-        {"type": "array", "items": {"$ref": "#/$defs/answer"}},
-        {
-            "type": "object",
-            "properties": {
-                **{verb: {"type": ["string", "number", "boolean"]} for verb in VERBS},
-                "if": {"type": "string"},
-                "scope": {"enum": list(SCOPES)},
-            },
-            "additionalProperties": False,
-        },
-    ]
+SHORT_ANSWER: Final[Plain] = {
+    "type": ["string", "number", "boolean"],
+    "description": "+1, -0.5, x1.5, =3, yes or no",
 }
+VERB_DOCS: Final = {
+    "forbid": "it is not so if this condition holds",
+    "permit": "it is so if this condition holds",
+    "add": "so much more",
+    "times": "so many times as much",
+    "set": "so much, whatever it was",
+    "at_least": "no less than this",
+    "at_most": "no more than this",
+}
+ANSWER_SCHEMA: Final = by_kind(
+    "array",
+    {"type": "array", "items": {"$ref": "#/$defs/answer"}},
+    by_kind(
+        "object",
+        fields_schema(
+            {
+                **{
+                    verb: {"type": ["string", "number", "boolean"], "description": VERB_DOCS[verb]}
+                    for verb in VERBS
+                },
+                "if": {"type": "string", "description": "only if this condition holds"},
+                "scope": {"enum": list(SCOPES), "description": "in which scope it speaks"},
+            }
+        ),
+        SHORT_ANSWER,
+    ),
+)
 
 
 def check_verb(question: Question, verb: str, tree: Tree) -> None:

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.language.answers import Answers, read_condition
+from cardwright.kernel.language.answers import Answers, condition_in, read_condition
 from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, problem
-from cardwright.kernel.language.forms import Context, Shape, attempted, note_unknown
+from cardwright.kernel.language.forms import (
+    Context,
+    Shape,
+    attempted,
+    by_kind,
+    described,
+    fields_schema,
+    note_unknown,
+)
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.scalars import whole_number, word
 from cardwright.kernel.language.shapes import EFFECT, listed
-from cardwright.kernel.machine.expr import Expr
+from cardwright.kernel.machine.expr import AllOf, Expr
 from cardwright.kernel.machine.lasting import (
     END_OF_TURN,
     EVENT,
@@ -24,9 +32,16 @@ from cardwright.kernel.machine.lasting import (
     Blueprint,
     Duration,
 )
+from cardwright.kernel.machine.named import Names
 from cardwright.kernel.machine.operations import Expire
 from cardwright.kernel.machine.pools import Kept
-from cardwright.kernel.machine.readers import EventCardName, EventCardTags, EventField
+from cardwright.kernel.machine.readers import (
+    EventCardName,
+    EventCardTags,
+    EventField,
+    NamesOfEvent,
+    OfEvent,
+)
 from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.plain import Plain
@@ -35,6 +50,8 @@ if TYPE_CHECKING:
     from cardwright.kernel.language.vocabulary import Vocabulary
 
 TURNS_MAX: Final = 1_000
+# The sorts of what events are about that effects can act on.
+THINGS_OF_EVENTS: Final = ("owner", "card", "play")
 
 
 class DurationShape(Shape):
@@ -86,35 +103,29 @@ class DurationShape(Shape):
         return Duration(EVENT, name=kind, condition=fitting)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
-        return {
-            "anyOf": [
-                {"enum": list(self.WORDS)},
-                {
-                    "type": "object",
-                    "properties": {
-                        "phase": {"enum": list(vocabulary.sorts["phase"].words)},
-                        "turns": {"type": "integer", "minimum": 1, "maximum": TURNS_MAX},
-                        "while": {"type": "string"},
-                        "in_zone": {"enum": list(vocabulary.sorts["zone"].words)},
-                        "event": {
-                            "anyOf": [
-                                {"enum": list(vocabulary.events)},
-                                {
-                                    "type": "object",
-                                    "properties": {
-                                        "on": {"enum": list(vocabulary.events)},
-                                        "where": {"type": "string"},
-                                    },
-                                    "required": ["on"],
-                                    "additionalProperties": False,
-                                },
-                            ]
-                        },
-                    },
-                    "additionalProperties": False,
-                },
-            ]
+        events: Plain = {"enum": list(vocabulary.events)}
+        woken: dict[str, Plain] = {"on": events, "where": {"type": "string"}}
+        fields: dict[str, Plain] = {
+            "phase": {
+                "enum": list(vocabulary.sorts["phase"].words),
+                "description": "to the end of this phase",
+            },
+            "turns": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": TURNS_MAX,
+                "description": "for so many turns",
+            },
+            "while": {"type": "string", "description": "as long as this holds"},
+            "in_zone": {
+                "enum": list(vocabulary.sorts["zone"].words),
+                "description": "as long as its card lies there",
+            },
+            "event": described(
+                by_kind("object", fields_schema(woken, ["on"]), events), "until this happens"
+            ),
         }
+        return by_kind("object", fields_schema(fields), {"enum": list(self.WORDS)})
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "a duration"
@@ -129,11 +140,19 @@ def event_readers(kind: str, vocabulary: Vocabulary) -> dict[str, Expr]:
         if sort == "card":
             fields[f"event.{field}.tags"] = EventCardTags(field)
             fields[f"event.{field}.name"] = EventCardName(field)
+        elif sort in THINGS_OF_EVENTS:
+            fields |= readers_of_event(vocabulary, field, sort)
     return fields
 
 
 class Rules(Shape):
-    """Rules that wake on events: on, where, if, do."""
+    """Rules that wake on events: on, where, in, if, do."""
+
+    FIELDS: Final = ("on", "where", "in", "if", "do")
+
+    def __init__(self, on_cards: bool) -> None:
+        # Do they stand on cards, which lie somewhere, or in lasting effects?
+        self.on_cards = on_cards
 
     def read(self, tree: Tree, context: Context) -> list[Rule]:
         before = context.problems.failures
@@ -143,46 +162,80 @@ class Rules(Shape):
         return [rule for rule in rules if rule is not None]
 
     def rule(self, tree: Tree, context: Context) -> Rule:
-        known = ("on", "where", "if", "do")
+        known = self.FIELDS if self.on_cards else tuple(n for n in self.FIELDS if n != "in")
         if not isinstance(tree, Fields):
-            raise problem(tree, "a rule is written as fields: on, where, if, do")
+            raise problem(tree, f"a rule is written as fields: {', '.join(known)}")
         before = context.problems.failures
         note_unknown(tree, "a rule", known, context)
         on, do = tree.get("on"), tree.get("do")
         if on is None or do is None:
             context.problems.stop_if_more(before)
             raise problem(tree, "a rule needs the fields 'on' and 'do'")
-        events = context.vocabulary.events
-        kind = listed(on, "event", tuple(events))
+        events, occasions = context.vocabulary.events, context.vocabulary.occasions
+        kind = listed(on, "event", (*events, *occasions))
+        occasion = occasions.get(kind)
+        if occasion is not None:
+            kind = occasion.kind
         context.vocabulary.heard.append(kind)
-        inner = context.naming(event_readers(kind, context.vocabulary))
+        inner = context.woken_by(kind, event_readers(kind, context.vocabulary))
         where, condition = tree.get("where"), tree.get("if")
-        filtered = None if where is None else attempted(read_condition, where, inner)
+        filters = [] if where is None else attempted(condition_in, where, inner) or []
+        places = tree.get("in")
+        zones = 0 if places is None else attempted(self.zones, places, context) or 0
+        if occasion is not None:
+            meant = Scalar(occasion.where, False, on.mark, on.path)
+            filters = condition_in(meant, inner) + filters
+            if self.on_cards and not zones and occasion.zone:
+                zones = 1 << context.vocabulary.zones[occasion.zone].number
         held = None if condition is None else attempted(read_condition, condition, inner)
         effect = EFFECT.read(do, inner)
         context.problems.stop_if_more(before)
-        return Rule(kind, filtered, held, effect)
+        filtered = AllOf(filters) if len(filters) > 1 else filters[0] if filters else None
+        return Rule(kind, filtered, held, effect, zones)
+
+    def zones(self, tree: Tree, context: Context) -> int:
+        """In which zones the card must lie, as bits."""
+        kinds = context.vocabulary.zones
+        places = tree.entries if isinstance(tree, Items) else [tree]
+        names = [listed(place, "zone", tuple(kinds)) for place in places]
+        return sum(1 << kinds[name].number for name in dict.fromkeys(names))
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
-        one: Plain = {
-            "type": "object",
-            "properties": {
-                "on": {"enum": list(vocabulary.events)},
-                "where": {"type": "string"},
-                "if": {"type": "string"},
-                "do": {"$ref": "#/$defs/effects"},
+        fields: dict[str, Plain] = {
+            "on": {
+                "enum": [*vocabulary.events, *vocabulary.occasions],
+                "description": "the event that wakes it",
             },
-            "required": ["on", "do"],
-            "additionalProperties": False,
+            "where": {"type": "string", "description": "only for events of which this holds"},
+            "if": {"type": "string", "description": "only if this holds when it would act"},
+            "do": {"$ref": "#/$defs/effects", "description": "what then happens"},
         }
-        return {"anyOf": [one, {"type": "array", "items": one}]}
+        if self.on_cards:
+            zone: Plain = {"enum": list(vocabulary.zones)}
+            many: Plain = {"type": "array", "items": zone}
+            fields["in"] = described(by_kind("array", many, zone), "where its card must lie")
+        one = fields_schema(fields, ["on", "do"])
+        return by_kind("array", {"type": "array", "items": one}, one)
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "rules that wake on events"
 
 
+def readers_of_event(vocabulary: Vocabulary, field: str, sort: str) -> dict[str, Expr]:
+    """What may be read of what a field of an event names: `event.defender.focus`."""
+    found: dict[str, Expr] = {}
+    for name, reader in vocabulary.readers_of("target", vocabulary.sorts[sort]).items():
+        _, dot, rest = name.partition(".")
+        if dot:
+            found[f"event.{field}.{rest}"] = (
+                NamesOfEvent(field, reader) if isinstance(reader, Names) else OfEvent(field, reader)
+            )
+    return found
+
+
 DURATION: Final = DurationShape()
-RULES: Final = Rules()
+RULES: Final = Rules(on_cards=False)
+CARD_RULES: Final = Rules(on_cards=True)
 
 
 class LastingShape(Shape):

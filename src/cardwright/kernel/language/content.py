@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.kernel.language.answers import Answers
-from cardwright.kernel.language.blueprints import RULES
+from cardwright.kernel.language.blueprints import CARD_RULES
 from cardwright.kernel.language.changes import (
     REMOVED,
     CardEntry,
@@ -28,6 +28,7 @@ from cardwright.kernel.language.document import (
     Items,
     Problems,
     Scalar,
+    Tree,
     nearest,
     problem,
     read_document,
@@ -40,8 +41,10 @@ from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS
 from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.named import WordSort
 from cardwright.kernel.machine.questions import Modifier
 from cardwright.kernel.machine.triggers import Rule
+from cardwright.kernel.machine.zones import ZoneKind
 from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, CONTENT_FILES_MAX, TEMPLATES_MAX
 from cardwright.kernel.values.plain import digest
 
@@ -96,7 +99,7 @@ class Family:
             Field("tags", TagSet(), "tags by which it can be found"),
             Field("copies", Whole(0, 100), "how many of it there are (usually 1)"),
             Field("answers", Answers(scope), "what it says about questions while in force"),
-            Field("rules", RULES, "rules that wake on events while it is active"),
+            Field("rules", CARD_RULES, "rules that wake on events while it is active"),
             Field("examples", EXAMPLES, "examples of itself, which run as tests"),
         ]
         self.form: Form[Template] = Form(name, doc, [*common, *fields], self._template)
@@ -115,9 +118,13 @@ class Family:
         for modifier in values.many("answers", Modifier):
             template.add_answer(modifier)
         rules = values.many("rules", Rule)
-        if rules and not any(kind.active for kind in context.vocabulary.game.zone_kinds):
-            raise problem(values.tree, "this game has no zone in which rules are awake")
+        if rules and not context.vocabulary.game.wakes_rules(self.name):
+            raise problem(values.tree, f"rules of {self.name} would never be awake in this game")
+        usual_zones = sum(1 << kind.number for kind in context.vocabulary.game.awake_in(self.name))
         for rule in rules:
+            if rule.zones and not usual_zones:
+                raise problem(values.tree, f"{self.name} lie in no zone: leave out 'in'")
+            rule.zones = rule.zones or usual_zones
             template.rules[rule.trigger] = (*template.rules.get(rule.trigger, ()), rule)
         template.examples = values.many("examples", Scenario)
         return template
@@ -225,8 +232,22 @@ def load_content(
     if beside:
         set_beside(game)
     game.listened = frozenset(vocabulary.heard)
+    game.rules_in = zones_of_rules(game)
     game.link()
     game.concerned = [game.concerns(question) for question in game.questions]
+
+
+def zones_of_rules(game: Game) -> dict[str, tuple[ZoneKind, ...]]:
+    """For each kind of event, in which kinds of zone cards have rules about it awake."""
+    found: dict[str, int] = {}
+    for template in game.templates:
+        for trigger, rules in template.rules.items():
+            for rule in rules:
+                found[trigger] = found.get(trigger, 0) | rule.zones
+    return {
+        trigger: tuple(kind for kind in game.zone_kinds if zones >> kind.number & 1)
+        for trigger, zones in found.items()
+    }
 
 
 def declare_numbers(family: Family, vocabulary: Vocabulary) -> None:
@@ -306,6 +327,19 @@ def check_mentions(vocabulary: Vocabulary, problems: Problems) -> None:
         else:
             wrong = f"no card is called {name!r}"
             problems.note(problem(tree, wrong, nearest(name, game.by_name)))
+    for sort in vocabulary.sorts.values():
+        if isinstance(sort, WordSort):
+            check_names(vocabulary.game, sort, problems)
+
+
+def check_names(game: Game, sort: WordSort, problems: Problems) -> None:
+    """Now that all files are read: were the names of this sort that files compare with right?"""
+    known = game.names_of(sort)
+    for name, tree in sort.mentioned:
+        if name not in known:
+            assert isinstance(tree, Tree), "what mentions a name stands in a file"
+            problems.note(problem(tree, f"there is no {sort.name} {name!r}", nearest(name, known)))
+    sort.learn(known)
 
 
 def add_template(game: Game, family: Family, template: Template) -> None:

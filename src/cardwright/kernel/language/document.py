@@ -186,12 +186,8 @@ class Problems:
         """Raise all of them together: by file, in this order, and by where they stand in it."""
         if self.errors:
             place = {name: number for number, name in enumerate(files)}
-            raise ContentErrors(
-                sorted(
-                    self.errors,
-                    key=lambda error: (place.get(error.file, 0), error.line, error.column),
-                )
-            )
+            self.errors.sort(key=lambda one: (place.get(one.file, 0), one.line, one.column))
+            raise ContentErrors(self.errors)
 
 
 def problem(tree: Tree, what: str, suggestion: str | None = None) -> ContentError:

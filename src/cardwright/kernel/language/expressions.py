@@ -38,6 +38,7 @@ from cardwright.kernel.machine.expr import (
     Not,
     Sort,
 )
+from cardwright.kernel.machine.named import HasName, Names, WordSort
 from cardwright.kernel.machine.readers import AnswerTo, CardNamed, Root, WholePart
 from cardwright.kernel.machine.reckoning import Arithmetic, Extreme
 from cardwright.kernel.values.limits import EXPRESSION_CHARS_MAX, EXPRESSION_NODES_MAX, QUANTITY_MAX
@@ -178,12 +179,14 @@ class _Reading:
             return Literal(hundredths(scalar, 0, QUANTITY_MAX), HUNDREDTHS)
         if wanted is None or wanted is COUNT:
             return Literal(whole_number(scalar, 0, QUANTITY_MAX), COUNT)
-        if wanted.words or wanted in (TRUTH, TAGS):
+        if wanted.words or wanted in (TRUTH, TAGS) or isinstance(wanted, WordSort):
             wrong = f"{text} is a number, where {wanted.described()} should stand"
             raise problem(self.at(node), wrong, word_in_place(text, wanted))
         return Literal(whole_number(scalar, 0, QUANTITY_MAX), wanted)
 
     def word(self, value: str, wanted: Sort | None) -> Expr:
+        if isinstance(wanted, WordSort):
+            return Literal(wanted.mention(value, self.tree), wanted)
         if wanted is NAME:
             self.vocabulary.mention((), value, self.tree)
             return CardNamed(value)
@@ -227,7 +230,8 @@ class _Reading:
         if symbol is None:
             raise self.refuse(f"{self.text(node)!r} cannot stand in an expression")
         first, second = self.alike(left, right)
-        worded = first.sort is NAME or (first.sort.words and not first.sort.ordered)
+        named = first.sort is NAME or isinstance(first.sort, WordSort)
+        worded = named or (first.sort.words and not first.sort.ordered)
         if worded and symbol not in ("==", "!="):
             raise self.refuse(f"words like {first.sort.described()} have no order")
         self.check_bounds(node, symbol, first, second)
@@ -291,10 +295,13 @@ class _Reading:
 
     def has_tag(self, left: ast.expr, right: ast.expr) -> Expr:
         tags = self.expression(right, TAGS)
-        if tags.sort is not TAGS:
-            raise self.refuse(f"{self.text(right)!r} is not a list of tags")
+        if tags.sort is not TAGS and not isinstance(tags, Names):
+            raise self.refuse(f"{self.text(right)!r} is not a list of tags or names")
         if not isinstance(left, ast.Constant) or not isinstance(left.value, str):
-            raise self.refuse("before 'in' stands a tag in quotes")
+            raise self.refuse("before 'in' stands a tag or name in quotes")
+        if isinstance(tags, Names):
+            tags.named.mention(left.value, self.tree)
+            return HasName(left.value, tags)
         if left.value not in self.tags:
             raise unknown(self.at(left), "tag", left.value, self.tags)
         return HasTag(left.value, self.tags[left.value], tags)

@@ -55,7 +55,8 @@ class Context:
     """What is known while one card is read: the vocabulary, the names in reach, the target."""
 
     __slots__ = (
-        "card", "depth", "kept", "names", "price", "problems", "tally", "target", "untargeted",
+        "card", "depth", "event", "kept", "names", "price", "problems", "tally", "target",
+        "untargeted",
         "vocabulary",
     )  # fmt: skip
 
@@ -72,6 +73,8 @@ class Context:
         # Is what is being read a price?
         self.price = False
         self.depth = 0
+        # The kind of event that wakes the rule that is being read, if one does.
+        self.event = ""
         self.tally = Tally()
 
     def copy(self) -> Context:
@@ -82,6 +85,7 @@ class Context:
         context.kept = self.kept
         context.price = self.price
         context.depth = self.depth
+        context.event = self.event
         context.tally = self.tally
         return context
 
@@ -90,6 +94,12 @@ class Context:
         context = self.copy()
         context.names = {**self.names, **more}
         context.untargeted = {**self.untargeted, **more}
+        return context
+
+    def woken_by(self, event: str, fields: Mapping[str, Expr]) -> Context:
+        """The same context for a rule that an event of this kind wakes."""
+        context = self.naming(fields)
+        context.event = event
         return context
 
     def keeping(self, name: str, sort: Sort) -> Context:
@@ -269,7 +279,7 @@ class Form(Generic[Built_co]):
         }
         if not self.short:
             return whole
-        return {"anyOf": [properties[self.short], whole]}
+        return by_kind("object", whole, properties[self.short])
 
 
 class EffectForm(Form["Effect"]):
@@ -299,6 +309,21 @@ class EffectForm(Form["Effect"]):
         self.needs_target = needs_target
         self.hands_on = hands_on
         self.price = price
+
+
+def by_kind(kind: str, then: Plain, otherwise: Plain) -> Plain:
+    """A schema by the kind of value that stands there, so that an editor knows which is meant."""
+    return {"if": {"type": kind}, "then": then, "else": otherwise}
+
+
+def fields_schema(properties: dict[str, Plain], required: Iterable[str] = ()) -> Plain:
+    """The schema of a mapping with these fields and no others."""
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(required),
+        "additionalProperties": False,
+    }
 
 
 def described(schema: Plain, doc: str) -> Plain:

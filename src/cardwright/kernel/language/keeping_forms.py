@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.language.document import Fields, Scalar, Tree, nearest, problem
 from cardwright.kernel.language.expressions import read_expression
-from cardwright.kernel.language.forms import Context, EffectForm, Field, Shape, Values, described
+from cardwright.kernel.language.forms import (
+    Context,
+    EffectForm,
+    Field,
+    Shape,
+    Values,
+    by_kind,
+    described,
+    fields_schema,
+)
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.scalars import word
 from cardwright.kernel.language.shapes import EFFECT, listed
@@ -208,16 +217,14 @@ class SourceShape(Shape):
             "name": {"enum": list(vocabulary.game.families)},
             "number": number,
         }
-        ways: list[Plain] = [
-            {
-                "type": "object",
-                "properties": {kind: schema},
-                "required": [kind],
-                "additionalProperties": False,
+        ways = QUERY.schema(vocabulary)
+        for kind, schema in kinds.items():
+            ways = {
+                "if": {"required": [kind]},
+                "then": fields_schema({kind: schema}, [kind]),
+                "else": ways,
             }
-            for kind, schema in kinds.items()
-        ]
-        return {"anyOf": [amount, QUERY.schema(vocabulary), *ways]}
+        return by_kind("object", ways, amount)
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "a target, a count, a name, a number or an amount"

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Final
 from cardwright.kernel.language.answers import read_condition
 from cardwright.kernel.language.document import Fields, Scalar, Tree, problem
 from cardwright.kernel.language.expressions import read_expression
-from cardwright.kernel.language.forms import Context, Shape, attempted, note_unknown
+from cardwright.kernel.language.forms import (
+    Context,
+    Shape,
+    attempted,
+    by_kind,
+    described,
+    fields_schema,
+    note_unknown,
+)
 from cardwright.kernel.language.scalars import truth, whole_number
 from cardwright.kernel.machine.expr import CARD, COUNT, OWNER, Expr
 from cardwright.kernel.machine.pools import Kept
@@ -75,36 +83,22 @@ class QueryShape(Shape):
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         pools: Plain = {"enum": list(vocabulary.pools)}
-        number: Plain = {
-            "anyOf": [
-                {"type": "integer", "minimum": 1, "maximum": TARGETS_MAX},
-                {"type": "string"},
-            ]
+        number: Plain = {"type": ["integer", "string"], "minimum": 1, "maximum": TARGETS_MAX}
+        fields: dict[str, Plain] = {
+            "of": described(pools, "the pool that it is taken from"),
+            "whose": {"type": "string", "description": "of whom"},
+            "where": {"type": "string", "description": "only those for which this holds"},
+            "choose": described(number, "how many its owner chooses"),
+            "random": described(number, "how many are taken by chance"),
+            "first": described(number, "how many of the first"),
+            "top": described(number, "from how many at the top"),
+            "bottom": described(number, "from how many at the bottom"),
+            "up_to": {"type": "boolean", "description": "may it be fewer?"},
+            "distinct": {"type": "boolean", "description": "must they differ?"},
+            "stream": {"type": "string", "description": "the stream that chance comes from"},
+            "by": {"enum": ["owner", "opponent"], "description": "who chooses"},
         }
-        return {
-            "anyOf": [
-                pools,
-                {
-                    "type": "object",
-                    "properties": {
-                        "of": pools,
-                        "whose": {"type": "string"},
-                        "where": {"type": "string"},
-                        "choose": number,
-                        "random": number,
-                        "first": number,
-                        "top": number,
-                        "bottom": number,
-                        "up_to": {"type": "boolean"},
-                        "distinct": {"type": "boolean"},
-                        "stream": {"type": "string"},
-                        "by": {"enum": ["owner", "opponent"]},
-                    },
-                    "required": ["of"],
-                    "additionalProperties": False,
-                },
-            ]
-        }
+        return by_kind("object", fields_schema(fields, ["of"]), pools)
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "a pool of targets"
@@ -122,7 +116,7 @@ def pool_in(tree: Tree, context: Context) -> Pool:
     """A pool by its name, or what was kept under a name."""
     place = context.place_of(tree.text) if isinstance(tree, Scalar) else -1
     if place < 0:
-        return context.vocabulary.pool(tree)
+        return context.vocabulary.pool(tree, context.event)
     name, sort = context.kept[place]
     if sort.words or sort.name in ("count", "hundredths", "truth", "name"):
         raise problem(tree, f"{name!r} is {sort.described()}, which is no target")

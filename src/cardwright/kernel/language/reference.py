@@ -12,6 +12,7 @@ from typing import Final
 from cardwright.kernel.language.content import Family
 from cardwright.kernel.language.forms import EffectForm, Field
 from cardwright.kernel.language.scenario import ScenarioShape
+from cardwright.kernel.language.usages import Usages
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.expr import TRUTH, Sort
 from cardwright.kernel.machine.game import Game
@@ -25,7 +26,7 @@ A card file is YAML, named after the family of its entries. Each entry has a nam
 of lower-case letters, digits and underscores, and the fields below. An unknown
 word anywhere is an error with file, line and the nearest right word; see
 `cardwright cards check`. Numbers have at most two decimals and are never rounded
-when read."""
+when read. `new_tags: [name, …]` in a file declares tags of its own."""
 
 ANSWERS: Final = """\
 `answers` says what a card changes while it is in force: a question, then a short
@@ -42,33 +43,53 @@ count. A question may have a list of answers."""
 RULES_PAGE: Final = """\
 `rules` wake on events: `on` names the event, `where` is a filter over its fields
 (`event.owner == owner`), `if` a condition that is tested when the rule resolves,
-and `do` the effects."""
+and `do` the effects. Rules stand in the field `rules` of an entry, where they are
+awake while the card lies in an active zone, and in `lasting`."""
 
 EXPRESSIONS: Final = """\
 Conditions and amounts are short expressions: numbers, the names below, `+ - *`,
-`min` and `max`, comparisons (`== != < <= > >=`), `and`, `or`, `not`, and
-`"tag" in card.tags`. Only like is compared with like. `always` is a condition
-that holds."""
+`min` and `max`, `whole` (a quantity as a count), `ask` (the answer to a question,
+see there), comparisons (`== != < <= > >=`), `and`, `or`, `not`, `"tag" in
+card.tags` and `target.name == "moat"`. Only like is compared with like. `always`
+is a condition that holds. They stand in `if`, `where`, `holds`, `while`, and
+wherever a number may stand. What is read of `card` can be read of a `target`, an
+owner or a card, and of what was kept under a name, too: `target.hand`, `old.cost`;
+of the cards of an event `event.card.tags` and `event.card.name`."""
 
 TARGETS: Final = """\
 Beside an effect, `to` says whom it concerns: the name of a pool, or fields: `of`
-(the pool), `where` (a condition about each `target`), and `choose: n` or
-`random: n`. `up_to: true` allows fewer, `distinct: false` the same one again,
-`stream` names the stream of chance, and in kept choices `by: opponent` lets the
-other side choose. Whatever has to be chosen is chosen before anything resolves.
-A target stands for everything inside the effect: each operation there must work
-on its sort, or has a `to` of its own."""
+(the pool), `whose` (an owner from whose side it is looked at: `whose: target`),
+`where` (a condition about each `target`), and how many: `choose: n`, `random: n`,
+or `first: n` that fit, from the top of a pile. How many may be an amount:
+`choose: owner.hand - 3`. `top: n` or `bottom: n` keeps to that end of a pile.
+`up_to: true` allows fewer, `distinct: false` the same one again, `stream` names the
+stream of chance, and in kept choices `by: opponent` lets the other side choose.
+Whatever has to be chosen in a list of effects is chosen before any of them
+resolves; what is chosen inside `do`, `with`, `let` or `each` is chosen when its
+turn comes. Nobody chooses among cards that they do not recognise: `look` first. A
+target stands for everything inside the effect: each operation there must work on
+its sort, or has a `to` of its own. Pools, and names that keep an owner or a card,
+stand in `to`, `of`, `targets`, `who`, `whom`, `cards` and `bind`."""
 
 PRICES: Final = """\
 A price is paid in full or not at all, and what follows happens only if it was:
 `pay` pays it if it can be paid, `may` asks first (`may: {pay: …, then: …}` is "you
-may …; if you do, …"). Only effects that are marked as a price can be paid."""
+may …; if you do, …"), and `otherwise` is what happens if it was not. Only effects
+that are marked as a price can be paid."""
+
+KEPT_PAGE: Final = """\
+`let` keeps things under names for what stands in its `do`: a target (`{of: …,
+choose: 1}`, or a pool of one), how many there are (`{count: {of: …}}`; if those are
+hidden cards, everybody is told the number), a name that the owner says (`{name:
+family}`), a number that they say (`{number: {from: 1, to: 6}}`), or anything that
+can be read, as it is now. `with` keeps how many targets there were as `that_many`
+for its `then`. A card that is kept means its place after a shuffle."""
 
 LASTING_PAGE: Final = """\
 The effect `lasting` puts `answers` and `rules` in force `until` a moment:
-`end_of_turn`, `end_of_match`, `{phase: name}`, `{turns: n}`, `{while: condition}`
-or `{in_zone: zone}`. `bind` keeps choices under names that its answers and rules
-can read."""
+`end_of_turn`, `end_of_match`, `your_next_turn`, `{phase: name}`, `{turns: n}`,
+`{while: condition}`, `{in_zone: zone}` or `{event: {on: …, where: …}}`. `bind`
+keeps choices under names that its answers and rules can read."""
 
 EXAMPLES_PAGE: Final = """\
 `examples` are small scenarios that run as tests, with the fields {fields}.
@@ -81,18 +102,19 @@ says what must be so: `holds`, `told`, `offers`, `lacks`, `refused`, `scores`,
 def reference(game: Game) -> str:
     """The whole page."""
     vocabulary = game.vocabulary
+    usages = Usages(game)
     parts = [f"# The card language of {game.title}", INTRODUCTION]
     for family in game.families.values():
         parts += family_part(family, vocabulary)
     parts += ["## Answers", answers_text()]
     parts += ["## Rules", RULES_PAGE]
-    parts += ["## Expressions", EXPRESSIONS, readers_part(vocabulary)]
-    parts += ["## Targets", TARGETS, pools_part(vocabulary)]
-    parts += ["## Effects", LASTING_PAGE, PRICES]
+    parts += ["## Expressions", EXPRESSIONS, readers_part(vocabulary, usages)]
+    parts += ["## Targets", TARGETS, pools_part(vocabulary, usages)]
+    parts += ["## Effects", LASTING_PAGE, PRICES, KEPT_PAGE]
     for form in vocabulary.effects.values():
-        parts += effect_part(form, vocabulary)
-    parts += ["## Questions", questions_part(game)]
-    parts += ["## Events", events_part(vocabulary)]
+        parts += effect_part(form, vocabulary, usages)
+    parts += ["## Questions", questions_part(game, usages)]
+    parts += ["## Events", events_part(vocabulary, usages)]
     parts += ["## Examples", EXAMPLES_PAGE.format(fields=listing(list(ScenarioShape.FIELDS)))]
     parts += ["## Listed words", listed_words(vocabulary)]
     return "\n\n".join(laid_out(part) for part in parts) + "\n"
@@ -108,16 +130,19 @@ def family_part(family: Family, vocabulary: Vocabulary) -> list[str]:
     return [heading, family.doc, fields_table(family.form.fields, vocabulary)]
 
 
-def effect_part(form: EffectForm, vocabulary: Vocabulary) -> list[str]:
+def effect_part(form: EffectForm, vocabulary: Vocabulary, usages: Usages) -> list[str]:
     text = form.doc
     if form.target is not None:
         need = ", which must be named" if form.needs_target else ""
         text += f" Its target: {form.target.name}{need}."
-    if form.price:
-        text += " It can be a price."
+    text += " It stands wherever an effect may stand"
+    text += ", and as a price." if form.price else "."
     if form.short:
         text += f" `{form.name}: …` alone stands for `{form.short}`."
+    example = usages.of_effect(form.name)
     parts = [f"### {form.name}", text]
+    if example:
+        parts.append(table(["for instance"], [[example]]))
     return [*parts, fields_table(form.fields, vocabulary)] if form.fields else parts
 
 
@@ -130,30 +155,44 @@ def fields_table(fields: list[Field], vocabulary: Vocabulary) -> str:
     return table(["field", "value", "meaning"], rows)
 
 
-def readers_part(vocabulary: Vocabulary) -> str:
+def readers_part(vocabulary: Vocabulary, usages: Usages) -> str:
     rows = [
-        [f"`{path}`", sort_words(reader.sort), reader.words()]
+        [f"`{path}`", sort_words(reader.sort), reader.words(), usages.of_word(path)]
         for path, reader in vocabulary.readers.items()
     ]
-    return table(["name", "is", "meaning"], rows)
+    return table(["name", "is", "meaning", "for instance"], rows)
 
 
-def pools_part(vocabulary: Vocabulary) -> str:
-    rows = [[f"`{pool.name}`", pool.sort.name, pool.words()] for pool in vocabulary.pools.values()]
-    return table(["pool", "of", "meaning"], rows)
-
-
-def questions_part(game: Game) -> str:
+def pools_part(vocabulary: Vocabulary, usages: Usages) -> str:
     rows = [
-        [f"`{question.name}`", sort_words(question.sort), question.doc]
+        [f"`{pool.name}`", pool.sort.name, pool.words(), usages.of_word(pool.name)]
+        for pool in vocabulary.pools.values()
+    ]
+    return table(["pool", "of", "meaning", "for instance"], rows)
+
+
+def questions_part(game: Game, usages: Usages) -> str:
+    askable = game.vocabulary.askable
+    rows = [
+        [
+            f"`{question.name}`",
+            sort_words(question.sort),
+            question.doc,
+            ", ".join(sort.described() for sort in askable.get(question.name, ())) or "—",
+            usages.of_field(question.name),
+        ]
         for question in game.questions
     ]
-    return table(["question", "answer", "without any card"], rows)
+    heads = ["question", "answer", "without any card", "`ask` is about", "for instance"]
+    return table(heads, rows)
 
 
-def events_part(vocabulary: Vocabulary) -> str:
-    rows = [[f"`{kind}`", fields_words(fields)] for kind, fields in vocabulary.events.items()]
-    return table(["event", "fields for `where`"], rows)
+def events_part(vocabulary: Vocabulary, usages: Usages) -> str:
+    rows = [
+        [f"`{kind}`", fields_words(fields), usages.of_word(kind)]
+        for kind, fields in vocabulary.events.items()
+    ]
+    return table(["event", "fields for `where`", "for instance"], rows)
 
 
 def fields_words(fields: FieldSorts) -> str:

@@ -61,9 +61,12 @@ def load_beside(name: str, more_cards: Path) -> Game:
     return load_cards(new_game(name), more_cards, beside=True)
 
 
-def load_changed(name: str, changes: list[tuple[str, str]]) -> Game:
-    """A game with its cards and those of a record, which holds them as texts."""
-    return load_cards(new_game(name), changes=changes)
+def load_changed(name: str, changes: list[tuple[str, str]], beside: bool = False) -> Game:
+    """A game with its cards and those of a record, which holds them as texts.
+
+    `beside` leaves every changed card as it was, as `load_beside` does.
+    """
+    return load_cards(new_game(name), changes=changes, beside=beside)
 
 
 def new_game(name: str) -> Game:

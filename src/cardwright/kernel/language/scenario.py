@@ -28,7 +28,14 @@ from cardwright.kernel.language.document import (
     read_document,
 )
 from cardwright.kernel.language.expressions import read_expression
-from cardwright.kernel.language.forms import Context, Shape, Values, attempted, note_unknown
+from cardwright.kernel.language.forms import (
+    Context,
+    Shape,
+    Values,
+    attempted,
+    by_kind,
+    note_unknown,
+)
 from cardwright.kernel.language.scalars import hundredths, text, whole_number
 from cardwright.kernel.language.shapes import Many, Truth, listed
 from cardwright.kernel.machine.expr import TRUTH, Expr
@@ -187,7 +194,7 @@ class ScenarioShape(Shape):
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         line: Plain = {"type": "string"}
-        lines: Plain = {"anyOf": [line, {"type": "array", "items": line}]}
+        lines: Plain = by_kind("array", {"type": "array", "items": line}, line)
         anything: Plain = {"type": "object"}
         return {
             "type": "object",

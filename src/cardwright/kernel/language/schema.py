@@ -10,37 +10,35 @@ from typing import Final
 
 from cardwright.kernel.language.answers import ANSWER_SCHEMA
 from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.forms import by_kind, described
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.values.plain import Plain
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+# What may stand beside the one operation of an effect.
+BESIDE_EFFECTS: Final = ("if", "to")
 NAME_PATTERN: Final = "^[a-z][a-z0-9_]*$"
 
 
-def file_schema(game: Game, family: str | None = None) -> dict[str, Plain]:
-    """The schema of a file of one family, or of any file if none is named."""
+def file_schema(game: Game, family: str) -> dict[str, Plain]:
+    """The schema of a file of one family."""
     vocabulary = game.vocabulary
-    wanted = list(game.families.values()) if family is None else [game.families[family]]
-    definitions: dict[str, Plain] = {
-        "answer": ANSWER_SCHEMA,
-        "effect": effect_schema(vocabulary),
-        "effects": {
-            "anyOf": [
-                {"$ref": "#/$defs/effect"},
-                {"type": "array", "items": {"$ref": "#/$defs/effect"}},
-            ]
+    effect: Plain = {"$ref": "#/$defs/effect"}
+    return {
+        "$schema": DIALECT,
+        "title": f"{game.title}: {family}",
+        **entries_schema(game.families[family], vocabulary),
+        "$defs": {
+            "answer": ANSWER_SCHEMA,
+            "effect": effect_schema(vocabulary),
+            "effects": by_kind("array", {"type": "array", "items": effect}, effect),
         },
     }
-    for each in wanted:
-        definitions[f"family_{each.name}"] = entries_schema(each, vocabulary)
-    roots: list[Plain] = [{"$ref": f"#/$defs/family_{each.name}"} for each in wanted]
-    whole: dict[str, Plain] = {"$schema": DIALECT, "title": f"{game.title}: card files"}
-    return {**whole, "anyOf": roots, "$defs": definitions}
 
 
-def entries_schema(family: Family, vocabulary: Vocabulary) -> Plain:
+def entries_schema(family: Family, vocabulary: Vocabulary) -> dict[str, Plain]:
     """A whole file: entries by name."""
     return {
         "type": "object",
@@ -57,23 +55,21 @@ def effect_schema(vocabulary: Vocabulary) -> Plain:
     """
     bare: list[Plain] = []
     properties: dict[str, Plain] = {}
-    exactly_one: list[Plain] = []
+    kinds: list[Plain] = []
     for name, form in vocabulary.effects.items():
         payload = form.schema(vocabulary)
-        properties[name] = payload
-        exactly_one.append({"required": [name]})
+        properties[name] = described(payload, form.doc)
+        beside: list[Plain] = [name, *BESIDE_EFFECTS]
+        kinds.append({"if": {"required": [name]}, "then": {"propertyNames": {"enum": beside}}})
         if isinstance(payload, dict) and payload.get("properties") == {}:
             bare.append(name)
     properties["if"] = {"type": "string", "description": "only if this condition holds"}
-    properties["to"] = QUERY.schema(vocabulary)
-    return {
-        "anyOf": [
-            {"enum": bare},
-            {
-                "type": "object",
-                "properties": properties,
-                "additionalProperties": False,
-                "oneOf": exactly_one,
-            },
-        ]
+    properties["to"] = described(QUERY.schema(vocabulary), "whom or what it concerns")
+    whole: Plain = {
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": False,
+        "minProperties": 1,
+        "allOf": kinds,
     }
+    return by_kind("object", whole, {"enum": bare})

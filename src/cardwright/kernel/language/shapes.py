@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, problem, unknown
 from cardwright.kernel.language.expressions import read_expression
-from cardwright.kernel.language.forms import Context, Form, Shape, attempted
+from cardwright.kernel.language.forms import Context, Form, Shape, attempted, by_kind
 from cardwright.kernel.language.scalars import hundredths, text, truth, whole_number, word
 from cardwright.kernel.machine.effects import Effect, Sequence, Statement
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Sort
@@ -171,7 +171,7 @@ class TagSet(Shape):
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         one: Plain = {"enum": list(vocabulary.tags)}
-        return {"anyOf": [one, {"type": "array", "items": one}]}
+        return by_kind("array", {"type": "array", "items": one}, one)
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "a list of tags"
@@ -193,7 +193,7 @@ class Many(Shape):
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         one = self.shape.schema(vocabulary)
-        return {"anyOf": [{"type": "array", "items": one}, one]}
+        return by_kind("array", {"type": "array", "items": one}, one)
 
     def words(self, vocabulary: Vocabulary) -> str:
         return f"a list of: {self.shape.words(vocabulary)}"

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from collections.abc import Sequence as Listing
 from typing import cast
 
+from cardwright.kernel.language.blueprints import THINGS_OF_EVENTS
 from cardwright.kernel.language.document import Fields, Scalar, Tree, nearest, problem
 from cardwright.kernel.language.forms import Context, EffectForm, attempted
 from cardwright.kernel.language.operation_forms import general_effects
@@ -33,10 +34,12 @@ from cardwright.kernel.machine.expr import (
     Sort,
 )
 from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.named import WordSort
 from cardwright.kernel.machine.pools import (
     CardsOf,
     Enemies,
     EventSource,
+    EventThing,
     Everyone,
     LastingEffects,
     Neighbour,
@@ -59,6 +62,7 @@ from cardwright.kernel.machine.readers import (
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.targets import Pool
 from cardwright.kernel.values.events import (
+    CHANGES,
     CardCloned,
     CardMoved,
     CardShown,
@@ -75,6 +79,18 @@ from cardwright.kernel.values.events import (
     ZoneShuffled,
 )
 from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, TAGS_MAX
+
+
+class Occasion:
+    """A short name for events of a kind of which something holds."""
+
+    __slots__ = ("doc", "kind", "where", "zone")
+
+    def __init__(self, doc: str, kind: str, where: str, zone: str) -> None:
+        self.doc = doc
+        self.kind = kind
+        self.where = where
+        self.zone = zone
 
 
 class Vocabulary:
@@ -99,6 +115,8 @@ class Vocabulary:
             "lasting": LASTING,
             "name": NAME,
             "seat": SEAT,
+            "entry": WordSort("entry"),
+            "change": Sort("change", CHANGES),
             "thing": THING,
             "zone": Sort("zone", tuple(self.zones)),
             "resource": Sort("resource", tuple(game.resource_names)),
@@ -111,6 +129,8 @@ class Vocabulary:
         self.pools: dict[str, Pool] = {}
         self.effects: dict[str, EffectForm] = {}
         self.events: dict[str, FieldSorts] = {}
+        # What rules may wake on besides: events of a kind that are about something in particular.
+        self.occasions: dict[str, Occasion] = {}
         # The kinds of event that some rule wakes on; all others wake nobody.
         self.heard: list[str] = []
         # Names of entries that files mention: the families meant, the name, and where it stands.
@@ -185,6 +205,13 @@ class Vocabulary:
     def add_event(self, kind: str, fields: FieldSorts = Moment.FIELDS) -> None:
         self.events[kind] = fields
 
+    def add_occasion(self, name: str, doc: str, kind: str, where: str, zone: str = "") -> None:
+        """Let rules wake on events of a kind of which something holds: a card that was drawn.
+
+        The rule is awake in the zone, if one is named and the rule does not name its own.
+        """
+        self.occasions[name] = Occasion(doc, kind, where, zone)
+
     def add_effect(self, form: EffectForm) -> None:
         self.effects[form.name] = form
 
@@ -192,6 +219,7 @@ class Vocabulary:
         self.add_reader("turn", TurnNumber())
         self.add_reader("phase", CurrentPhase(self.sorts["phase"]))
         self.add_reader("owner", Root("owner", OWNER))
+        self.add_reader("this_card", Root("card", CARD))
         self.add_reader("whose_turn", WhoseTurn())
         for path, reader in self.readers_of("card", CARD).items():
             self.add_reader(path, reader)
@@ -255,8 +283,17 @@ class Vocabulary:
             return True
         return any(not families or family in families for family in self.unread_families)
 
-    def pool(self, tree: Tree) -> Pool:
-        return self.pools[listed(tree, "pool", tuple(self.pools))]
+    def pool(self, tree: Tree, event: str = "") -> Pool:
+        """A pool by its name; a rule may also name what the event that wakes it is about."""
+        pools = {**self.pools, **self.event_pools(event)}
+        return pools[listed(tree, "pool", tuple(pools))]
+
+    def event_pools(self, event: str) -> dict[str, Pool]:
+        found: dict[str, Pool] = {}
+        for field, name in self.events.get(event, ()):
+            if name in THINGS_OF_EVENTS:
+                found[f"event.{field}"] = EventThing(field, self.sorts[name])
+        return found
 
     def stream(self, tree: Tree | None) -> int:
         """The number of a named stream; the first one if none is named."""

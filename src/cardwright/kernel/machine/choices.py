@@ -8,7 +8,7 @@ from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.expr import CARD
-from cardwright.kernel.machine.obstacles import UNFIT, Obstacle
+from cardwright.kernel.machine.obstacles import CHOSEN, UNFIT, Obstacle
 from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.machine.zones import distinct
@@ -75,6 +75,10 @@ class Gathering(Frame["State"]):
         query = self.query
         members = query.members(state, self.scene)
         left = [member for member in members if self.fits(state, member)]
+        if found.all and query.distinct:
+            for member in self.found:
+                chosen = Obstacle(CHOSEN, of=query.pool.name_of(state, member))
+                found.bar(Option("target", member), chosen)
         if query.pool.sort is CARD:
             left = distinct(state, [card for card in left if self.knows(state, card)])
         where = query.where

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.generic import TableT_contra
+from cardwright.kernel.machine.named import WordSort
 from cardwright.kernel.machine.questions import Grant, Question
 from cardwright.kernel.machine.verbs import GENERAL_VERBS, Verb
 from cardwright.kernel.machine.wording import Wording
@@ -103,6 +104,10 @@ class Game(Generic[TableT_contra]):
         self.templates: list[Template] = []
         self.by_name: dict[str, Template] = {}
         self.listened: frozenset[str] = frozenset()
+        # For each kind of event, in which kinds of zone cards have rules about it awake.
+        self.rules_in: dict[str, tuple[ZoneKind, ...]] = {}
+        # The kinds of event about which entries that lie in no zone have rules.
+        self.rules_elsewhere: frozenset[str] = frozenset()
         # For each question, whether anything on the table might speak about it.
         self.concerned: list[bool] = []
         # The name under which another process loads it: an installed game's, or a file's path.
@@ -333,6 +338,31 @@ class Game(Generic[TableT_contra]):
     def owner_name(self, state: TableT_contra, owner: int) -> str:
         """What an owner is called in this match; in keys as one word of small letters."""
         return self.owner_words(owner)
+
+    def names_of(self, sort: WordSort) -> list[str]:
+        """All names of a sort, once the files are read: its families' entries, or all."""
+        if not sort.families:
+            return [template.name for template in self.templates]
+        return [template.name for family in sort.families for template in self.family(family)]
+
+    def awake_in(self, family: str) -> list[ZoneKind]:
+        """Where cards of a family have their rules awake, unless a rule says otherwise."""
+        return [kind for kind in self.zone_kinds if kind.active]
+
+    def wakes_rules(self, family: str) -> bool:
+        """Are rules of this family ever awake, in a zone or elsewhere?"""
+        return bool(self.awake_in(family))
+
+    def rule_scene(self, state: TableT_contra, owner: int, card: int, event: Event) -> Scene:
+        """From whose side, and about what, a rule of a card reads an event."""
+        return Scene(owner, card, card, -1, event)
+
+    def wake_elsewhere(self, state: TableT_contra, event: Event) -> None:
+        """Wake the rules of what lies in no zone: a place, a weapon, what somebody wears."""
+
+    def still_so(self, state: TableT_contra, event: Event) -> bool:
+        """Has what was done unseen not been taken back, apart from where a card lies?"""
+        return True
 
     def restricted(self, state: TableT_contra, seat: int) -> list[int]:
         """The cards hidden from a seat that cannot be just any that came from where they did.

@@ -99,7 +99,8 @@ class Blueprint:
     """What a card says a lasting effect of its is like."""
 
     __slots__ = (
-        "answers", "bindings", "duration", "name", "personal", "questions", "rules", "until",
+        "about_bound", "answers", "bindings", "duration", "name", "personal", "questions", "rules",
+        "until",
     )  # fmt: skip
 
     def __init__(
@@ -119,6 +120,8 @@ class Blueprint:
         self.bindings = bindings
         # Does it answer only what is asked about its owner, as a state of health does?
         self.personal = personal
+        # Does it answer only what is asked about the first thing that it keeps: one play, one unit?
+        self.about_bound = False
         # Which questions the record has to be listed under, each once.
         self.questions: tuple[int, ...] = tuple(
             dict.fromkeys(modifier.question.number for modifier in answers)
@@ -181,6 +184,8 @@ class Lasting:
     def grants_about(self, question: Question, scene: Scene, grants: list[Grant]) -> None:
         blueprint = self.blueprint
         if blueprint.personal and scene.owner != self.owner:
+            return
+        if blueprint.about_bound and scene.subject != self.bound[0]:
             return
         for modifier in blueprint.answers:
             if modifier.question is question:

@@ -27,6 +27,7 @@ TARGET: Final = "target"
 LIMIT: Final = "limit"
 ZONE: Final = "zone"
 UNFIT: Final = "unfit"
+CHOSEN: Final = "chosen"
 IMPOSSIBLE: Final = "impossible"
 NOT_ASKED: Final = "not_asked"
 
@@ -39,6 +40,7 @@ GENERAL_WORDS: Final = {
     LIMIT: "{card}: no more than {needs} {of}",
     ZONE: "{card} lies in {of}, from where it cannot be used",
     UNFIT: "{card} does not fit: {rule}",
+    CHOSEN: "{card} is chosen already",
     IMPOSSIBLE: "{card}: that would do nothing now",
     NOT_ASKED: "no option of this decision ({of}) uses it",
 }

@@ -95,6 +95,25 @@ class EventSource(Pool):
         return "whoever caused it"
 
 
+class EventThing(Pool):
+    """What a field of the event that woke the rule names: its attacker, its card, its play."""
+
+    __slots__ = ("field",)
+
+    def __init__(self, field: str, sort: Sort) -> None:
+        super().__init__(f"event.{field}", sort)
+        self.field = field
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        thing = UNKNOWN if scene.event is None else scene.event.number(self.field)
+        if thing == UNKNOWN or (self.sort is CARD and state.cards[thing].zone == NOWHERE):
+            return []
+        return [thing]
+
+    def words(self) -> str:
+        return f"its {self.field.replace('_', ' ')}"
+
+
 class ThisCard(Pool):
     """The card that the rule stands on, while it is in the match."""
 

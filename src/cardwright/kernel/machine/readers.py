@@ -8,7 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.machine.expr import CARD, COUNT, HUNDREDTHS, NAME, OWNER, TAGS, Expr, Sort
+from cardwright.kernel.machine.expr import (
+    CARD,
+    COUNT,
+    HUNDREDTHS,
+    NAME,
+    OWNER,
+    TAGS,
+    Expr,
+    Sort,
+)
+from cardwright.kernel.machine.named import Names, WordSort
 from cardwright.kernel.machine.questions import Question, ask_within
 from cardwright.kernel.machine.zones import ZoneKind
 from cardwright.kernel.values.events import UNKNOWN
@@ -301,13 +311,50 @@ class EventField(Expr):
     def value(self, state: State, scene: Scene) -> int:
         if scene.event is None:
             return UNKNOWN
-        if self.sort.words:
+        if self.sort.words or isinstance(self.sort, WordSort):
             word = getattr(scene.event, self.field)
             return self.sort.words.index(word) if word in self.sort.words else UNKNOWN
         return scene.event.number(self.field)
 
     def words(self) -> str:
         return f"its {self.field.replace('_', ' ')}"
+
+
+class OfEvent(Expr):
+    """Something of what a field of the event names: of its attacker, its play, its card."""
+
+    __slots__ = ("field", "inner")
+
+    def __init__(self, field: str, inner: Expr) -> None:
+        super().__init__(inner.sort)
+        self.field = field
+        # Reads it of the target of a scene.
+        self.inner = inner
+
+    def value(self, state: State, scene: Scene) -> int:
+        thing = NONE if scene.event is None else scene.event.number(self.field)
+        return self.inner.value(state, scene.at(thing))
+
+    def words(self) -> str:
+        return f"{self.inner.words()} (its {self.field.replace('_', ' ')})"
+
+
+class NamesOfEvent(Names):
+    """Names that what a field of the event names has: the conditions of its defender."""
+
+    __slots__ = ("field", "inner")
+
+    def __init__(self, field: str, inner: Names) -> None:
+        super().__init__(inner.named)
+        self.field = field
+        self.inner = inner
+
+    def holds(self, state: State, scene: Scene, name: str) -> bool:
+        thing = NONE if scene.event is None else scene.event.number(self.field)
+        return self.inner.holds(state, scene.at(thing), name)
+
+    def words(self) -> str:
+        return f"{self.inner.words()} (its {self.field.replace('_', ' ')})"
 
 
 class Bound(Expr):

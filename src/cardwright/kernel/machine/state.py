@@ -65,18 +65,17 @@ class State:
     """
 
     __slots__ = (
-        "acting", "active_zones", "answered", "answering", "arrivals", "arrived", "asked", "budget",
-        "cards", "chance", "decided", "events", "facts", "first_zones", "game", "in_force",
-        "learned", "loose", "lost", "mixes", "mover", "numbering", "over", "pending", "phase",
-        "resources", "scores", "seat_of", "seats", "silent", "splitting", "spoken_of", "stacks",
-        "track", "turn", "turn_of", "watched", "window", "withheld", "woken", "zones",
+        "acting", "answered", "answering", "arrivals", "arrived", "asked", "budget", "cards",
+        "chance", "decided", "events", "facts", "first_zones", "game", "in_force", "learned",
+        "loose", "lost", "mixes", "mover", "numbering", "over", "pending", "phase", "resources",
+        "scores", "seat_of", "seats", "silent", "splitting", "spoken_of", "stacks", "track", "turn",
+        "turn_of", "watched", "window", "withheld", "woken", "zones",
     )  # fmt: skip
 
     cards: list[Card]
     zones: list[Zone]
-    # Where the zones of each kind begin, and which zones are active: the same for all copies.
+    # Where the zones of each kind begin: the same for all copies.
     first_zones: list[int]
-    active_zones: list[int]
     resources: list[list[Resource]]
     # The agenda: the main stack, and behind it one for each seat while they are split.
     stacks: list[list[Frame[State]]]
@@ -138,7 +137,6 @@ class State:
         self.cards = []
         self.zones = lay_out(self.game.zone_kinds, len(self.seat_of))
         self.first_zones = first_zones(self.game.zone_kinds, len(self.seat_of))
-        self.active_zones = [zone.number for zone in self.zones if zone.kind.active]
         self.resources = [[] for _ in self.seat_of]
         self.stacks = [[]]
         self.withheld = []
@@ -173,7 +171,6 @@ class State:
         copy.cards = self.cards.copy()
         copy.zones = [zone.clone() for zone in self.zones]
         copy.first_zones = self.first_zones
-        copy.active_zones = self.active_zones
         copy.resources = copied_resources(self.resources)
         if self.in_force:
             copy_lasting(self, copy)

@@ -7,33 +7,43 @@ stands on may be played is another, and lives elsewhere.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.expr import AllOf, Compare, Expr, work_of
-from cardwright.kernel.values.events import Event
+from cardwright.kernel.values.events import EVERYONE, UNKNOWN, CardEvent, Event
 from cardwright.kernel.values.plain import Plain
-from cardwright.kernel.values.scene import Scene
+from cardwright.kernel.values.scene import NONE, Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.cards import Card
     from cardwright.kernel.machine.effects import Effect
     from cardwright.kernel.machine.state import State
 
+# What was done in the open cannot be taken back before its rules resolve.
+OPEN: Final = -2
+
 
 class Rule:
     """trigger + condition + effects, as printed on a card or carried by a lasting effect."""
 
-    __slots__ = ("condition", "effect", "filter", "trigger", "work")
+    __slots__ = ("condition", "effect", "filter", "trigger", "work", "zones")
 
     def __init__(
-        self, trigger: str, filter: Expr | None, condition: Expr | None, effect: Effect
+        self,
+        trigger: str,
+        filter: Expr | None,
+        condition: Expr | None,
+        effect: Effect,
+        zones: int = 0,
     ) -> None:
         self.trigger = trigger
         self.filter = filter
         self.condition = condition
         self.effect = effect
         self.work = 1 + work_of(filter)
+        # The kinds of zone, as bits, in which the card that it stands on has it awake.
+        self.zones = zones
 
     def wakes(self, state: State, scene: Scene) -> bool:
         """Does the event in the scene concern this rule? The condition is tested later."""
@@ -70,52 +80,115 @@ class EndingRule(Rule):
 
 
 class Woken(Frame["State"]):
-    """A rule that was woken and now resolves, if its condition still holds."""
+    """A rule that was woken and now resolves, if its condition still holds.
 
-    __slots__ = ("rule", "scene")
+    Rules that were woken while the seats were split resolve when all is open. What was
+    taken back until then has not happened: the card that the event was about must
+    still lie where it lay.
+    """
 
-    def __init__(self, rule: Rule, scene: Scene) -> None:
+    __slots__ = ("lay", "rule", "scene")
+
+    def __init__(self, rule: Rule, scene: Scene, lay: int) -> None:
         self.rule = rule
         self.scene = scene
+        # The zone in which the card of the event lay when it was told unseen.
+        self.lay = lay
 
     def run(self, state: State) -> None:
+        scene = self.scene
+        if self.lay != OPEN and not self.stands(state):
+            return
         condition = self.rule.condition
-        if condition is None or condition.value(state, self.scene):
-            self.rule.effect.do(state, self.scene)
+        if condition is not None and not condition.value(state, scene):
+            return
+        if scene.card != NONE:
+            show_acting(state, scene.card)
+        self.rule.effect.do(state, scene)
+
+    def stands(self, state: State) -> bool:
+        """Is what was done unseen still so?"""
+        event = self.scene.event
+        assert event is not None, "a rule is woken by an event"
+        return zone_of_event(state, event) == self.lay and state.game.still_so(state, event)
 
     def form(self) -> Plain:
-        return ["Woken", self.rule.trigger, self.rule.effect.form(), self.scene.form()]
+        form: list[Plain] = [
+            "Woken", self.rule.trigger, self.rule.effect.form(), self.scene.form(),
+        ]  # fmt: skip
+        return form if self.lay == OPEN else [*form, self.lay]
+
+
+def zone_of_event(state: State, event: Event) -> int:
+    """Where the card lies that an event is about; nowhere if it is about none."""
+    if isinstance(event, CardEvent) and event.card != UNKNOWN:
+        return state.cards[event.card].zone
+    return NONE
+
+
+def show_acting(state: State, number: int) -> None:
+    """A card whose rule acts is no secret any more."""
+    card = state.cards[number]
+    if card.known != EVERYONE and card.zone != NONE:
+        state.show(card, EVERYONE)
 
 
 def wake(state: State, event: Event) -> None:
     """Put the frames of every rule that this event wakes on the agenda.
 
     Rules of lasting effects come first, in order of arrival, then rules of the
-    cards in zones where cards are active, zone by zone. While the seats are split
-    they wait until all is open: what one seat does unseen must not reach another.
+    cards that lie where they are awake, zone by zone, then those of what lies in no
+    zone. While the seats are split they wait until all is open: what one seat does
+    unseen must not reach another.
     """
-    if event.kind not in state.game.listened or state.budget <= 0:
+    game = state.game
+    if event.kind not in game.listened or state.budget <= 0:
         return
     state.budget -= len(state.in_force)
-    woken = state.withheld if state.splitting else state.woken
     for lasting in state.in_force:
         for rule in lasting.blueprint.rules:
             if rule.trigger == event.kind:
-                state.budget -= rule.work
                 scene = lasting.scene_about(event)
-                if rule.wakes(state, scene):
-                    if isinstance(rule, EndingRule):
-                        scene = scene.at(lasting.arrival)
-                    woken.append(Woken(rule, scene))
-    for zone in state.active_zones:
-        state.budget -= len(state.zones[zone].cards)
-        for card_id in state.zones[zone].cards:
-            card = state.cards[card_id]
-            for rule in card.template.rules.get(event.kind, ()):
-                state.budget -= rule.work
-                scene = Scene(speaks_for(state, card, event), card_id, card_id, -1, event)
-                if rule.wakes(state, scene):
-                    woken.append(Woken(rule, scene))
+                if isinstance(rule, EndingRule):
+                    scene = scene.at(lasting.arrival)
+                wake_rule(state, rule, scene, event)
+    for kind in game.rules_in.get(event.kind, ()):
+        first = state.first_zones[kind.number]
+        for zone in range(first, first + (1 if kind.shared else len(state.seat_of))):
+            wake_zone(state, zone, kind.number, event)
+    if event.kind in game.rules_elsewhere:
+        game.wake_elsewhere(state, event)
+
+
+def wake_zone(state: State, zone: int, kind: int, event: Event) -> None:
+    """The rules of the cards that lie in a zone."""
+    cards = state.zones[zone].cards
+    state.budget -= len(cards)
+    for number in cards:
+        card = state.cards[number]
+        for rule in card.template.rules.get(event.kind, ()):
+            if rule.zones >> kind & 1:
+                owner = speaks_for(state, card, event)
+                wake_rule(state, rule, state.game.rule_scene(state, owner, number, event), event)
+
+
+def wake_rule(state: State, rule: Rule, scene: Scene, event: Event) -> None:
+    """Let a rule resolve if the event concerns it."""
+    state.budget -= rule.work
+    if not rule.wakes(state, scene):
+        return
+    if not state.splitting:
+        state.woken.append(Woken(rule, scene, OPEN))
+        return
+    woken = Woken(rule, scene, zone_of_event(state, event))
+    if not is_withheld(state, woken):
+        state.withheld.append(woken)
+
+
+def is_withheld(state: State, woken: Woken) -> bool:
+    """Does the same wait already? Doing a thing, taking it back and doing it again counts once."""
+    form = woken.form()
+    return any(frame.form() == form for frame in state.withheld)
 
 
 def speaks_for(state: State, card: Card, event: Event) -> int:

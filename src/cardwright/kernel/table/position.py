@@ -27,8 +27,8 @@ from cardwright.kernel.values.resource import Resource
 
 # Written in a form of their own, the same for all matches, or the working surface of one run.
 APART: Final = frozenset({
-    "acting", "active_zones", "answered", "answering", "arrived", "asked", "budget", "cards",
-    "chance", "events", "first_zones", "game", "learned", "resources", "seat_of", "seats", "silent",
+    "acting", "answered", "answering", "arrived", "asked", "budget", "cards", "chance",
+    "events", "first_zones", "game", "learned", "resources", "seat_of", "seats", "silent",
     "spoken_of", "track", "watched", "woken", "zones",
 })  # fmt: skip
 RESOURCE_FIELDS: Final = ("current", "available", "default", "maximum", "per_turn")

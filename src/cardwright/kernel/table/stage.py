@@ -133,7 +133,9 @@ def find_card(state: State, zone: Zone, name: str, tree: Tree, taken: list[int])
         raise problem(tree, f"no card of this match is {name!r}", nearest(name, names))
     theirs = [card for card in alike if may_lie_in(zone, card)]
     left = [card for card in theirs if card.id not in taken]
-    for card in left:
+    # One of its owner's rather than one of nobody's.
+    own = [card for card in left if card.owner == zone.owner]
+    for card in [*own, *left]:
         if card.zone == zone.number or not state.zones[card.zone].kind.masters:
             return card
     where = place_words(zone)

@@ -10,6 +10,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, TypeAlias
 
+# What may become of a resource.
+CHANGES: Final = ("gained", "lost", "spent", "ticked")
+
 FieldSorts: TypeAlias = tuple[tuple[str, str], ...]
 
 EVERYONE: Final = -1
@@ -218,7 +221,7 @@ class ResourceChanged(Event):
     FIELDS: ClassVar[FieldSorts] = (
         ("owner", "owner"),
         ("resource", "resource"),
-        ("verb", "text"),
+        ("verb", "change"),
         ("before", "hundredths"),
         ("after", "hundredths"),
         ("available", "hundredths"),
@@ -243,7 +246,7 @@ class LastingCreated(Event):
 
     FIELDS: ClassVar[FieldSorts] = (
         ("lasting", "lasting"),
-        ("name", "text"),
+        ("name", "entry"),
         ("owner", "owner"),
         ("until", "text"),
     )
@@ -263,7 +266,7 @@ class LastingEnded(Event):
 
     FIELDS: ClassVar[FieldSorts] = (
         ("lasting", "lasting"),
-        ("name", "text"),
+        ("name", "entry"),
         ("owner", "owner"),
         ("why", "text"),
     )

@@ -19,6 +19,7 @@ from cardwright.kernel.language import (
     Quantity,
     Values,
     Whole,
+    problem,
 )
 
 
@@ -41,8 +42,8 @@ class Species(Template):
         self.mass = 100
         self.blood = 0
         # Default and maximum, and recovery a turn, of stamina and focus.
-        self.stamina = (0, 0)
-        self.focus = (0, 0)
+        self.stamina = (0, 0, 0)
+        self.focus = (0, 0, 0)
         self.stats: list[int] = [USUAL_STAT] * len(STATS)
         self.natural_names: list[str] = []
         self.natural: list[Weapon] = []
@@ -83,17 +84,25 @@ class Species(Template):
 
 
 class Reserve:
-    """How much of a resource somebody starts with and recovers a turn."""
+    """How much of a resource somebody starts with, has at most, and recovers a turn."""
 
-    __slots__ = ("most", "recovers")
+    __slots__ = ("default", "most", "recovers")
 
-    def __init__(self, most: int, recovers: int) -> None:
+    def __init__(self, default: int, most: int, recovers: int) -> None:
+        self.default = default
         self.most = most
         self.recovers = recovers
 
+    def amounts(self) -> tuple[int, int, int]:
+        return self.default, self.most, self.recovers
+
 
 def build_reserve(values: Values, context: Context) -> Reserve:
-    return Reserve(values.take("most", int), values.take("recovers", int))
+    most = values.take("most", int)
+    default = values.either("default", int, most)
+    if default > most:
+        raise problem(values.tree, "an encounter begins with no more than there can be at most")
+    return Reserve(default, most, values.take("recovers", int))
 
 
 RESERVE = Formed(
@@ -101,7 +110,8 @@ RESERVE = Formed(
         "reserve",
         "How much there is of a resource.",
         [
-            Field("most", Quantity(0, 10_000), "at the start and at most", required=True),
+            Field("default", Quantity(0, 10_000), "at the start (usually all there can be)"),
+            Field("most", Quantity(0, 10_000), "at most", required=True),
             Field("recovers", Quantity(0, 10_000), "at the end of a turn", required=True),
         ],
         build_reserve,
@@ -124,8 +134,8 @@ def build_species(name: str, title: str, values: Values, context: Context) -> Sp
     species.mass = values.either("mass", int, 100)
     species.blood = values.take("blood", int)
     stamina, focus = values.take("stamina", Reserve), values.take("focus", Reserve)
-    species.stamina = (stamina.most, stamina.recovers)
-    species.focus = (focus.most, focus.recovers)
+    species.stamina = stamina.amounts()
+    species.focus = focus.amounts()
     species.stats = values.many("stats", int) or species.stats
     species.natural_names = values.many("natural", str)
     for pair in values.many("takes", NamedValue):

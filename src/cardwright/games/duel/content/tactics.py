@@ -9,12 +9,15 @@ from __future__ import annotations
 from cardwright.games.duel.content.phases import IN_SELECTION, PLAYABLE, phase_bits, when_words
 from cardwright.games.duel.content.profile import PROFILE, Profile, profile_lines
 from cardwright.kernel import (
+    HUNDREDTHS,
     OWNER,
+    RESULT_SCOPE,
     AllOf,
     AnyOf,
     Effect,
     Expr,
     HasTag,
+    Literal,
     Modifier,
     Template,
     article,
@@ -89,6 +92,11 @@ def lay_words(attaches: Expr | None) -> str:
 def build_tactic(name: str, title: str, values: Values, context: Context) -> Tactic:
     tactic = Tactic(name, title)
     tactic.focus = values.either("focus", int, 0)
+    if values.has("stamina"):
+        # Added at the very end, so that nothing that changes the technique's cost touches it.
+        question = context.vocabulary.questions["stamina_cost"]
+        amount = Literal(values.take("stamina", int), HUNDREDTHS)
+        tactic.add_answer(Modifier(question, RESULT_SCOPE, "add", amount, None))
     tactic.exhausts = values.either("exhausts", bool, False)
     if values.has("playable"):
         tactic.phases = phase_bits(values.many("playable", str))
@@ -118,6 +126,7 @@ def tactics_family() -> Family:
         "Tactical cards that are laid on a play and say how it is carried out.",
         [
             Field("focus", Quantity(0, 1_000), "Focus, spent at once"),
+            Field("stamina", Quantity(0, 2_000), "stamina, committed with its play"),
             Field("playable", Many(OneOf("phase", PLAYABLE)), "when (usually in selection)"),
             Field("exhausts", Truth(), "it is gone for the encounter after use"),
             Field("attaches", CONDITION, "on which plays it may lie (usually any)"),

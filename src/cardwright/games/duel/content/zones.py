@@ -9,7 +9,7 @@ from cardwright.kernel import FACE_DOWN, FACE_OWNER, FACE_UP, ZoneKind
 POOL: Final = ZoneKind("pool", FACE_OWNER, masters=True)
 DECK: Final = ZoneKind("deck", FACE_DOWN)
 HAND: Final = ZoneKind("hand", FACE_OWNER)
-IN_PLAY: Final = ZoneKind("in_play", FACE_OWNER)
+IN_PLAY: Final = ZoneKind("in_play", FACE_OWNER, active=True)
 DISCARD: Final = ZoneKind("discard", FACE_UP)
 EXHAUST: Final = ZoneKind("exhaust", FACE_UP)
 # The ailments that conditions may bring, of which the hand gets copies.

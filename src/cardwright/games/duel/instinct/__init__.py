@@ -37,7 +37,9 @@ def decide_by_instinct(state: DuelState, seat: int, chance: Stream) -> Option:
 
 
 def decided(state: DuelState, decision: Decision, chance: Stream) -> Option:
-    frame, options = decision.frame, decision.options
+    frame = decision.frame
+    # Whoever plays by instinct does not choose twice.
+    options = [option for option in decision.options if option.verb != "rechoose"]
     if isinstance(frame, Placement):
         mind = Mind(state, frame.owner, chance)
         return place_by_instinct(mind, frame.card, frame.target, options)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.games.duel.content.scale import FAR
-from cardwright.games.duel.phases.resolution import effects_of
+from cardwright.games.duel.phases.chosen import effects_of
 from cardwright.games.duel.rules.operations import ChangeRange
 from cardwright.games.duel.rules.questions import moment_of, technique_of
 from cardwright.games.duel.table.arms import arm_for

@@ -27,7 +27,8 @@ def remember(state: DuelState) -> None:
                     play.outcome,
                 )
                 for play in state.plays_of(owner)
-            ]
+            ],
+            fighter.focus_spent,
         )
 
 

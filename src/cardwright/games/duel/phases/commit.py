@@ -11,6 +11,7 @@ from typing import Final
 
 from cardwright.games.duel.content.phases import IN_COMMIT, IN_SELECTION
 from cardwright.games.duel.content.scale import FOCUS_PRICE
+from cardwright.games.duel.phases.chosen import ask_for
 from cardwright.games.duel.phases.frames import FighterFrame, offer
 from cardwright.games.duel.phases.placement import Placement
 from cardwright.games.duel.rules.candidates import (
@@ -67,6 +68,7 @@ class FighterCommit(FighterFrame):
             state.then(Placement(self.owner, option.what, option.where, 0, True))
         elif option.verb == "attach":
             attach(state, state.play(option.where), option.what)
+            ask_for(state, state.play(option.where), option.what)
         else:
             spend_focus(state, self.owner, FOCUS_PRICE)
             attach(state, state.play(option.where), option.what)

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardwright.games.duel.content.scale import SLOTS
 from cardwright.games.duel.content.techniques import Technique
+from cardwright.games.duel.phases.chosen import ask_for
 from cardwright.games.duel.rules.obstacles import SLOT_TAKEN, TOO_LATE
 from cardwright.games.duel.rules.plays import put_play, spend_focus
 from cardwright.games.duel.rules.questions import scene_of_card, time_of
@@ -46,7 +47,8 @@ class Placement(Frame[DuelState]):
 
     def chosen(self, state: DuelState, option: Option) -> None:
         spend_focus(state, self.owner, self.price)
-        put_play(state, self.owner, self.card, self.target, option.what, self.in_commit)
+        play = put_play(state, self.owner, self.card, self.target, option.what, self.in_commit)
+        ask_for(state, play, play.technique)
 
     def form(self) -> Plain:
         return ["Placement", self.owner, self.card, self.target, self.price, self.in_commit]

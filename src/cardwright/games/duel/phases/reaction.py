@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.phases import IN_REACTION
+from cardwright.games.duel.phases.chosen import ask_for
 from cardwright.games.duel.phases.frames import FighterFrame, offer
 from cardwright.games.duel.phases.placement import Placement
 from cardwright.games.duel.rules.candidates import Way, bar_the_rest, find_attachments, find_plays
@@ -35,3 +36,4 @@ class FighterReaction(FighterFrame):
             state.then(Placement(self.owner, option.what, option.where, 0, True))
         elif option.verb == "attach":
             attach(state, state.play(option.where), option.what)
+            ask_for(state, state.play(option.where), option.what)

@@ -10,18 +10,18 @@ slot; in later ones they do nothing more.
 from __future__ import annotations
 
 from cardwright.games.duel.content.scale import SLOTS
-from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import NO_DIRECTION
+from cardwright.games.duel.phases.chosen import do_effects
 from cardwright.games.duel.phases.contest import Contests
 from cardwright.games.duel.rules.advantage import disengage
 from cardwright.games.duel.rules.attacks import Strike, decide_attacks
 from cardwright.games.duel.rules.events import PlayEvent
 from cardwright.games.duel.rules.health import incapacitated
 from cardwright.games.duel.rules.outcomes import apply_strike
-from cardwright.games.duel.rules.questions import moment_of, scene_of, technique_of
+from cardwright.games.duel.rules.questions import moment_of, technique_of
 from cardwright.games.duel.table.play import CARRIED_OUT, INTERRUPTED, PLANNED, Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel import Doing, Effect, Frame, Plain
+from cardwright.kernel import Frame, Plain
 
 
 class Slot(Frame[DuelState]):
@@ -85,20 +85,7 @@ def do_play(state: DuelState, play: Play) -> None:
     """Do what the technique and the cards on it do besides attacking and defending."""
     if not technique_of(state, play).defends():
         play.fate = CARRIED_OUT
-    for effect in effects_of(state, play):
-        state.then(Doing(effect, scene_of(play)))
-
-
-def effects_of(state: DuelState, play: Play) -> list[Effect]:
-    effects: list[Effect] = []
-    technique = technique_of(state, play)
-    if technique.does is not None:
-        effects.append(technique.does)
-    for card in play.modifiers:
-        template = state.cards[card].template
-        if isinstance(template, Tactic) and template.does is not None:
-            effects.append(template.does)
-    return effects
+    do_effects(state, play)
 
 
 class SlotAttacks(Frame[DuelState]):
@@ -117,8 +104,7 @@ class SlotAttacks(Frame[DuelState]):
         for strike in strikes:
             state.then(StrikeEffect(strike, self.slot))
         for play in attacks:
-            for effect in effects_of(state, play):
-                state.then(Doing(effect, scene_of(play)))
+            do_effects(state, play)
         if strikes:
             state.then(Fallen())
 

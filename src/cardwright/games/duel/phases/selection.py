@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.phases import CHANGES_MAX, IN_SELECTION
+from cardwright.games.duel.phases.chosen import ask_for
 from cardwright.games.duel.phases.frames import FighterFrame, offer
 from cardwright.games.duel.phases.placement import Placement
 from cardwright.games.duel.rules.candidates import Way, bar_the_rest, find_attachments, find_plays
@@ -45,9 +46,12 @@ class FighterSelection(FighterFrame):
             state.then(Placement(self.owner, option.what, option.where, 0, False))
         elif option.verb == "attach":
             attach(state, state.play(option.where), option.what)
+            ask_for(state, state.play(option.where), option.what)
         else:
             state.fighters[self.owner].changes += 1
-            if option.verb == "cancel":
+            if option.verb == "rechoose":
+                ask_for(state, state.play(option.where), option.what)
+            elif option.verb == "cancel":
                 cancel_play(state, state.play(option.what))
             else:
                 detach(state, state.play(option.where), option.what)
@@ -57,6 +61,8 @@ class FighterSelection(FighterFrame):
 def find_ways_back(state: DuelState, situation: Situation, play: Play, found: Candidates) -> None:
     """A play can be taken back, and so can each card on it that it can do without."""
     found.offer(Option("cancel", play.id))
+    for choice in play.choices:
+        found.offer(Option("rechoose", choice.card, play.id))
     for card in distinct(state, play.modifiers):
         obstacle = against_detaching(state, situation, card, play, found.all)
         if obstacle is None:

@@ -181,6 +181,7 @@ class EndOfTurn(Frame[DuelState]):
         state.enter_phase(END_PHASE)
         for owner, fighter in enumerate(state.fighters):
             fighter.changes = 0
+            fighter.focus_spent = 0
             for number in (STAMINA, FOCUS):
                 recover(state, owner, number)
             if not incapacitated(state, owner):

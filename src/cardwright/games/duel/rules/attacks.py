@@ -23,13 +23,15 @@ from cardwright.games.duel.rules.events import Exchange
 from cardwright.games.duel.rules.health import incapacitated
 from cardwright.games.duel.rules.hit_chance import DEFENCE, HIT_CHANCE, covered
 from cardwright.games.duel.rules.portions import Portion, spread
-from cardwright.games.duel.rules.questions import scene_of, stands_in, technique_of
+from cardwright.games.duel.rules.questions import REPEATS, scene_of, stands_in, technique_of
 from cardwright.games.duel.rules.timeline import overlap
 from cardwright.games.duel.table.arms import arm_for
 from cardwright.games.duel.table.play import INTERRUPTED, Play
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel import NONE, Plain, ask
 
+# However many times an attack strikes, a second is only so long.
+REPEATS_MAX: Final = 10
 # By kind of guard, what a failed attack is called.
 GUARD_OUTCOMES: Final[tuple[int, ...]] = (BLOCKED, PARRIED, DEFLECTED, DODGED, COUNTERED)
 
@@ -89,7 +91,10 @@ def portions(state: DuelState, play: Play) -> list[Portion]:
     packet = technique_of(state, play).packet
     assert packet is not None, "only attacks strike"
     targets = targets_now(state, play)
-    return spread(state, packet, targets) if targets else []
+    if not targets:
+        return []
+    repeats = max(1, min(ask(state, REPEATS, scene_of(play)), REPEATS_MAX))
+    return spread(state, packet, targets, repeats)
 
 
 def targets_now(state: DuelState, play: Play) -> list[int]:

@@ -12,7 +12,7 @@ class BodyEvent(Event):
 
     __slots__ = ("owner", "part")
 
-    FIELDS: ClassVar[FieldSorts] = (("owner", "owner"), ("part", "text"))
+    FIELDS: ClassVar[FieldSorts] = (("owner", "owner"), ("part", "part"))
 
     def __init__(self, kind: str, owner: int, part: str) -> None:
         super().__init__(kind)
@@ -28,7 +28,7 @@ class WoundInflicted(BodyEvent):
     FIELDS: ClassVar[FieldSorts] = (
         *BodyEvent.FIELDS,
         ("attacker", "owner"),
-        ("damage", "text"),
+        ("damage", "kind"),
         ("severity", "count"),
         ("before", "count"),
         ("after", "count"),
@@ -73,7 +73,7 @@ class ArmourEvent(BodyEvent):
 
     FIELDS: ClassVar[FieldSorts] = (
         *BodyEvent.FIELDS,
-        ("armour", "text"),
+        ("armour", "armour"),
         ("before", "hundredths"),
         ("after", "hundredths"),
     )
@@ -94,7 +94,7 @@ class ArmEvent(Event):
 
     FIELDS: ClassVar[FieldSorts] = (
         ("owner", "owner"),
-        ("arm", "text"),
+        ("arm", "arm"),
         ("before", "hundredths"),
         ("after", "hundredths"),
     )
@@ -142,13 +142,30 @@ class ConditionEvent(Event):
 
     __slots__ = ("condition", "owner", "until")
 
-    FIELDS: ClassVar[FieldSorts] = (("owner", "owner"), ("condition", "text"), ("until", "text"))
+    FIELDS: ClassVar[FieldSorts] = (
+        ("owner", "owner"),
+        ("condition", "condition"),
+        ("until", "text"),
+    )
 
     def __init__(self, kind: str, owner: int, condition: str, until: str) -> None:
         super().__init__(kind)
         self.owner = owner
         self.condition = condition
         self.until = until
+
+
+class Healed(Event):
+    """Somebody was healed, whatever there was to heal."""
+
+    __slots__ = ("amount", "owner")
+
+    FIELDS: ClassVar[FieldSorts] = (("owner", "owner"), ("amount", "hundredths"))
+
+    def __init__(self, owner: int, amount: int) -> None:
+        super().__init__("healed")
+        self.owner = owner
+        self.amount = amount
 
 
 class Incapacitated(Event):
@@ -181,5 +198,6 @@ BODY_EVENTS: tuple[tuple[str, FieldSorts], ...] = (
     ("trauma_changed", VitalChanged.FIELDS),
     ("condition_applied", ConditionEvent.FIELDS),
     ("condition_expired", ConditionEvent.FIELDS),
+    ("healed", Healed.FIELDS),
     ("incapacitated", Incapacitated.FIELDS),
 )

@@ -19,8 +19,11 @@ class PlayCost:
         gather_cards(state, STAMINA_COST, play, cards, grants)
         if costs.grants:
             grants = costs.grants + grants
-        put_in_order(grants)
         scene = scene_of(play)
+        for lasting in state.answering.get(STAMINA_COST.number, ()):
+            if lasting.blueprint.about_bound:
+                lasting.grants_about(STAMINA_COST, scene, grants)
+        put_in_order(grants)
         if not all_steady(grants) and cards is not play.modifiers:
             scene.event = Draft(play.with_cards(cards))
         self.play = play

@@ -104,7 +104,7 @@ class PlayRevealed(Event):
     FIELDS: ClassVar[FieldSorts] = (
         ("play", "play"),
         ("owner", "owner"),
-        ("name", "text"),
+        ("name", "entry"),
         ("target", "owner"),
         ("start", "count"),
         ("modifiers", "text"),
@@ -159,6 +159,26 @@ class PlayCovered(Event):
         self.cards = 0
 
 
+class PlayMoved(Event):
+    """A play begins earlier or later than it was to."""
+
+    __slots__ = ("after", "before", "owner", "play")
+
+    FIELDS: ClassVar[FieldSorts] = (
+        ("play", "play"),
+        ("owner", "owner"),
+        ("before", "count"),
+        ("after", "count"),
+    )
+
+    def __init__(self, play: int, owner: int, before: int, after: int) -> None:
+        super().__init__("play_moved")
+        self.play = play
+        self.owner = owner
+        self.before = before
+        self.after = after
+
+
 class Exchange(Event):
     """An attack met whatever its target did about it, and came out somehow.
 
@@ -178,7 +198,7 @@ class Exchange(Event):
         ("chance", "count"),
         ("rolled", "count"),
         ("outcome", "outcome"),
-        ("grade", "text"),
+        ("grade", "grade"),
     )
 
     def __init__(self, attack: int, attacker: int, defender: int, defence: int) -> None:
@@ -286,6 +306,7 @@ DUEL_EVENTS: tuple[tuple[str, FieldSorts], ...] = (
     ("play_cancelled", PlayEvent.FIELDS),
     ("play_withdrawn", PlayEvent.FIELDS),
     ("play_interrupted", PlayEvent.FIELDS),
+    ("play_moved", PlayMoved.FIELDS),
     ("play_revealed", PlayRevealed.FIELDS),
     ("play_covered", PlayCovered.FIELDS),
     ("attack_resolved", Exchange.FIELDS),

@@ -23,6 +23,7 @@ from cardwright.games.duel.rules.questions import (
 )
 from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.play_blueprint import PlayBlueprint
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel import HUNDREDTHS, UNIT_SCOPE, Grant, Scene
 
@@ -30,8 +31,17 @@ from cardwright.kernel import HUNDREDTHS, UNIT_SCOPE, Grant, Scene
 def profile_for(state: DuelState, play: Play, outcome: int) -> tuple[Profile, str]:
     """Which profile speaks about an outcome, and whose it is: a card's, the technique's, the usual.
 
-    A replaced profile is the last word, also about what it does not name.
+    A replaced profile is the last word, also about what it does not name; an effect on the play
+    comes before what lies on it.
     """
+    for lasting in state.in_force:
+        blueprint = lasting.blueprint
+        if (
+            isinstance(blueprint, PlayBlueprint)
+            and blueprint.profile is not None
+            and lasting.bound[0] == play.id
+        ):
+            return blueprint.profile, state.game.by_name[blueprint.name].title
     for card in play.modifiers:
         template = state.cards[card].template
         if isinstance(template, Tactic) and template.profile is not None:

@@ -8,6 +8,11 @@ from cardwright.games.duel.table.state import table
 from cardwright.kernel import TRUTH, Expr, Scene, State
 
 
+def turns_words(turns: int) -> str:
+    """When something was that many turns ago."""
+    return ("this turn", "last turn")[turns] if turns < 2 else f"{turns} turns ago"
+
+
 class DidAgo(Expr):
     """Did the owner do such a thing so many turns ago?"""
 
@@ -23,12 +28,10 @@ class DidAgo(Expr):
         return 0
 
     def words(self) -> str:
-        when = "last turn" if self.turns == 1 else f"{self.turns} turns ago"
-        return f"you {PAST_KINDS[self.kind]} {when}"
+        return f"you {PAST_KINDS[self.kind]} {turns_words(self.turns)}"
 
     def negated(self) -> str:
-        when = "last turn" if self.turns == 1 else f"{self.turns} turns ago"
-        return f"you have not {PAST_KINDS[self.kind]} {when}"
+        return f"you have not {PAST_KINDS[self.kind]} {turns_words(self.turns)}"
 
 
 class HitAgo(Expr):
@@ -45,4 +48,4 @@ class HitAgo(Expr):
         return 0
 
     def words(self) -> str:
-        return "you hit " + ("last turn" if self.turns == 1 else f"{self.turns} turns ago")
+        return f"you hit {turns_words(self.turns)}"

@@ -19,6 +19,7 @@ from cardwright.games.duel.rules.events import (
 from cardwright.games.duel.rules.legality import focus_of
 from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of, time_of
 from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.play_blueprint import PlayBlueprint
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel import (
     NO_CARD,
@@ -26,6 +27,7 @@ from cardwright.kernel import (
     ask,
     clone_from_pool,
     destroy_clone,
+    end_lasting,
     move,
     set_cooldown,
     tell_resource,
@@ -38,6 +40,7 @@ def spend_focus(state: DuelState, owner: int, amount: int) -> None:
         before = focus.current
         paid = focus.spend(amount)
         assert paid, "what is offered can be paid"
+        state.fighters[owner].focus_spent += amount
         tell_resource(state, owner, FOCUS, "spent", before)
 
 
@@ -72,13 +75,14 @@ def commit_stamina(state: DuelState, play: Play, time: int = 0) -> None:
     cost = max(0, ask(state, STAMINA_COST, scene_of(play)))
     more = cost - play.reserved
     if more > 0 or time:
-        committed = stamina.commit(max(0, more))
-        assert committed, "what is offered can be paid"
-        tell_cost(state, "card_cost_reserved", max(0, more), time, play.owner)
+        # What is offered can be paid; what an effect asks besides is taken as far as it is there.
+        more = max(0, min(more, stamina.available))
+        stamina.commit(more)
+        tell_cost(state, "card_cost_reserved", more, time, play.owner)
     elif more < 0:
         stamina.uncommit(-more)
         tell_cost(state, "card_cost_returned", -more, 0, play.owner)
-    play.reserved = cost
+    play.reserved += more
 
 
 def attach(state: DuelState, play: Play, number: int) -> None:
@@ -93,6 +97,7 @@ def attach(state: DuelState, play: Play, number: int) -> None:
 def detach(state: DuelState, play: Play, number: int) -> None:
     """Take a card off a play and back into the hand."""
     play.modifiers.remove(number)
+    play.forget(number)
     move(state, number, state.zone(HAND, play.owner))
     tell_modified(state, play, state.cards[number], 0)
     commit_stamina(state, play)
@@ -111,6 +116,13 @@ def tell_play(state: DuelState, kind: str, play: Play) -> None:
     state.tell(PlayEvent(kind, play.id, play.owner))
 
 
+def end_effects_on(state: DuelState, play: Play) -> None:
+    """A play that is taken back takes the effects on it along."""
+    for lasting in list(state.in_force):
+        if isinstance(lasting.blueprint, PlayBlueprint) and lasting.bound[0] == play.id:
+            end_lasting(state, lasting, "cancelled")
+
+
 def cancel_play(state: DuelState, play: Play) -> None:
     """Take a play back: a clone disappears and its master is free again, a card goes home."""
     owner = play.owner
@@ -120,6 +132,7 @@ def cancel_play(state: DuelState, play: Play) -> None:
         tell_modified(state, play, state.cards[number], 0)
     time = time_of(state, scene_of(play))
     card = state.cards[play.technique]
+    end_effects_on(state, play)
     state.plays.remove(play)
     master = card.master
     if master != NO_CARD:

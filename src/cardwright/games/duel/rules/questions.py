@@ -237,6 +237,14 @@ def within_a_second(time: int) -> int:
     return max(1, min(time, SLOTS))
 
 
+class Repeats(AttackQuestion):
+    """How many times the whole packet of an attack is dealt out."""
+
+    def base(self, state: DuelState, scene: Scene) -> int:
+        packet = technique_at(state, scene).packet
+        return 1 if packet is None else packet.repeats
+
+
 class Reveals(PlayQuestion):
     def base(self, state: DuelState, scene: Scene) -> int:
         return 0
@@ -274,6 +282,7 @@ STAKES_QUESTION: Final = StakesQuestion(
 HEIGHT: Final = Height("height", HEIGHT_SORT, "where its technique aims")
 MOMENT: Final = EffectMoment("moment", COUNT, "the last slot that it occupies")
 DEFENCE_WINDOW: Final = DefenceWindow("window", COUNT, "as many slots as it occupies")
+REPEATS: Final = Repeats("repeats", COUNT, "how many times its technique strikes")
 REVEALS: Final = Reveals("reveals", COUNT, "a success shows no cards of the other's hand")
 DRAW_LIMIT: Final = DrawLimit("draw_limit", COUNT, "as many as there is Focus")
 HAND_LIMIT_QUESTION: Final = HandLimit("hand_limit", COUNT, "the cards that may be kept")
@@ -293,5 +302,5 @@ def stands_in(state: DuelState, defence: Play, slot: int) -> bool:
 
 COST_QUESTIONS: Final[tuple[Question, ...]] = (
     STAMINA_COST, TIME_COST, FOCUS_COST, STAKES_QUESTION, HEIGHT, MOMENT, DEFENCE_WINDOW, REVEALS,
-    DRAW_LIMIT, HAND_LIMIT_QUESTION, ATTENTION, CAN_PLAY,
+    DRAW_LIMIT, HAND_LIMIT_QUESTION, ATTENTION, CAN_PLAY, REPEATS,
 )  # fmt: skip

@@ -52,6 +52,7 @@ VERBS: Final = [
     Verb("attach", "{card} on {play}", what=CARD, where=PLAY, head="Tactics on a play"),
     Verb("cancel", "cancel {play}", what=PLAY, head="Take back"),
     Verb("detach", "{card} off {play}", what=CARD, where=PLAY, head="Take back"),
+    Verb("rechoose", "choose again for {card} on {play}", what=CARD, where=PLAY, head="Take back"),
     Verb("ready", "ready", ends="phase"),
     Verb("withdraw", "withdraw {play}", what=PLAY, head="Withdraw for Focus"),
     Verb("add", "add {card}[ at {owner}]", what=CARD, where=OWNER, head="Add for Focus"),

@@ -25,13 +25,19 @@ from cardwright.games.duel.rules.capability import (
     WoundsOf,
 )
 from cardwright.games.duel.rules.damage import DAMAGE
+from cardwright.games.duel.rules.event_sorts import add_event_sorts, add_occasions
 from cardwright.games.duel.rules.events import DUEL_EVENTS
+from cardwright.games.duel.rules.fighter_readers import add_fighter_readers
 from cardwright.games.duel.rules.footing import FOOTING
 from cardwright.games.duel.rules.gains import GAIN_QUESTIONS
+from cardwright.games.duel.rules.harm import hurt_form
 from cardwright.games.duel.rules.hit_chance import DEFENCE, HIT_CHANCE
 from cardwright.games.duel.rules.operations import add_operations
+from cardwright.games.duel.rules.play_effects import add_play_effects
+from cardwright.games.duel.rules.play_targets import add_play_targets
 from cardwright.games.duel.rules.questions import COST_QUESTIONS
 from cardwright.games.duel.rules.readers import add_readers
+from cardwright.games.duel.rules.remedies import add_remedies
 from cardwright.kernel import Question
 from cardwright.kernel.language import Family, Vocabulary
 
@@ -41,11 +47,16 @@ def define(vocabulary: Vocabulary) -> list[Family]:
     rolls: list[Question] = [HIT_CHANCE, DEFENCE, DAMAGE, *GAIN_QUESTIONS, FOOTING]
     for question in [*COST_QUESTIONS, *rolls]:
         vocabulary.add_question(question)
+    add_event_sorts(vocabulary)
     add_readers(vocabulary)
+    add_fighter_readers(vocabulary)
     add_operations(vocabulary)
+    add_play_targets(vocabulary)
+    add_play_effects(vocabulary)
     for kind, fields in DUEL_EVENTS:
         vocabulary.add_event(kind, fields)
     define_body(vocabulary)
+    add_occasions(vocabulary)
     return [
         techniques_family(),
         tactics_family(),
@@ -74,5 +85,7 @@ def define_body(vocabulary: Vocabulary) -> None:
         vocabulary.add_reader(f"owner.{question.name}", AnswerAbout("owner", question))
     vocabulary.add_reader("owner.wounds", WoundsOf("owner"))
     vocabulary.add_effect(afflict_form())
+    vocabulary.add_effect(hurt_form())
+    add_remedies(vocabulary)
     for kind, fields in BODY_EVENTS:
         vocabulary.add_event(kind, fields)

@@ -77,6 +77,8 @@ def settle_hidden_cards(state: State, seat: int, stream: Stream) -> None:
     duel.plays = [play for play in duel.plays if isinstance(duel.card_of(play).template, Technique)]
     for play in duel.plays:
         if state.seat_of[play.owner] != seat:
+            # What others chose in secret is chosen anew when its moment comes.
+            play.choices = []
             if not may_see(duel.card_of(play).known, seat):
                 wait(duel, play)
                 aim(duel, play, stream)

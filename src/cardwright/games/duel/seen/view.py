@@ -96,7 +96,11 @@ def play_view(state: DuelState, play: Play, seat: int) -> Plain:
             modifiers.append(card.template.name)
         else:
             covered += 1
+    chosen: dict[str, Plain] = {}
+    if play.choices and state.seat_of[play.owner] == seat:
+        chosen["chosen"] = [choice.form() for choice in play.choices]
     return {
+        **chosen,
         "play": play.id,
         "owner": play.owner,
         "technique": state.card_of(play).template.name,

@@ -33,5 +33,7 @@ class Fighter(Piece):
         self.body = body
         self.balance = FULL
         self.history = History()
+        # The Focus that it has spent this turn, in hundredths.
+        self.focus_spent = 0
         # How often it has changed its mind this turn.
         self.changes = 0

@@ -37,11 +37,19 @@ class History(Piece):
 
     def __init__(self) -> None:
         self.turns: list[list[PastPlay]] = []
+        # The Focus that was spent in each of them.
+        self.focus_spent: list[int] = []
 
-    def push(self, plays: list[PastPlay]) -> None:
+    def push(self, plays: list[PastPlay], focus_spent: int = 0) -> None:
         self.turns.append(plays)
+        self.focus_spent.append(focus_spent)
         if len(self.turns) > HISTORY_TURNS:
             del self.turns[0]
+            del self.focus_spent[0]
+
+    def focus_ago(self, turns: int) -> int:
+        """The Focus that was spent so many turns ago."""
+        return self.focus_spent[-turns] if turns <= len(self.focus_spent) else 0
 
     def ago(self, turns: int) -> list[PastPlay]:
         """What was done so many turns ago; one is the last turn."""
@@ -50,10 +58,11 @@ class History(Piece):
     def clone(self) -> History:
         copy = History()
         copy.turns = self.turns.copy()
+        copy.focus_spent = self.focus_spent.copy()
         return copy
 
     def form(self) -> Plain:
         turns: list[Plain] = []
         for plays in self.turns:
             turns.append([play.form() for play in plays])
-        return turns
+        return [turns, list(self.focus_spent)]

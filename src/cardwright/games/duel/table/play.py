@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cardwright.games.duel.content.scale import GUARDED
-from cardwright.kernel import Event, Piece
+from cardwright.kernel import Event, Piece, Plain
 
 AT_NO_ONE: Final = -1
 
@@ -20,6 +20,23 @@ AT_NO_ONE: Final = -1
 PLANNED: Final = 0
 CARRIED_OUT: Final = 1
 INTERRUPTED: Final = 2
+
+
+class PlayChoice:
+    """What was chosen for the effect of one card on a play. It never changes."""
+
+    __slots__ = ("card", "groups", "name")
+
+    def __init__(self, card: int, name: str, groups: tuple[tuple[int, ...], ...]) -> None:
+        self.card = card
+        # Of which template the card was.
+        self.name = name
+        # The members that were chosen, for each query of the effect.
+        self.groups = groups
+
+    def form(self) -> Plain:
+        groups: list[Plain] = [list(group) for group in self.groups]
+        return [self.card, self.name, groups]
 
 
 class Play(Piece):
@@ -31,6 +48,8 @@ class Play(Piece):
         self.technique = technique
         # Copies of the technique and modifiers, in the order they were laid on.
         self.modifiers: list[int] = []
+        # What was chosen for the effects of its cards.
+        self.choices: list[PlayChoice] = []
         self.target = target
         self.start = start
         self.stakes = GUARDED
@@ -44,6 +63,16 @@ class Play(Piece):
         self.met = 0
         # How many steps it has brought its owner away from its target, or closer if negative.
         self.stepped = 0
+
+    def choice_for(self, card: int) -> PlayChoice | None:
+        for choice in self.choices:
+            if choice.card == card:
+                return choice
+        return None
+
+    def forget(self, card: int) -> None:
+        """A card leaves, or is chosen for again."""
+        self.choices = [choice for choice in self.choices if choice.card != card]
 
     def with_cards(self, cards: list[int]) -> Play:
         """The play as it would be with these cards on it; it stands on no table."""

@@ -95,10 +95,10 @@ def deal(state: DuelState, mastery: dict[str, str]) -> None:
         ]
 
 
-def reserve_of(amounts: tuple[int, int], stat: int) -> Resource:
+def reserve_of(amounts: tuple[int, int, int], stat: int) -> Resource:
     """What a species has of stamina or Focus; how fast it comes back differs by a stat."""
-    most, recovers = amounts
-    return Resource(most, most, max(0, recovers + RECOVERY_A_POINT * (stat - USUAL_STAT)))
+    default, most, recovers = amounts
+    return Resource(default, most, max(0, recovers + RECOVERY_A_POINT * (stat - USUAL_STAT)))
 
 
 def fill_pool(state: DuelState, owner: int, names: list[str]) -> None:

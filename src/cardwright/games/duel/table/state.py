@@ -6,7 +6,7 @@ from typing import Final
 
 from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.fighter import Fighter
-from cardwright.games.duel.table.play import Draft, Play
+from cardwright.games.duel.table.play import Draft, Play, PlayChoice
 from cardwright.kernel import Card, Chance, Game, Scene, State, Template
 
 # Plays are numbered from here on, so that no card has the number of a play.
@@ -33,6 +33,9 @@ class DuelState(State):
         for play in self.plays:
             play.technique = new[play.technique]
             play.modifiers = [new[card] for card in play.modifiers]
+            play.choices = [
+                PlayChoice(new[choice.card], choice.name, choice.groups) for choice in play.choices
+            ]
 
     # Finding things
 

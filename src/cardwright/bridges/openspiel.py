@@ -1,0 +1,345 @@
+"""OpenSpiel: every game registered as `cardwright_NAME`, with chance as small draws.
+
+    import pyspiel
+    from cardwright.bridges import openspiel
+
+    openspiel.register()
+    game = pyspiel.load_game("cardwright_kuhn")
+
+Chance is scripted: a draw beyond the script is a chance node, and once it has come out, the step
+that asked for it is taken again with one draw more. Decisions that are sealed are asked for one
+after another; information states do not say what others have chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from cardwright.kernel import (
+    Game,
+    Match,
+    State,
+    Unscripted,
+    game_names,
+    load_game,
+    may_see,
+    seed_from_number,
+)
+from cardwright.learning import Numbers, numbers_of
+
+PREFIX: Final = "cardwright_"
+# A wider draw is several chance nodes: first in which part of it the number lies.
+OUTCOMES_MAX: Final = 1_000
+# Draws that a match may take for each of its decisions, for the bound on its length.
+DRAWS_A_DECISION: Final = 50
+Step = Callable[[Match], None]
+
+
+class Position:
+    """A match and how its chance came out so far. A copy shares the match: it is never changed."""
+
+    def __init__(self, numbers: Numbers) -> None:
+        self.numbers = numbers
+        self.match = Match(numbers.game, numbers.setup, seed_from_number(0))
+        self.rolls: list[tuple[int, ...]] = [()] * len(self.match.state.chance.streams)
+        # The step that waits for chance, on which stream, and from where to where the draw may go.
+        self.step: Step | None = None
+        self.stream = 0
+        self.first = 0
+        self.ways = 0
+        # For whom this was sampled, and from which event on all is as in any match.
+        self.sampled_for: int | None = None
+        self.sampled_log = 0
+        self.secrets: list[str] = []
+        # All draws and actions so far, by which it is written down.
+        self.history: tuple[int, ...] = ()
+
+    def __reduce__(self) -> tuple[Callable[..., Position], tuple[str, tuple[int, ...]]]:
+        if self.sampled_for is not None:
+            raise ValueError("a sampled state cannot be written down: it has no history")
+        return restored, (f"{PREFIX}{self.numbers.game.name}", self.history)
+
+    def __deepcopy__(self, _: object) -> Position:
+        copy = Position.__new__(Position)
+        copy.__dict__.update(self.__dict__)
+        copy.rolls = list(self.rolls)
+        return copy
+
+    @property
+    def waits(self) -> bool:
+        return self.step is not None
+
+    def take(self, step: Step) -> None:
+        """Take a step on a copy; if chance has not come out yet, wait for it."""
+        taken = self.begun() if step is begin else self.match.clone()
+        for state in [taken.state, *taken.worlds]:
+            self.script(state)
+        try:
+            step(taken)
+        except Unscripted as asked:
+            names = [stream.name for stream in taken.state.chance.streams]
+            self.step, self.stream = step, names.index(asked.stream)
+            self.first, self.ways = 0, asked.below
+        else:
+            self.match, self.step = taken, None
+
+    def begun(self) -> Match:
+        return Match(self.numbers.game, self.numbers.setup, seed_from_number(0))
+
+    def script(self, state: State) -> None:
+        """All that has come out, on every stream; what a copy has used of it, it knows itself."""
+        for stream, rolls in zip(state.chance.streams, self.rolls, strict=True):
+            stream.script = rolls
+            stream.strict = True
+
+    def part(self) -> int:
+        """How many numbers lie together in one outcome of the next chance node."""
+        return -(-self.ways // OUTCOMES_MAX)
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        part = self.part()
+        sizes = [min(part, self.ways - start) for start in range(0, self.ways, part)]
+        return [(value, size / self.ways) for value, size in enumerate(sizes)]
+
+    def draw(self, value: int) -> None:
+        assert self.step is not None, "chance is asked for something"
+        self.history = (*self.history, value)
+        part = self.part()
+        if part > 1:
+            self.first += value * part
+            self.ways = min(part, self.ways - value * part)
+            return
+        value += self.first
+        self.rolls[self.stream] = (*self.rolls[self.stream], value)
+        self.take(self.step)
+
+    def act(self, action: int) -> None:
+        self.history = (*self.history, action)
+        seat = self.match.to_decide()[0]
+        option = self.numbers.legal(self.match, seat)[action]
+        self.take(lambda match: match.act(seat, option))
+
+    def information(self, seat: int) -> str:
+        """All that a seat was told; on a sampled table, as if it had been told its cards."""
+        if self.sampled_for in (None, seat):
+            return self.numbers.key(self.match, seat)
+        lines = [self.secrets[seat]]
+        sealed = self.match.sealed_log[seat] if self.match.worlds else []
+        for place, event in enumerate([*self.match.log, *sealed]):
+            told = event.seen_by(seat)
+            if place < self.sampled_log and told is not None:
+                # Before the sample, nothing but what the searcher was told alike is sure.
+                known = event.seen_by(self.sampled_for)
+                told = told if known is not None and known.line() == told.line() else None
+            if told is not None:
+                lines.append(told.line())
+        return "\n".join(lines)
+
+    def sampled(self, seat: int, seed: bytes) -> Position:
+        """A position that agrees with what the seat knows, and is else sampled."""
+        copy = self.__deepcopy__(None)
+        twin = self.match.clone()
+        table = self.match.determinise(seat, seed)
+        twin.state = table
+        if twin.worlds:
+            twin.log += twin.sealed_log[seat]
+            twin.worlds = [table.clone() for _ in twin.worlds]
+            twin.sealed = [[] for _ in twin.worlds]
+            twin.sealed_log = [[] for _ in twin.worlds]
+        twin._seat_logs = {}
+        copy.match = twin
+        copy.rolls = [()] * len(copy.rolls)
+        copy.sampled_for, copy.sampled_log = seat, len(twin.log)
+        copy.secrets = [recognised(table, other) for other in range(table.seats)]
+        return copy
+
+
+def restored(name: str, history: tuple[int, ...]) -> Position:
+    """A position from all draws and actions that led to it."""
+    if name not in REGISTERED:
+        register()
+    position = Position(numbers_of(REGISTERED[name].loaded))
+    position.take(begin)
+    for one in history:
+        if position.waits:
+            position.draw(one)
+        else:
+            position.act(one)
+    return position
+
+
+def begin(match: Match) -> None:
+    match.start()
+
+
+def recognised(table: State, seat: int) -> str:
+    names = [card.template.name for card in table.cards if may_see(card.known, seat)]
+    return "\n".join(sorted(names))
+
+
+class CardwrightState(pyspiel.State):
+    """A point of a match: a draw of chance, a decision, or the end."""
+
+    def __init__(self, game: CardwrightGame) -> None:
+        super().__init__(game)
+        self.position = Position(game.numbers)
+        self.position.take(begin)
+
+    def current_player(self) -> int:
+        position = self.position
+        if position.waits:
+            return int(pyspiel.PlayerId.CHANCE)
+        if position.match.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return position.match.to_decide()[0]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        position = self.position
+        if position.waits or position.match.over or player != self.current_player():
+            return []
+        return list(position.numbers.legal(position.match, player))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self.position.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        if self.position.waits:
+            self.position.draw(action)
+        else:
+            self.position.act(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"draw {action}"
+        return self.position.numbers.words(action)
+
+    def is_terminal(self) -> bool:
+        return not self.position.waits and self.position.match.over
+
+    def returns(self) -> list[float]:
+        if not self.is_terminal():
+            return [0.0] * self.position.numbers.seats
+        return [float(score) for score in self.position.match.scores]
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> CardwrightState:
+        """A state that the player cannot tell from this one, with all that it cannot know anew."""
+        state: CardwrightState = self.clone()
+        seed = seed_from_number(int(sampler() * 2**31))
+        state.position = self.position.sampled(player, seed)
+        return state
+
+    def __str__(self) -> str:
+        rolls = [list(stream) for stream in self.position.rolls if stream]
+        made = [f"{one.seat} {one.option}" for one in self.position.match.decisions()]
+        return f"{rolls} {made}"
+
+
+class CardwrightGame(pyspiel.Game):
+    """One of our games with its usual set-up."""
+
+    loaded: Game
+    kind: Any
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        facts = self.loaded.facts
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.numbers.actions.size,
+            max_chance_outcomes=OUTCOMES_MAX,
+            num_players=self.numbers.seats,
+            min_utility=float(facts.score_min),
+            max_utility=float(facts.score_max),
+            utility_sum=0.0 if facts.zero_sum else None,
+            max_game_length=facts.decisions_max * DRAWS_A_DECISION,
+        )
+        super().__init__(self.kind, info, params or {})
+
+    @property
+    def numbers(self) -> Numbers:
+        return numbers_of(self.loaded)
+
+    def new_initial_state(self) -> CardwrightState:
+        return CardwrightState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> CardwrightObserver:
+        if params:
+            raise ValueError(f"there are no parameters for observing, so not {params}")
+        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return CardwrightObserver(self.numbers, recall)
+
+
+class CardwrightObserver:
+    """What a player sees as a tensor, and all it was told or all it sees as a text."""
+
+    def __init__(self, numbers: Numbers, recall: bool) -> None:
+        self.numbers = numbers
+        self.recall = recall
+        self.tensor = np.zeros(numbers.layout.size, np.float32)
+        self.dict = {
+            part.part: self.tensor[part.first : part.first + len(part.names)]
+            for part in numbers.layout.parts
+            if part.names
+        }
+
+    def set_from(self, state: CardwrightState, player: int) -> None:
+        if state.position.waits:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = self.numbers.observe(state.position.match, player)
+
+    def string_from(self, state: CardwrightState, player: int) -> str:
+        if self.recall:
+            return state.position.information(player)
+        self.set_from(state, player)
+        cells = [
+            f"{part.part}.{name} {int(value)}"
+            for part in self.numbers.layout.parts
+            for name, value in zip(
+                part.names, self.tensor[part.first : part.first + len(part.names)], strict=True
+            )
+            if value
+        ]
+        return "\n".join(cells)
+
+
+REGISTERED: dict[str, type[CardwrightGame]] = {}
+
+
+def register() -> list[str]:
+    """Register all installed games with OpenSpiel; says under which names."""
+    return [register_game(load_game(name)) for name in game_names()]
+
+
+def register_game(game: Game) -> str:
+    """Register one game, an outside one too; doing it again changes nothing."""
+    name = f"{PREFIX}{game.name}"
+    if name in REGISTERED:
+        return name
+    facts = game.facts
+    seats = numbers_of(game).seats
+    types = pyspiel.GameType
+    kind = types(
+        short_name=name,
+        long_name=game.title,
+        dynamics=types.Dynamics.SEQUENTIAL,
+        chance_mode=types.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=types.Information.IMPERFECT_INFORMATION,
+        utility=types.Utility.ZERO_SUM if facts.zero_sum else types.Utility.GENERAL_SUM,
+        reward_model=types.RewardModel.TERMINAL,
+        max_num_players=seats,
+        min_num_players=seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+    )
+    made = type(f"Cardwright{game.name.title()}", (CardwrightGame,), {"loaded": game, "kind": kind})
+    REGISTERED[name] = made
+    pyspiel.register_game(kind, made)
+    return name

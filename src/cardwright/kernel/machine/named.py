@@ -1,0 +1,74 @@
+"""Names that are known only once every card file is read, and who has which of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel.machine.expr import TRUTH, Expr, Sort
+from cardwright.kernel.values.scene import Scene
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.state import State
+
+NAMES_HELD: Final = Sort("list_of_names")
+
+
+class WordSort(Sort):
+    """Names that are all known only once every file is read: of conditions, of body parts.
+
+    What a file compares with is noted as it stands, and checked at the end.
+    """
+
+    __slots__ = ("families", "mentioned")
+
+    def __init__(self, name: str, families: tuple[str, ...] = ()) -> None:
+        super().__init__(name)
+        # The families whose entries have these names, if they are names of entries.
+        self.families = families
+        self.mentioned: list[tuple[str, object]] = []
+
+    def mention(self, name: str, where: object) -> int:
+        """A name that a file compares with, as a number."""
+        self.mentioned.append((name, where))
+        self.learn([name])
+        return self.words.index(name)
+
+    def learn(self, names: list[str]) -> None:
+        self.words = (*self.words, *[name for name in names if name not in self.words])
+
+
+class Names(Expr):
+    """Names that something has: the conditions that somebody is in, the techniques that were used.
+
+    It is read only as `"name" in …`; games subclass it.
+    """
+
+    __slots__ = ("named",)
+
+    def __init__(self, named: WordSort) -> None:
+        super().__init__(NAMES_HELD)
+        # What the names are names of.
+        self.named = named
+
+    def value(self, state: State, scene: Scene) -> int:
+        raise AssertionError("names are only looked through")
+
+    def holds(self, state: State, scene: Scene, name: str) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+
+class HasName(Expr):
+    """Is a name among those that something has?"""
+
+    __slots__ = ("name", "names")
+
+    def __init__(self, name: str, names: Names) -> None:
+        super().__init__(TRUTH)
+        self.name = name
+        self.names = names
+
+    def value(self, state: State, scene: Scene) -> int:
+        return 1 if self.names.holds(state, scene, self.name) else 0
+
+    def words(self) -> str:
+        return f"{self.names.words()} include {self.name.replace('_', ' ')}"

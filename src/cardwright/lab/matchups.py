@@ -1,0 +1,118 @@
+"""Match-ups: who wins under every set-up, and which choices an equilibrium mixes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+from cardwright.kernel import BadSetup, Game
+from cardwright.lab.equilibrium import Equilibrium, equilibrium
+from cardwright.lab.mechanics import BLOCK
+from cardwright.lab.sequences import ConfidenceSequence
+from cardwright.lab.store import Bench
+from cardwright.lab.units import Rules, Unit, result_of
+
+# How often the matrix is dealt anew from its own matches, for the intervals of the mixture.
+RESAMPLED = 200
+CELLS_MAX = 400
+
+
+class MatchUp:
+    """One set-up: what the first seat makes of it."""
+
+    def __init__(self, choices: tuple[str, ...], rules: Rules, looks: int) -> None:
+        self.choices = choices
+        self.rules = rules
+        self.sequence = ConfidenceSequence(0.0, 1.0, 0.05 / looks)
+        self.results: list[float] = []
+        self.decisions = 0
+
+    def add(self, result: float, decisions: int) -> None:
+        self.sequence.add(result)
+        self.results.append(result)
+        self.decisions += decisions
+
+
+class MatchUps:
+    """Every combination of some set-ups of a game, at one strength."""
+
+    def __init__(
+        self, game: Game, rules: Rules, over: list[str], agent: str, strengths: int, seed: int
+    ) -> None:
+        for name in over:
+            if name not in game.setups:
+                known = ", ".join(game.setups) or "none"
+                raise BadSetup(f"{game.name} has no set-up {name!r} (it has: {known})")
+        self.game = game
+        self.over = over
+        self.agent = agent
+        self.seed = seed
+        combined = list(product(*[game.setups[name] for name in over]))
+        if len(combined) > CELLS_MAX:
+            raise BadSetup(f"{len(combined)} match-ups are too many (at most {CELLS_MAX})")
+        self.cells = [
+            MatchUp(choices, with_setup(rules, over, choices), len(combined) * strengths)
+            for choices in combined
+        ]
+
+    def run(self, bench: Bench, deals: int) -> Iterator[int]:
+        for start in range(0, deals, BLOCK):
+            block = range(start, min(deals, start + BLOCK))
+            wanted = [(cell, self.unit(cell, deal)) for cell in self.cells for deal in block]
+            outcomes = list(bench.play([unit for _, unit in wanted]))
+            for (cell, _), outcome in zip(wanted, outcomes, strict=True):
+                cell.add(result_of(self.game, outcome.scores, 0), outcome.decisions)
+            yield block.stop
+
+    def unit(self, cell: MatchUp, deal: int) -> Unit:
+        players = (self.agent,) * self.game.seats(dict(cell.rules.setup))
+        return Unit(cell.rules, self.seed, deal, players)
+
+    def units_left(self, deals: int, played: int) -> int:
+        return (deals - played) * len(self.cells)
+
+    @property
+    def is_matrix(self) -> bool:
+        """Two set-ups make a matrix: the first seat chooses the row, the second the column."""
+        return len(self.over) == 2
+
+    def payoffs(self, chance: Random | None = None) -> list[list[float]]:
+        """What the first seat gets, from -1 to 1; with chance, from its matches dealt anew."""
+        width = len(self.game.setups[self.over[1]])
+        means: list[float] = []
+        for cell in self.cells:
+            results = cell.results
+            if chance is not None:
+                results = chance.choices(results, k=len(results))
+            means.append(2 * sum(results) / len(results) - 1)
+        return [means[start : start + width] for start in range(0, len(means), width)]
+
+
+class Mixture:
+    """What an equilibrium mixes, with intervals over all that the matches leave open."""
+
+    def __init__(self, found: Equilibrium, tried: list[Equilibrium]) -> None:
+        self.found = found
+        self.rows = [middle([other.rows[place] for other in tried])
+                     for place in range(len(found.rows))]  # fmt: skip
+        self.columns = [middle([other.columns[place] for other in tried])
+                        for place in range(len(found.columns))]  # fmt: skip
+
+
+def mixture_of(trial: MatchUps) -> Mixture:
+    chance = Random(trial.seed)
+    tried = [equilibrium(trial.payoffs(chance)) for _ in range(RESAMPLED)]
+    return Mixture(equilibrium(trial.payoffs()), tried)
+
+
+def middle(shares: list[float]) -> tuple[float, float]:
+    """Where 95 of 100 lie."""
+    ordered = sorted(shares)
+    cut = len(ordered) // 40
+    return ordered[cut], ordered[-1 - cut]
+
+
+def with_setup(rules: Rules, over: list[str], choices: tuple[str, ...]) -> Rules:
+    setup = dict(rules.setup) | dict(zip(over, choices, strict=True))
+    return Rules(rules.game, rules.changes, tuple(setup.items()))

@@ -1,0 +1,31 @@
+"""The cards of the test pool: everything that cards of a duel can say, each with an example."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardwright.kernel import Template
+from cardwright.kernel.table.stage import failures
+from tests.games.duel.board import pool
+
+SHIPPED_FILES = "cards/"
+
+
+def own_entries() -> list[Template]:
+    return [entry for entry in pool().templates if entry.examples and entry.name in POOL_NAMES]
+
+
+POOL_NAMES = {
+    line.split(":")[0]
+    for path in sorted(Path(__file__).parent.joinpath("pool").glob("*.yaml"))
+    for line in path.read_text(encoding="utf-8").splitlines()
+    if line[:1].isalpha()
+}
+
+
+@pytest.mark.parametrize("template", own_entries(), ids=lambda template: template.name)
+def test_examples_hold(template: Template) -> None:
+    for example in template.examples:
+        assert failures(pool(), example) == [], example.title

@@ -1,0 +1,86 @@
+"""A change is measured on the same deals: in one seat's hands, and for everybody."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cardwright.cli.lab.compare import change_verdict
+from cardwright.kernel import load_game
+from cardwright.lab.compare import FIRST_SEAT, LENGTH, WORTH, Comparison
+from cardwright.lab.effects import Effect
+from cardwright.lab.places import Here
+from cardwright.lab.store import Bench
+from cardwright.lab.units import NOBODY, Rules
+from tests.cli.running import cardwright
+
+
+def written(folder: Path, name: str, text: str) -> Path:
+    folder.joinpath(f"{name}.yaml").write_text(text)
+    return folder
+
+
+def compared(game: str, folder: Path, deals: int) -> Comparison:
+    loaded = load_game(game, folder)
+    setup = tuple(loaded.checked_setup({}).items())
+    trial = Comparison(loaded, Rules(game, tuple(loaded.changes), setup), "heuristic", 1, 0)
+    played = list(trial.run(Bench(Here(), None, lambda unit: None), deals))
+    assert played[-1] == deals
+    assert trial.units_left(deals, deals) == 0
+    return trial
+
+
+def test_one_seat_holds_the_changed_card_and_the_other_the_original(tmp_path: Path) -> None:
+    """A thrust that costs no breath changes how a duel is played."""
+    change = "thrust: {scaling: {stat: dexterity, ratio: 3.0}}"
+    trial = compared("duel", written(tmp_path, "techniques", change), 2)
+    plain, whole, first, second = trial.units(0)
+    assert [unit.holder for unit in (plain, whole, first, second)] == [NOBODY, NOBODY, 0, 1]
+    assert (plain.rules.changes, first.rules.beside) == ((), True)
+    assert trial.effects[WORTH].deals == trial.effects[LENGTH].deals == 2
+    assert trial.effects[WORTH].touched > 0
+
+
+def test_cards_of_nobody_are_judged_by_what_they_do_to_the_game(tmp_path: Path) -> None:
+    trial = compared("leduc", written(tmp_path, "ranks", "king_of_spades: {rank: 0}"), 20)
+    assert WORTH not in trial.effects
+    assert 0 < trial.effects[FIRST_SEAT].seen < 1
+
+
+def test_the_table_and_the_object_of_a_comparison(tmp_path: Path) -> None:
+    folder = written(tmp_path, "ranks", "king_of_spades: {rank: 1}\nfool: {rank: 2}")
+    wanted = ("lab", "compare", "leduc", "--cards", str(folder), "--deals", "10,4", "--jobs", "1")
+    lines = cardwright(*wanted).out.splitlines()
+    assert lines[0] == "Leduc hold'em: what the changed cards do, seed 0"
+    assert "  rank: 3 → 1" in lines
+    assert "fool (ranks) is added" in lines
+    assert f"{WORTH:<22}nobody holds these cards when the table is set" in lines
+    told = json.loads(cardwright(*wanted, "--agents", "heuristic", "--deals", "4", "--json").out)
+    assert [row["name"] for row in told["result"]] == [FIRST_SEAT, LENGTH]
+    assert told["changes"][0][:2] == ["king_of_spades", "changed"]
+    alone = cardwright(*wanted, "--agents", "random", "--deals", "4").out
+    assert "One strength of agent only" in alone
+
+
+@pytest.mark.parametrize(
+    ("result", "verdict"), [(1.0, "stronger"), (0.0, "weaker"), (0.5, "harmless")]
+)
+def test_verdicts(result: float, verdict: str) -> None:
+    effect = Effect(WORTH, "heuristic", 1)
+    assert change_verdict(effect) == "untested: no deal was played differently"
+    effect.add([0.5], [0.5], True)
+    assert change_verdict(effect) == "not decided yet"
+    for _ in range(600):
+        effect.add([result], [0.5], True)
+    assert change_verdict(effect) == verdict
+
+
+def test_bad_folders_are_one_line_each(tmp_path: Path) -> None:
+    wanted = ("lab", "compare", "leduc", "--cards", str(tmp_path))
+    assert "holds no card files" in cardwright(*wanted).err
+    written(tmp_path, "ranks", "king_of_spades: {rank: 3}")
+    assert "these card files change nothing in leduc" in cardwright(*wanted).err
+    written(tmp_path, "ranks", "king_of_spade: {ran: 3}")
+    assert cardwright(*wanted).err.count("\n") == 1

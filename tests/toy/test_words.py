@@ -1,0 +1,205 @@
+"""Words of the card language at the fair: what else they do, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.kernel import Match, Scene, load_cards, seed_from_number
+from cardwright.kernel.language.document import ContentErrors, read_document
+from cardwright.kernel.language.scenario import read_scenario
+from cardwright.kernel.table.stage import start_scenario
+from tests.toy.fair import Fair
+from tests.toy.fair.game import HAND, Ware
+
+
+def fair(cards: str) -> Fair:
+    game = Fair()
+    load_cards(game, changes=[("wares-mine.yaml", cards)])
+    return game
+
+
+def said(effect: str, more: str = "") -> str:
+    with pytest.raises(ContentErrors) as errors:
+        fair(f"probe: {{effect: {effect}}}\n{more}")
+    return str(errors.value)
+
+
+def played(effect: str, given: str = "", *steps: str, seats: int = 2) -> Match:
+    """One card with this effect, played by seat 0."""
+    game = fair(f"probe: {{effect: {effect}, tags: [action]}}\n")
+    do = ", ".join(f'"{step}"' for step in ("0: play probe", *steps))
+    text = f"setup: {{box: open, seats: {seats}}}\ngiven: {{hand.0: [probe{given}]}}\ndo: [{do}]\n"
+    return start_scenario(game, read_scenario(text, "probe", game))
+
+
+def holding(match: Match, zone: str, owner: int = 0) -> list[str]:
+    """The names in a zone, from the bottom to the top."""
+    cards = match.state.zone(match.game.vocabulary.zones[zone], owner).cards
+    return [match.state.cards[card].template.name for card in cards]
+
+
+@pytest.mark.parametrize(
+    ("effect", "wrong"),
+    [
+        ("{let: 3}", "let is written as names with what they keep, and do"),
+        ("{let: {it: cards_in_hand, do: nothing}}", "a name keeps one thing"),
+        ("{let: {it: {of: cards_in_hand, choose: 2}, do: nothing}}", "a name keeps one thing"),
+        ("{let: {it: {first: 1}, do: nothing}}", "what is kept is one of: of, count, name, number"),
+        ("{let: {it: {name: wares, to: 3}, do: nothing}}", "'name' stands alone"),
+        ("{let: {it: {number: 3}, do: nothing}}", "a number is named between two others"),
+        ("{let: {n: turn, do: {draw: 1, to: n}}}", "'n' is a count, which is no target"),
+        ("{with: 3}", "with is written as fields: targets, do, then, otherwise"),
+        ("{with: {target: self, do: nothing}}", "with has no field 'target'"),
+        ("{with: {do: nothing}}", "with needs the field 'targets'"),
+        ("{each: {who: cards_in_hand, do: nothing}}", "each is done by owners, not by a card"),
+        ("{show: cards_in_hand, to: this_card}", "a card is shown to owners, not to a card"),
+        ("{show: {whom: {of: enemies, choose: 1}}}", "whom to show it to is kept first"),
+        ("{put_back: enemies}", "cards are put back, not an owner"),
+        ("{put_back: {cards: {of: cards_in_hand, choose: 1}}}", "all of them are put back"),
+        ("{draw: 1, to: {of: enemies, top: 1}}", "only cards lie at the top of a pile"),
+        (
+            "{move_card: hand, to: {of: cards_in_deck, top: 1, bottom: 1}}",
+            "top or bottom, not both",
+        ),
+        ('{draw: 1, if: card.name == "nobody"}', "no card is called 'nobody'"),
+        ('{draw: 1, if: card.name < "moat"}', "have no order"),
+        ('{draw: ask("worth")}', "there is no question 'worth'"),
+        ("{draw: ask(standing)}", "ask is written with a question in quotes"),
+        ("{draw: 'ask(\"price\", owner)'}", "price is asked about a card"),
+        ("{draw: whole(turn)}", "'turn' is a count already"),
+        ("{draw: 'whole(turn, 2)'}", "whole takes one quantity"),
+        (
+            "{lasting: {until: {event: {where: turn > 1}}, answers: {price: +1}}}",
+            "an event is named",
+        ),
+        ("{pay: {cost: {draw: 1}}}", "a price needs what it buys"),
+    ],
+)
+def test_what_is_wrong_is_said(effect: str, wrong: str) -> None:
+    assert wrong in said(effect)
+
+
+def test_tags_are_declared_in_a_file_and_used_in_any() -> None:
+    game = fair("new_tags: shiny\nprobe: {tags: [shiny, attack]}\n")
+    assert (
+        game.by_name["probe"].tags == game.vocabulary.tags["shiny"] | game.vocabulary.tags["attack"]
+    )
+    many = ", ".join(f"t{number}" for number in range(300))
+    with pytest.raises(ContentErrors, match="a game has at most 256 tags"):
+        fair(f"new_tags: [{many}]\nprobe: {{}}\n")
+
+
+def test_cards_go_back_in_the_order_of_choice_and_others_do_not_see_it() -> None:
+    effect = (
+        "[{look: {}, to: {of: cards_in_deck, top: 3}}, {put_back: {cards: {of: "
+        "cards_in_deck, top: 3}}}]"
+    )
+    match = played(effect, "], deck.0: [bread, penny, groat, crown", "0: crown", "0: penny")
+    assert holding(match, "deck") == ["bread", "crown", "penny", "groat"]
+    assert [event.kind for event in match.told(1)].count("card_shown") == 0
+    assert [event.kind for event in match.told(0)].count("card_shown") == 3
+
+
+def test_what_its_owner_does_not_know_goes_back_first() -> None:
+    match = played("{put_back: {cards: {of: cards_in_deck, top: 2}}}", "], deck.0: [bread, penny")
+    assert holding(match, "deck") == ["penny", "bread"]
+    assert holding(played("{put_back: cards_in_discards}"), "deck") == []
+
+
+def test_nobody_chooses_among_cards_that_they_do_not_know() -> None:
+    match = played(
+        "{move_card: hand, to: {of: cards_in_deck, choose: 1}}", "], deck.0: [bread, penny"
+    )
+    assert holding(match, "deck") == ["bread", "penny"]
+
+
+def test_a_name_without_a_thing_does_nothing() -> None:
+    effect = "{let: {it: {of: cards_in_deck, top: 1}, do: [{look: {}, to: it}, {draw: it.cost}]}}"
+    assert holding(played(effect), "hand") == []
+    effect = "{let: {it: {of: cards_in_deck, choose: 1}, do: {move_card: hand, to: it}}}"
+    assert holding(played(effect), "hand") == []
+
+
+def test_with_goes_on_for_as_many_as_there_were_or_otherwise() -> None:
+    effect = (
+        "{with: {targets: cards_in_discards, do: {move_card: trash}, then: {draw: "
+        "that_many}, otherwise: {tell: cheer}}}"
+    )
+    match = played(effect, "], discards.0: [curse, curse], deck.0: [bread, penny, crown")
+    assert (holding(match, "hand"), holding(match, "trash")) == (["crown", "penny"], ["curse"] * 2)
+    assert [event.kind for event in played(effect).log].count("cheer") == 1
+
+
+def test_each_begins_with_the_owner_or_whoever_comes_next() -> None:
+    match = played("{each: {who: everyone, do: {tell: cheer}}}", seats=3)
+    told = [event.number("owner") for event in match.log if event.kind == "cheer"]
+    assert told == [0, 1, 2]
+    some = played(
+        "{each: {who: {of: enemies, choose: 1}, do: {tell: cheer}}}", "", "0: seat 2", seats=3
+    )
+    assert [event.number("owner") for event in some.log if event.kind == "cheer"] == [2]
+
+
+def test_a_count_of_hidden_cards_is_told_and_honoured() -> None:
+    effect = (
+        "{let: {n: {count: {of: cards_in_hand, whose: whose_turn, where: target.cost > "
+        "2}}, do: {draw: n}}}"
+    )
+    match = played(effect, ", crown, penny], hand.1: [bread")
+    assert [event.line() for event in match.log if event.kind == "counted"] == [
+        "counted owner=0 place=cards_in_hand"
+        " condition=the cost of the target is more than 2 count=1"
+    ]
+    for number in range(20):
+        sample = match.determinise(1, seed_from_number(number))
+        hand = [sample.cards[card].template for card in sample.zone(HAND, 0).cards]
+        assert len([one for one in hand if one.numbers["cost"] > 2]) == 1
+
+
+def test_a_price_that_was_not_paid() -> None:
+    effect = (
+        '{may: {pay: {reveal: {}, to: {of: cards_in_hand, where: target.name == "moat", '
+        "choose: 1}}, otherwise: {tell: cheer}}}"
+    )
+    match = played(effect, ", penny")
+    assert [option.text() for option in match.legal(0)] == ["pass"]
+    match.act(0, "pass")
+    assert "cheer" in [event.kind for event in match.log]
+
+
+def test_a_question_inside_its_own_answer_is_answered_by_the_rule() -> None:
+    cards = (
+        'probe: {answers: {standing: {add: ask("standing")}}, effect: {draw: ask("standing")}}\n'
+    )
+    game = fair(cards)
+    text = (
+        "setup: {box: open}\ngiven: {table.0: [probe], hand.0: [probe], deck.0: [bread, "
+        "bread, penny, penny, crown]}\ndo: ['0: play probe']\n"
+    )
+    match = start_scenario(game, read_scenario(text, "probe", game))
+    assert len(holding(match, "hand")) == 5
+
+
+def test_words_of_the_new_effects() -> None:
+    game = load_cards(Fair())
+    for template in game.templates:
+        assert isinstance(template, Ware)
+        assert template.effect.words()
+        assert template.effect.form() == template.effect.form()
+        template.effect.boosted(100)
+        template.effect.obstacle(Match(game, {}, seed_from_number(1)).start().state, Scene(0))
+
+
+def test_a_position_inside_every_new_choice_can_be_written_and_read() -> None:
+    game = load_cards(Fair())
+    for name in ("seer", "wishing_well", "hag", "gambler", "cellar", "press_gang", "mine"):
+        text = (
+            f"setup: {{box: open}}\ngiven: {{hand.0: [{name}, penny], hand.1: [moat, penny, "
+            f"groat, crown, bread], deck.0: [penny, groat, crown], coins.0: 3}}\ndo: ['0: "
+            f"play {name.replace('_', ' ')}']\n"
+        )
+        match = start_scenario(game, read_scenario(text, name, game))
+        written = match.scenario()
+        again = start_scenario(game, read_scenario(written, "again", game))
+        assert again.view(0) == match.view(0)
+        assert read_document(written, "again")
