@@ -41,7 +41,7 @@ def test_a_hit_chance_is_explained(position: Path) -> None:
 
 def test_a_damage_and_a_cost_are_explained(position: Path) -> None:
     """D29, D15."""
-    assert "High (card): damage ×1.25" in said("damage", "--from", str(position), "--seat", "0")
+    assert "High (card): 25 % more damage" in said("damage", "--from", str(position), "--seat", "0")
     assert "what its technique costs" in said("stamina_cost", "--from", str(position))
 
 
