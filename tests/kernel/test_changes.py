@@ -136,6 +136,20 @@ def test_what_is_wrong_with_a_change(tmp_path: Path, files: dict[str, str], said
     assert said in found[0]
 
 
+def test_what_the_rules_need_can_be_changed_but_not_taken_away(tmp_path: Path) -> None:
+    assert problems("duel", folder(tmp_path, personalities="level_headed: ~")) == [
+        "personalities.yaml:1:1: level_headed: the rules of the game need it:"
+        " it can be changed, but not taken away"
+    ]
+    load_game("duel", folder(tmp_path, personalities="level_headed: {caution: 0.6}"))
+
+
+def test_the_name_of_a_file_may_be_long(tmp_path: Path) -> None:
+    files = {f"ranks-{'a' * 200}": "king_of_spades: {rank: 1}"}
+    record = record_of(start(load_game("leduc", folder(tmp_path, **files)), seed=1))
+    assert game_of(read_record(write_record(record))).changed
+
+
 def test_a_change_stands_in_a_file_of_its_family(tmp_path: Path) -> None:
     [said] = problems("duel", folder(tmp_path, modifiers="thrust: {title: Jab}"))
     assert said == (

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from cardwright.games.deeds.content.families import families
 from cardwright.games.deeds.content.templates import Deed, Hero, Stretch, Tale
-from cardwright.games.deeds.content.terms import CATEGORIES, HERO, PHASES
+from cardwright.games.deeds.content.terms import CATEGORIES, HERO, PHASES, SITES
 from cardwright.games.deeds.cover import COVER
 from cardwright.games.deeds.instinct.decision import decide
 from cardwright.games.deeds.instinct.gains import read_gains
@@ -54,6 +54,7 @@ class Deeds(Game[DeedsState]):
     zone_kinds: ClassVar = ZONES
     question_words: ClassVar = QUESTION_WORDS
     stream_names: ClassVar = STREAM_NAMES
+    needed_entries: ClassVar = (SITES[0],)
     phase_names: ClassVar = list(PHASES)
     verbs: ClassVar = VERBS
     obstacle_words: ClassVar = OBSTACLE_WORDS

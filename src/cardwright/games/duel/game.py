@@ -12,6 +12,7 @@ from cardwright.games.duel.content.encounters import (
     Encounter,
 )
 from cardwright.games.duel.content.mastery import LEVELS, mastery_text, read_mastery
+from cardwright.games.duel.content.personalities import USUAL_PERSONALITY
 from cardwright.games.duel.content.phases import PHASES, REVEAL_LEVELS
 from cardwright.games.duel.content.streams import COMBAT_STREAM, SEAT_STREAMS, STREAMS
 from cardwright.games.duel.content.tactics import link_exclusions
@@ -90,6 +91,7 @@ class Duel(Game[DuelState]):
     phase_names: ClassVar = PHASES
     turns_ahead: ClassVar = 1
     foreseen: ClassVar = [COMBAT_STREAM]
+    needed_entries: ClassVar = (USUAL_PERSONALITY,)
     written_setups: ClassVar = {"mastery": f"TECHNIQUE:{'|'.join(LEVELS)},..."}
     quiet_events: ClassVar = (
         "played_action_card", "play_created", "play_cancelled", "play_modified", "card_cancelled",

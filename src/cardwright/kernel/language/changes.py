@@ -97,12 +97,13 @@ class CardChange:
 
 
 def changed_entries(
-    shipped: list[CardEntry], own: list[CardEntry], problems: Problems
+    shipped: list[CardEntry], own: list[CardEntry], needed: tuple[str, ...], problems: Problems
 ) -> tuple[list[CardEntry], list[CardChange]]:
     """The entries of a game after a folder's changes, and what those changes are.
 
     A changed entry stays where it was among the others; an added one comes
     after the others of its family, so that entries of later families may name it.
+    What the rules need cannot be taken away.
     """
     by_name = {entry.name.text: entry for entry in shipped}
     instead: dict[str, CardEntry | None] = {}
@@ -117,6 +118,9 @@ def changed_entries(
                 changes.append(CardChange(entry, None, entry.tree))
                 continue
             new = changed_entry(old, entry, problems)
+            if new is None and entry.name.text in needed:
+                wrong = "the rules of the game need it: it can be changed, but not taken away"
+                raise problem(entry.name, wrong)
         except ContentError as error:
             problems.note(error)
             continue

@@ -214,7 +214,7 @@ def load_content(
     game.shipped_hash = game.content_hash = digest([entry.form() for entry in entries])
     if own:
         changing = entries_in(own, vocabulary, problems)
-        changed, game.changed = changed_entries(entries, changing, problems)
+        changed, game.changed = changed_entries(entries, changing, game.needed_entries, problems)
         entries = entries_beside(entries, game.changed) if beside else changed
         game.content_hash = digest([entry.form() for entry in entries])
     for entry in entries:

@@ -201,8 +201,8 @@ def unknown(tree: Tree, what: str, found: str, known: Iterable[str]) -> ContentE
     words = sorted(set(known))
     close = nearest(found, words)
     wrong = f"there is no {what} {found!r}"
-    if close is None and 0 < len(words) <= WORDS_LISTED_MAX:
-        wrong += f" (there is: {', '.join(words)})"
+    if close is None and len(words) <= WORDS_LISTED_MAX:
+        wrong += f" (there is: {', '.join(words)})" if words else " (there is none at all)"
     return problem(tree, wrong, close)
 
 

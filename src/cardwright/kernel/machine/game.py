@@ -85,6 +85,8 @@ class Game(Generic[TableT_contra]):
     card_texts: ClassVar[dict[str, str]] = {}
     # Resources whose gains a boost may raise.
     boostable: ClassVar[list[str]] = []
+    # Entries that the rules themselves name, so that they can be changed but not taken away.
+    needed_entries: ClassVar[tuple[str, ...]] = ()
 
     # How a search looks ahead: for how many turns (0 is as far as its budget reaches), and the
     # streams whose draws `estimate` foresees, so that the search stops before the first of them.

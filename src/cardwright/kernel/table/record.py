@@ -42,9 +42,12 @@ VERSION: Final = 3
 OLDER: Final = "it names cards by numbers, which say nothing any more"
 SHORT_HASH_CHARS: Final = 8
 RULES_VERSION_MAX: Final = 1_000_000
+# No file system has longer names.
+FILE_NAME_CHARS_MAX: Final = 255
 
 ShortText = Annotated[str, msgspec.Meta(max_length=NAME_CHARS_MAX)]
 SetupText = Annotated[str, msgspec.Meta(max_length=SETUP_TEXT_CHARS_MAX)]
+FileName = Annotated[str, msgspec.Meta(max_length=FILE_NAME_CHARS_MAX)]
 FileText = Annotated[str, msgspec.Meta(max_length=CONTENT_FILE_BYTES_MAX)]
 Digest = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 Seed = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
@@ -86,7 +89,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: RulesVersion
     content: Digest
     # Card files of a designer's own: the name and the text of each.
-    changes: Annotated[list[tuple[ShortText, FileText]], PerFile]
+    changes: Annotated[list[tuple[FileName, FileText]], PerFile]
     setup: dict[ShortText, SetupText]
     seed: Seed
     scenario: str | None
