@@ -146,11 +146,16 @@ class Choose(Effect):
 
 
 def in_one_phrase(said: list[str]) -> str:
-    """Choices that differ in one word, in one phrase: move, influence or attack 3."""
+    """Choices that differ in one word, in one phrase: move, influence or attack 3.
+
+    Only the first word, or one after an article: "fire attack or block 7" would leave
+    open whether the block is of fire too.
+    """
     split = [words.split() for words in said]
     for place in range(min(len(words) for words in split)):
         rests = {(*words[:place], "", *words[place + 1 :]) for words in split}
-        if len(rests) == 1 and len(split) > 1:
+        clear = place == 0 or split[0][place - 1] in ("a", "an")
+        if clear and len(rests) == 1 and len(split) > 1:
             middle = enumerated([words[place] for words in split], "or")
             return " ".join([*split[0][:place], middle, *split[0][place + 1 :]])
     return " or ".join(said)
