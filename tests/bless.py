@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cardwright.kernel import game_names, load_game
 from tests.docs import api, duel_events, sayings, words
+from tests.games.test_card_texts import texts_of
 from tests.golden.files import FOLDER, everything
 from tests.play.screen import goldens
 
@@ -33,6 +35,14 @@ def main() -> None:
     print(f"{len(kept)} golden files are up to date")
     bless_screens()
     bless_pages()
+    bless_texts()
+
+
+def bless_texts() -> None:
+    """The texts of all cards, one a block."""
+    for name in game_names():
+        write(FOLDER / f"texts-{name}.txt", texts_of(load_game(name)))
+    print("the texts of all cards are up to date")
 
 
 def bless_screens() -> None:

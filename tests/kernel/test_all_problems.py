@@ -76,7 +76,7 @@ def test_a_game_that_finds_entries_while_it_reads_is_no_different(tmp_path: Path
         ("range <= 'sabr'", "there is no range 'sabr' (did you mean 'sabre'?)"),
         (
             "control > 60",
-            "'control > 60' is never so: the control over the target goes from 0 to 1",
+            "'control > 60' is never so: your control over that foe goes from 0 to 1",
         ),
         ("60 >= control", "'60 >= control' is always so"),
         ("foe.balance < 0", "'foe.balance < 0' is never so"),

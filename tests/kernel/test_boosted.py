@@ -3,8 +3,9 @@
 import pytest
 
 from cardwright.kernel import Effect
-from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, Arithmetic, Literal
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, Literal
 from cardwright.kernel.machine.operations import raised
+from cardwright.kernel.machine.reckoning import Arithmetic
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import load
 from tests.skirmish.table import Move
@@ -35,7 +36,7 @@ RAISED = [
     ("{move_card: hand}", "move it to hand"),
     (f"[{FOCUS}, {VIGOUR}, {{damage: 1}}]", "gain 3 focus, then gain 1 vigour, then strike for 3"),
     (f"{{choose: [{FOCUS}, {{draw: 1}}, {{choose: [{FOCUS}, {VIGOUR}]}}]}}",
-     "gain 3 focus or draw 1 from deck or gain 3 focus or gain 1 vigour"),
+     "choose one: (a) gain 3 focus; (b) draw 1 from deck; (c) gain 3 focus or gain 1 vigour"),
     (f"{{when: {{holds: turn > 1, then: {FOCUS}, otherwise: {{damage: 1}}}}}}",
      "if the turn is more than 1: gain 3 focus; otherwise strike for 3"),
     (f"{{scale: {{effect: {FOCUS}, per: turn, each: 0.5}}}}",
@@ -45,7 +46,7 @@ RAISED = [
     ("{gain: {resource: focus, amount: 1}, to: enemies, if: turn > 1}",
      "gain 3 focus to enemies if the turn is more than 1"),
     (f"{{choose: [{{pay: {{cost: {LOSS}, then: [{TWICE}]}}}}, nothing]}}",
-     "lose 1 focus: 2 times: gain 3 focus or nothing"),
+     "choose one: (a) lose 1 focus: 2 times: gain 3 focus; (b) nothing"),
     ("{lasting: {until: end_of_turn, answers: {damage: +1}}}",
      "until the end of the turn: damage +1"),
 ]  # fmt: skip
@@ -56,7 +57,8 @@ def test_a_boost_reaches_every_boostable_amount(text: str, words: str) -> None:
     node = effect(text)
     before = node.words(), node.form()
     boosted = node.boosted(200)
-    assert boosted.words() == words.replace("(", "").replace(")", "")
+    stripped = boosted.words().replace("(", "").replace(")", "")
+    assert stripped == words.replace("(", "").replace(")", "")
     assert (node.words(), node.form()) == before, "the original is as it was"
 
 

@@ -207,7 +207,7 @@ def test_words() -> None:
     assert said == [
         "you may lose 1 focus; if you do, strike for 1",
         "you may draw 1 from deck",
-        "move it to discard to up to 1 chosen of the cards in hand: strike for 1",
+        "move up to 1 chosen of the cards in hand to discard: strike for 1",
     ]
 
 

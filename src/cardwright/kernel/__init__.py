@@ -18,7 +18,8 @@ from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Decision, NOTHING, Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Sequence, Statement
 from cardwright.kernel.machine.expr import (
-    CARD, COUNT, Expr, HUNDREDTHS, Literal, OWNER, Sort, TAGS, TRUTH,
+    AllOf, AnyOf, CARD, COMPARISONS, COUNT, Expr, HUNDREDTHS, HasTag, Literal, OWNER, Sort, TAGS,
+    TRUTH,
 )
 from cardwright.kernel.machine.facts import Fact, Holds, NamedFact, ToldFact
 from cardwright.kernel.machine.game import BadSetup, Game
@@ -43,12 +44,13 @@ from cardwright.kernel.machine.questions import (
     UNIT_SCOPE, ask, explain, folded, put_in_order,
 )
 from cardwright.kernel.machine.reactions import open_window
-from cardwright.kernel.machine.readers import ResourceOf, Root, TagsOf, thing_at
+from cardwright.kernel.machine.readers import Bound, ResourceOf, Root, TagsOf, thing_at
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.structures import Choose, Choosing, If
 from cardwright.kernel.machine.targets import Pool, Query
 from cardwright.kernel.machine.triggers import Rule, wake_rule
 from cardwright.kernel.machine.verbs import Verb
+from cardwright.kernel.machine.wording import PERCENT, POINTS, TENTHS, Wording
 from cardwright.kernel.machine.zones import (
     FACE_DOWN, FACE_OWNER, FACE_UP, SHARED, Zone, ZoneKind, clone_from_pool, destroy_clone,
     distinct, hand_over, holds_tagged, move, new_card, set_cooldown, shuffle, tagged,
@@ -104,7 +106,8 @@ from cardwright.kernel.values.limits import (
     SEED_BYTES, TEMPLATES_MAX,
 )
 from cardwright.kernel.values.phrases import (
-    ENGLISH_CODE, SPEAKER, UnknownLanguage, learn, phrase, say, speak, speaking,
+    ENGLISH_CODE, SPEAKER, UnknownLanguage, article, capital, enumerated, learn, phrase, say,
+    signed, speak, speaking,
 )
 from cardwright.kernel.values.plain import (
     Plain, digest, number_text, scaled, sentence, signed_text, slug,
@@ -116,6 +119,7 @@ from cardwright.shelf import Facts
 __all__ = [
     "CARD",
     "CARD_SCOPE",
+    "COMPARISONS",
     "CONTENT_FILE_BYTES_MAX",
     "COOLDOWN",
     "COST",
@@ -144,7 +148,9 @@ __all__ = [
     "NOWHERE",
     "NO_CARD",
     "OWNER",
+    "PERCENT",
     "PHASE",
+    "POINTS",
     "RECORD_FILE_BYTES_MAX",
     "RESULT_SCOPE",
     "SEED_BYTES",
@@ -154,6 +160,7 @@ __all__ = [
     "SPECTATOR",
     "TAGS",
     "TEMPLATES_MAX",
+    "TENTHS",
     "TRUTH",
     "TURNS",
     "UNFIT",
@@ -162,8 +169,10 @@ __all__ = [
     "UNRECOGNISED",
     "UNSOUND",
     "WHILE",
+    "AllOf",
     "AmountPart",
     "Answerer",
+    "AnyOf",
     "Ask",
     "BadCampaign",
     "BadRecord",
@@ -175,6 +184,7 @@ __all__ = [
     "Binding",
     "BlockItem",
     "Blueprint",
+    "Bound",
     "Campaign",
     "Candidate",
     "Candidates",
@@ -213,6 +223,7 @@ __all__ = [
     "Grant",
     "GridPart",
     "Group",
+    "HasTag",
     "HeadPart",
     "Heading",
     "Hidden",
@@ -280,9 +291,11 @@ __all__ = [
     "Verb",
     "View",
     "WordSort",
+    "Wording",
     "Zone",
     "ZoneKind",
     "ZonePart",
+    "article",
     "as_loaded",
     "ask",
     "ask_again",
@@ -290,6 +303,7 @@ __all__ = [
     "ask_of",
     "beat_of",
     "best_other",
+    "capital",
     "card_words",
     "change_resource",
     "clone_from_pool",
@@ -300,6 +314,7 @@ __all__ = [
     "digest",
     "distinct",
     "end_lasting",
+    "enumerated",
     "event_words",
     "exchange",
     "explain",
@@ -364,6 +379,7 @@ __all__ = [
     "set_cooldown",
     "short_hash",
     "shuffle",
+    "signed",
     "signed_text",
     "slug",
     "spaced",

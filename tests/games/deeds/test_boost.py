@@ -41,20 +41,21 @@ def powered(name: str) -> Effect:
         ("swiftness", "ranged attack 3", "ranged attack 5"),
         (
             "threaten",
-            "influence 5, then reputation -1",
-            "influence 7, then reputation -1",
+            "influence 5, then lose 1 reputation",
+            "influence 7, then lose 1 reputation",
         ),
         ("tranquility", "heal 2 or draw 2 from deck", "heal 2 or draw 2 from deck"),
         ("determination", "block 5", "block 7"),
         ("ember_bolt", "ranged fire attack 3", "ranged fire attack 5"),
         ("crystallize", None, None),
         ("healing_walk", "move 4, then heal 2", "move 6, then heal 2"),
-        ("noble_charge", "attack 6 or attack 4, then reputation +1, then fame 1",
-         "attack 8 or attack 6, then reputation +1, then fame 1"),
+        ("noble_charge",
+         "choose one: (a) attack 6; (b) attack 4, then gain 1 reputation, then gain 1 fame",
+         "choose one: (a) attack 8; (b) attack 6, then gain 1 reputation, then gain 1 fame"),
         ("riposte", "attack 4, +3 for each blocked foe", "attack 6, +3 for each blocked foe"),
         ("improvisation",
-         "discard a card: move 5 or influence 5 or attack 5 or block 5",
-         "discard a card: move 7 or influence 7 or attack 7 or block 7"),
+         "discard a card: move, influence, attack or block 5",
+         "discard a card: move, influence, attack or block 7"),
     ],
 )  # fmt: skip
 def test_golden_figures_under_plus_two(name: str, before: str | None, after: str | None) -> None:
@@ -180,8 +181,8 @@ def test_a_target_that_took_itself_still_asks_its_choices() -> None:
 def test_the_bonus_goes_everywhere_it_should() -> None:
     """§4.5 Conditions, scaling, payments and wrappings pass it on; elements stay."""
     cases = {
-        "pure_craft": "pay green mana: move 9 or pay white mana: influence 9"
-        " or pay blue mana: block 9 or pay red mana: attack 9",
+        "pure_craft": "choose one: (a) pay green mana: move 9; (b) pay white mana: influence 9;"
+        " (c) pay blue mana: block 9; (d) pay red mana: attack 9",
         "hard_times": "influence 7, +2 for each wound in hand",
         "burning_blade": "fire attack 7 or fire block 7",
     }

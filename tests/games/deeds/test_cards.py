@@ -169,8 +169,8 @@ def test_cards_of_two_colours_are_powered_by_either() -> None:
 def test_texts_are_generated_from_what_cards_do() -> None:
     for deed in VERB_ORDER:
         for line in deed.words():
-            assert line.endswith(".")
+            assert line.endswith((".", ".)"))
     march = GAME.by_name["march"]
-    assert march.words() == ["Move 2.", "With green mana: move 4."]
+    assert march.words() == ["Basic: move 2.", "Powered (green mana): move 4."]
     threaten = GAME.by_name["threaten"]
-    assert threaten.words()[1] == "With red mana: influence 5, then reputation -1."
+    assert threaten.words()[1] == "Powered (red mana): influence 5, then lose 1 reputation."

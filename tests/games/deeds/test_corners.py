@@ -167,7 +167,7 @@ def test_everything_that_can_be_read_has_words() -> None:
         assert pool.words()
     for entry in deeds_game().templates:
         for line in entry.words():
-            assert line.endswith(".")
+            assert line.endswith((".", ".)"))
 
 
 def test_readers_at_a_table_without_a_fight() -> None:

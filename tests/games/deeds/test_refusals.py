@@ -34,7 +34,7 @@ def banned(match: Match, question: str) -> Match:
 def test_ways_that_are_barred() -> None:
     match = banned(staged("hand.0: [march], at: mill_brook"), "can_move")
     for wish in ("go to gatehouse for 2 move", "challenge Outriders at fox hill"):
-        assert why(match, wish) == "the hero goes nowhere now: a ban (until the end of the match)"
+        assert why(match, wish) == "the hero goes nowhere now: a ban (for the rest of the match)"
     match = banned(staged("hand.0: [march, march], at: mill_brook"), "can_pass")
     assert why(match, "go oak shade").startswith("there is no way to oak shade: a ban")
 
@@ -52,12 +52,12 @@ def test_wares() -> None:
 
 def test_effects_that_are_of_no_use() -> None:
     match = staged("hand.0: [regrowth, march, wound]")
-    told = "Regrowth heals, which is not allowed: a ban (until the end of the match)"
+    told = "Regrowth heals, which is not allowed: a ban (for the rest of the match)"
     assert why(banned(match, "healing_allowed"), "play Regrowth") == told
     match = staged("hand.0: [regrowth, march]")
     assert why(match, "play Regrowth") == "there is no wound in hand for Regrowth to heal"
     match = banned(staged("hand.0: [march]"), "can_move")
-    told = "March gives move, which cannot be used now: a ban (until the end of the match)"
+    told = "March gives move, which cannot be used now: a ban (for the rest of the match)"
     assert why(match, "play March") == told
 
 

@@ -225,7 +225,7 @@ def test_an_even_level_brings_a_card_and_a_crystal() -> None:
     do(match, "power Quick bolt", "strike Wolf pack", "end the turn")
     assert read(match, "level") == 2
     assert offers(match) == ["learn Riposte", "learn Menace", "learn Envoy"]
-    do(match, "learn Menace", "a white crystal", "keep the rest")
+    do(match, "learn Menace", "gain a white crystal", "keep the rest")
     assert read(match, "crystals.white") == 1
     assert "Menace" in titles_in(match, "hand"), "it lay on top of the deck and was drawn"
     assert len(titles_in(match, "action_offer")) == 3
@@ -238,7 +238,7 @@ def test_two_levels_at_once_are_told_one_by_one() -> None:
         " mana: [white, black], action_offer: [riposte]"
     )
     do(match, "power Whirling wind", "end the turn")
-    do(match, "a red crystal")
+    do(match, "gain a red crystal")
     assert read(match, "level") == 3
     levels = [event.line() for event in match.log if event.kind == "level_gained"]
     assert levels == ["level_gained owner=0 name= amount=2", "level_gained owner=0 name= amount=3"]

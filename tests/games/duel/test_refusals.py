@@ -86,7 +86,7 @@ def test_a_need_that_is_not_met() -> None:
     board = Board("control: 0.5", setup="mastery: riposte:mastered")
     card = board.card("pool", FIRST, "riposte")
     reason = board.refusal(FIRST, f"play {card} 1")
-    assert reason == "Riposte needs: the control over the target is at least 0.55 (it is 0.5)"
+    assert reason == "Riposte needs: your control over that foe is at least 55 (it is 50)"
     assert "Riposte at Swordsman 2" in Board(
         "control: 0.6", setup="mastery: riposte:mastered"
     ).offered(FIRST)
@@ -145,7 +145,7 @@ def test_cards_that_do_not_go_together() -> None:
     board.does("0: parry", "0: at 0.5")
     card, play = board.card("hand", FIRST, "feint"), board.plays()[1]["play"]
     assert board.refusal(FIRST, f"attach {card} {play}").startswith(
-        "Feint does not fit: the tags of the play"
+        "Feint does not fit: it is an offensive play"
     )
 
 

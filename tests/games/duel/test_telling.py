@@ -41,7 +41,7 @@ def test_a_hit_chance_is_explained(position: Path) -> None:
 
 def test_a_damage_and_a_cost_are_explained(position: Path) -> None:
     """D29, D15."""
-    assert "High (card): damage ×1.25" in said("damage", "--from", str(position), "--seat", "0")
+    assert "High (card): 25 % more damage" in said("damage", "--from", str(position), "--seat", "0")
     assert "what its technique costs" in said("stamina_cost", "--from", str(position))
 
 
@@ -80,10 +80,10 @@ def test_explanations_in_a_real_match(record: Path) -> None:
         assert part in chance
     defence = said("defence", *place)
     assert "Parry against play" in defence
-    assert "Thrust against a parry (card): defence ×0.9" in defence
+    assert "Thrust against a parry (card): 10 % less guard" in defence
     damage = said("damage", *place)
     assert "what the weapon does" in damage
-    assert "Dexterity (unit): damage ×1.05" in damage
+    assert "Dexterity (unit): 5 % more damage" in damage
     assert "(Thrust), stamina cost: 2" in said("stamina_cost", *place)
     assert "(Advance), focus cost: 0" in said("focus_cost", *place)
 

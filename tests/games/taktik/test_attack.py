@@ -123,8 +123,7 @@ def test_a_block_stops_a_queued_attack() -> None:
         """)
     assert "chance_drawn" not in kinds(match)
     assert value(last(match, "attack_stopped"), "why") == (
-        "A1 infantry may not attack D1 infantry:"
-        " Tactical Block (until the attack is the present attack no longer)"
+        "A1 infantry may not attack D1 infantry: Tactical Block (while this attack lasts)"
     )
 
 

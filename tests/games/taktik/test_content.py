@@ -30,19 +30,24 @@ def test_the_first_three_cards(name: str) -> None:
     """taktik 10.1: as they were written down before anything else."""
     card = printed(taktik().by_name[name])
     words = {
-        "un_ceasefire": ("malus", "immediate", "Until the end of the turn: can attack: no."),
+        "un_ceasefire": (
+            "malus",
+            "immediate",
+            "Each unit cannot attack until the end of the turn.",
+        ),
         "enemy_disinformation": (
             "malus",
             "immediate",
-            "Until the end of the turn: can move: no if the unit is the blocked unit.",
+            "The opponent chooses one of your units. The blocked unit cannot move until the end of"
+            " the turn.",
         ),
         "rapid_supply_convoy": (
             "bonus",
             "stored",
-            "Until the end of the turn for its owner alone: movement +1.",
+            "Your units have +1 movement until the end of the turn.",
         ),
     }
-    assert (card.kind, card.timing, card.words()[0]) == words[name]
+    assert (card.kind, card.timing, card.words()[1]) == words[name]
     bindings = card.creates[0].bindings
     assert [binding.by_opponent for binding in bindings] == (
         [True] if name == "enemy_disinformation" else []

@@ -37,10 +37,11 @@ def test_a_movement_allowance_under_three_effects() -> None:
     assert told.lines() == [
         "movement: 5",
         "         3  printed on the unit",
-        "         2  Disrupted Supply Lines (card, until the end of the turn): movement -1",
-        "         3  Rapid Supply Convoy (card, until the end of the turn): movement +1",
-        "         5  Advanced Recon (card, until the end of the turn): movement +2"
-        " if the unit is the scout",
+        "         2  Disrupted Supply Lines (card, until the end of the turn):"
+        " this unit has −1 movement",
+        "         3  Rapid Supply Convoy (card, until the end of the turn):"
+        " this unit has +1 movement",
+        "         5  Advanced Recon (card, until the end of the turn): the scout has +2 movement",
     ]
     other = match.explain(0, MOVEMENT, about_unit(on(match), 1))
     assert other.answer == 3

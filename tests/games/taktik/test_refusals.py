@@ -89,7 +89,7 @@ def test_a_card_for_units_needs_units() -> None:
         given: {units: [D infantry A1], stored.0: [artillery_support], phase: movement}
         """)
     number = match.state.zones[5].cards[0]
-    assert why_not(match, 0, f"play {number}") == "Artillery Support finds no own units"
+    assert why_not(match, 0, f"play {number}") == "Artillery Support finds none of your units"
 
 
 def test_reasons_about_drawn_cards() -> None:
@@ -105,8 +105,8 @@ def test_reasons_about_drawn_cards() -> None:
     ]  # fmt: skip
     card = match.state.zones[1].cards[0]
     assert why_not(match, 0, f"store {card}") == (
-        "Electronic Countermeasures may not be stored:"
-        " Severe Sanctions (for 4 turns, this one included)"
+        "Electronic Countermeasures may not be stored: Severe Sanctions"
+        " (for 4 turns, this one included)"
     )
     assert why_not(match, 0, f"dance {card}").endswith("is not among the options of seat 0")
     assert why_not(match, 0, "store 0").endswith("is not among the options of seat 0")
@@ -186,11 +186,11 @@ def test_rules_may_cancel_cards(tmp_path: Path) -> None:
     """taktik 4.8: a lasting effect can wake and cancel what the enemy has in force."""
     tmp_path.joinpath("cards-mine.yaml").write_text(MINE)
     game = load_cards(Taktik(), tmp_path)
-    assert game.by_name["turncoat"].words() == [
-        "For 2 turns, this one included: attack roll -1 if the side of the other unit is the owner"
-        " and the moves of the other unit is 0; When phase entered and its phase is attack and the"
-        " active side is not the owner: cancel it to the enemy's cards in force."
-    ]
+    assert game.by_name["turncoat"].words()[-1] == (
+        "For 2 turns, this one included: each unit has −1 on the attack roll if the side of that"
+        " unit is the owner and the moves of that unit this turn is 0; when the attack phase"
+        " begins and it is the enemy's turn: cancel the enemy's cards in force."
+    )
     match = staged(
         """
         given:

@@ -13,6 +13,7 @@ from cardwright.games.deeds.instinct.gains import read_gains
 from cardwright.games.deeds.instinct.solver import best_line, worth
 from cardwright.games.deeds.phases.start import set_position
 from cardwright.games.deeds.phases.turn import Beginning
+from cardwright.games.deeds.rules.question_words import QUESTION_WORDS
 from cardwright.games.deeds.rules.readers import spot_here
 from cardwright.games.deeds.rules.vocabulary import add_words
 from cardwright.games.deeds.seen.beats import beat_of
@@ -51,6 +52,7 @@ class Deeds(Game[DeedsState]):
     facts = COVER.facts
     tag_names: ClassVar = list(CATEGORIES)
     zone_kinds: ClassVar = ZONES
+    question_words: ClassVar = QUESTION_WORDS
     stream_names: ClassVar = STREAM_NAMES
     needed_entries: ClassVar = (SITES[0],)
     phase_names: ClassVar = list(PHASES)

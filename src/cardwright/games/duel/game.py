@@ -33,6 +33,7 @@ from cardwright.games.duel.rules.capability import DAMAGE_TAKEN
 from cardwright.games.duel.rules.event_sorts import PART_SORT, part_names
 from cardwright.games.duel.rules.health import begin_conditions
 from cardwright.games.duel.rules.obstacles import OBSTACLE_WORDS
+from cardwright.games.duel.rules.question_words import QUESTION_WORDS
 from cardwright.games.duel.rules.sources import gather, sources_by_question
 from cardwright.games.duel.rules.verbs import VERBS
 from cardwright.games.duel.rules.vocabulary import define
@@ -82,6 +83,7 @@ class Duel(Game[DuelState]):
     title = COVER.title
     facts = COVER.facts
     zone_kinds: ClassVar = ZONES
+    question_words: ClassVar = QUESTION_WORDS
     tag_names: ClassVar = TAG_NAMES
     resource_names: ClassVar = ["stamina", "focus", "blood", "pain", "trauma"]
     stream_names: ClassVar = STREAMS

@@ -26,6 +26,7 @@ from cardwright.games.taktik.phases.deployment import Opening
 from cardwright.games.taktik.phases.extra_draw import zone_effects
 from cardwright.games.taktik.phases.turn import Turn
 from cardwright.games.taktik.rules.obstacles import OBSTACLE_WORDS
+from cardwright.games.taktik.rules.question_words import QUESTION_WORDS
 from cardwright.games.taktik.rules.questions import Asked
 from cardwright.games.taktik.rules.victory import VICTORY
 from cardwright.games.taktik.rules.vocabulary import add_words
@@ -76,6 +77,7 @@ class Taktik(Game[TaktikState]):
         "logistics", "air", "electronic", "weather", "politics", "fire", "manoeuvre",
     ]  # fmt: skip
     zone_kinds: ClassVar = ZONES
+    question_words: ClassVar = QUESTION_WORDS
     stream_names: ClassVar = STREAM_NAMES
     # A turn has dozens of decisions. A search rolls its dice and judges every line at the same
     # moment, when a turn is over: who has fired and who has not cannot be compared before. It

@@ -344,6 +344,7 @@ def check_names(game: Game, sort: WordSort, problems: Problems) -> None:
 
 def add_template(game: Game, family: Family, template: Template) -> None:
     template.number = len(game.templates)
+    template.others = game.by_name
     template.family = family.name
     game.templates.append(template)
     game.by_name[template.name] = template

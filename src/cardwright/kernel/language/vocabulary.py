@@ -174,6 +174,7 @@ class Vocabulary:
         """
         question = cast("Question[State]", added)
         question.number = len(self.game.questions)
+        question.wording = self.game.question_words.get(question.name)
         self.game.questions.append(question)
         self.questions[question.name] = question
         if about:

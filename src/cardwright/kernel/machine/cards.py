@@ -31,8 +31,8 @@ class Template:
     """A kind of card. Games subclass it with what their cards have printed on them."""
 
     __slots__ = (
-        "answers", "copies", "examples", "family", "name", "number", "numbers", "rules", "said",
-        "tags", "title",
+        "answers", "copies", "examples", "family", "name", "number", "numbers", "others", "rules",
+        "said", "tags", "title",
     )  # fmt: skip
 
     def __init__(self, name: str, title: str) -> None:
@@ -45,6 +45,8 @@ class Template:
         # Plain numbers printed on it, by name, for games whose cards need no class of their own.
         self.numbers: dict[str, int] = {}
         self.tags = 0
+        # All entries of its game by name, so that it can call others by their titles.
+        self.others: dict[str, Template] = {}
         # What it says about questions, by their numbers, in the order in which it is printed.
         self.answers: dict[int, tuple[Modifier, ...]] = {}
         # The same with a place for every question up to the last that it speaks about.
@@ -71,6 +73,11 @@ class Template:
         numbers = [f"{name.replace('_', ' ')} {value}" for name, value in self.numbers.items()]
         lines = [sentence(", ".join(numbers))] if numbers else []
         return lines + self.rule_words()
+
+    def titled(self, name: str) -> str:
+        """What another entry is called."""
+        other = self.others.get(name)
+        return name.replace("_", " ") if other is None else phrase(other.title)
 
     def rule_words(self) -> list[str]:
         """What it says about questions, and its rules, a sentence a line."""

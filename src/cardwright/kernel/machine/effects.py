@@ -70,6 +70,10 @@ class Effect:
     def words(self) -> str:
         raise NotImplementedError(type(self).__name__)
 
+    def words_to(self, whom: str) -> str:
+        """The same with whom or what it is done to."""
+        return f"{self.words()} to {whom}"
+
     def form(self) -> Plain:
         return self.words()
 
@@ -182,12 +186,15 @@ class Statement(Effect):
         return Statement(self.effect.boosted(by), self.condition, self.query)
 
     def words(self) -> str:
-        text = self.effect.words()
-        if self.query is not None:
-            text += f" to {self.query.words()}"
-        if self.condition is not None:
-            text += f" if {self.condition.words()}"
-        return text
+        query = self.query
+        if query is None or query.pool.name == "self":
+            text = self.effect.words()
+        else:
+            text = self.effect.words_to(query.words())
+        if self.condition is None:
+            return text
+        condition = self.condition.words()
+        return f"if {condition}: {text}" if ". " in text else f"{text} if {condition}"
 
     def form(self) -> Plain:
         return [self.effect.form(), self.words()]
@@ -250,7 +257,9 @@ class Sequence(Effect):
         return Sequence([part.boosted(by) for part in self.parts])
 
     def words(self) -> str:
-        return ", then ".join(part.words() for part in self.parts)
+        said = [part.words() for part in self.parts]
+        # An "or" in a part would else seem to reach over what comes then.
+        return ("; then " if any(" or " in words for words in said) else ", then ").join(said)
 
     def form(self) -> Plain:
         return ["sequence", *[part.form() for part in self.parts]]

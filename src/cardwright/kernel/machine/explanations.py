@@ -34,7 +34,7 @@ class Step:
         self.scope = grant.modifier.scope
         self.scope_name = grant.modifier.scope_name()
         self.until = grant.until
-        self.words = grant.modifier.words() + note
+        self.words = grant.modifier.words("this") + note
         self.before = before
         self.after = after
 

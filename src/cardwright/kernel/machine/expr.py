@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.values.limits import RESULT_MAX
 from cardwright.kernel.values.phrases import phrase, say
-from cardwright.kernel.values.plain import Plain, number_text, scaled, slug
+from cardwright.kernel.values.plain import Plain, number_text, slug
 from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
@@ -158,6 +157,38 @@ class Expr:
     def form(self) -> Plain:
         return self.words()
 
+    # How larger expressions speak of it; readers override what reads better
+
+    def shown(self, number: int) -> str:
+        """A value of it as a person reads it."""
+        return Literal(number, self.sort).words()
+
+    def compared(self, operator: str, right: Expr) -> str:
+        """It compared with something else, as a condition."""
+        other = self.shown(right.number) if isinstance(right, Literal) else right.words()
+        return f"{self.words()} {COMPARISONS[operator]} {other}"
+
+    def tag_words(self, tag: str, has: bool) -> str:
+        """That a list of tags has one, or that it does not."""
+        words = f"{self.words()} include {tag}"
+        return words if has else f"not ({words})"
+
+    def negated(self) -> str:
+        """That a condition does not hold."""
+        return f"not ({self.words()})"
+
+    def needs_brackets(self) -> bool:
+        """Would its words run together with those around it?"""
+        return False
+
+    def is_subject(self) -> bool:
+        """Is it what a question is asked about?"""
+        return False
+
+    def is_subject_tags(self) -> bool:
+        """Are these the tags of what a question is asked about?"""
+        return False
+
     def shortfall(self, state: State, scene: Scene) -> str:
         """Which part of a condition fails, in words; empty if it holds."""
         return "" if self.value(state, scene) else self.words()
@@ -227,7 +258,15 @@ class Compare(Expr):
         return 1 if holds else 0
 
     def words(self) -> str:
-        return f"{self.left.words()} {COMPARISONS[self.operator]} {self.right.words()}"
+        return self.left.compared(self.operator, self.right)
+
+    def names_phase(self) -> bool:
+        """Does it say which phase the event must be about?"""
+        return self.operator == "==" and self.left.sort.name == "phase"
+
+    def names_subject(self) -> bool:
+        """Does it say which one a question must be asked about?"""
+        return self.operator == "==" and self.left.is_subject()
 
     def form(self) -> Plain:
         return [self.operator, self.left.form(), self.right.form()]
@@ -235,7 +274,7 @@ class Compare(Expr):
     def shortfall(self, state: State, scene: Scene) -> str:
         if self.value(state, scene):
             return ""
-        found = Literal(self.left.value(state, scene), self.left.sort).words()
+        found = self.left.shown(self.left.value(state, scene))
         return f"{self.words()} (it is {found})"
 
 
@@ -250,6 +289,8 @@ COMPARISONS: Final = {
 
 
 class HasTag(Expr):
+    """Whether a list of tags has one."""
+
     __slots__ = ("bit", "name", "tags")
 
     def __init__(self, name: str, bit: int, tags: Expr) -> None:
@@ -262,7 +303,10 @@ class HasTag(Expr):
         return 1 if self.tags.value(state, scene) & self.bit else 0
 
     def words(self) -> str:
-        return f"{self.tags.words()} include {self.name}"
+        return self.tags.tag_words(self.name, True)
+
+    def negated(self) -> str:
+        return self.tags.tag_words(self.name, False)
 
 
 class Not(Expr):
@@ -276,13 +320,15 @@ class Not(Expr):
         return 0 if self.part.value(state, scene) else 1
 
     def words(self) -> str:
-        return f"not ({self.part.words()})"
+        return self.part.negated()
 
     def form(self) -> Plain:
         return ["not", self.part.form()]
 
 
 class AllOf(Expr):
+    """All of several conditions."""
+
     __slots__ = ("parts",)
 
     def __init__(self, parts: list[Expr]) -> None:
@@ -310,6 +356,8 @@ class AllOf(Expr):
 
 
 class AnyOf(Expr):
+    """At least one of several conditions."""
+
     __slots__ = ("parts",)
 
     def __init__(self, parts: list[Expr]) -> None:
@@ -329,70 +377,12 @@ class AnyOf(Expr):
         return ["or", *[part.form() for part in self.parts]]
 
 
-class Arithmetic(Expr):
-    """Sums and differences of like sorts; products scale by hundredths or by counts."""
-
-    __slots__ = ("left", "operator", "right")
-
-    def __init__(self, operator: str, left: Expr, right: Expr, sort: Sort) -> None:
-        super().__init__(sort)
-        self.operator = operator
-        self.left = left
-        self.right = right
-
-    def value(self, state: State, scene: Scene) -> int:
-        left = self.left.value(state, scene)
-        right = self.right.value(state, scene)
-        if self.operator == "+":
-            result = left + right
-        elif self.operator == "-":
-            result = left - right
-        elif self.left.sort is HUNDREDTHS and self.right.sort is HUNDREDTHS:
-            result = scaled(left, right)
-        else:
-            result = left * right
-        # Without a bound, rules that square what they were told would grow numbers without end.
-        return max(-RESULT_MAX, min(result, RESULT_MAX))
-
-    def words(self) -> str:
-        return f"{grouped(self.left)} {self.operator} {grouped(self.right)}"
-
-    def form(self) -> Plain:
-        return [self.operator, self.left.form(), self.right.form()]
-
-
-class Extreme(Expr):
-    """The least or the greatest of several."""
-
-    __slots__ = ("parts", "which")
-
-    def __init__(self, which: str, parts: list[Expr]) -> None:
-        super().__init__(parts[0].sort)
-        self.which = which
-        self.parts = parts
-
-    def value(self, state: State, scene: Scene) -> int:
-        best = self.parts[0].value(state, scene)
-        for part in self.parts[1:]:
-            value = part.value(state, scene)
-            if (value < best) == (self.which == "min"):
-                best = value
-        return best
-
-    def words(self) -> str:
-        name = "the least of" if self.which == "min" else "the greatest of"
-        return f"{name} {', '.join(part.words() for part in self.parts)}"
-
-    def form(self) -> Plain:
-        return [self.which, *[part.form() for part in self.parts]]
-
-
 def work_of(condition: Expr | None) -> int:
     return 0 if condition is None else condition.work()
 
 
 def grouped(part: Expr) -> str:
     """The words of a part of a larger expression, in brackets where they could mislead."""
-    if isinstance(part, AllOf | AnyOf | Arithmetic):
+    if isinstance(part, AllOf | AnyOf) or part.needs_brackets():
         return f"({part.words()})"
     return part.words()

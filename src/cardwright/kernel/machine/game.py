@@ -16,6 +16,7 @@ from cardwright.kernel.machine.generic import TableT_contra
 from cardwright.kernel.machine.named import WordSort
 from cardwright.kernel.machine.questions import Grant, Question
 from cardwright.kernel.machine.verbs import GENERAL_VERBS, Verb
+from cardwright.kernel.machine.wording import Wording
 from cardwright.kernel.machine.zones import ZoneKind, number_kinds
 from cardwright.kernel.values.chance import Chance, Stream, streams_for
 from cardwright.kernel.values.events import Event
@@ -68,6 +69,8 @@ class Game(Generic[TableT_contra]):
     # What phases and resources are called, where that is not their name.
     phase_words: ClassVar[dict[str, str]] = {}
     resource_words: ClassVar[dict[str, str]] = {}
+    # How the answers to its questions are said, by their names.
+    question_words: ClassVar[Mapping[str, Wording]] = {}
     # Why a match ended, as a sentence says it, by the word that the rules give.
     ends: ClassVar[dict[str, str]] = {}
     # The languages that it speaks besides English: their tables, by code and name.

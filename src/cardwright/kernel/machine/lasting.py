@@ -15,7 +15,7 @@ from cardwright.kernel.machine.questions import Grant, Modifier, Question
 from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
 from cardwright.kernel.values.limits import LASTING_EFFECTS_MAX
-from cardwright.kernel.values.phrases import phrase, say
+from cardwright.kernel.values.phrases import capital, phrase, say
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE, Scene
 
@@ -87,6 +87,13 @@ class Binding:
         self.query = query
         self.by_opponent = by_opponent
 
+    def words(self) -> str:
+        """Who chooses what."""
+        one = self.query.chosen_words()
+        if self.by_opponent:
+            return say("the opponent chooses {one}", one=one)
+        return say("choose {one}", one=one)
+
 
 class Blueprint:
     """What a card says a lasting effect of its is like."""
@@ -132,10 +139,26 @@ class Blueprint:
         return self.duration.kind in (WHILE, IN_ZONE)
 
     def words(self) -> str:
+        about = "your" if self.personal else "each"
+        worded = [modifier for modifier in self.answers if modifier.question.wording is not None]
+        if worded or not self.answers:
+            return self.sentences(about)
         parts = [modifier.words() for modifier in self.answers]
         parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
         whose = " for its owner alone" if self.personal else ""
         return f"{self.duration.words()}{whose}: {'; '.join(parts)}"
+
+    def sentences(self, about: str) -> str:
+        """What is chosen first, then for how long, then what holds."""
+        chosen = [binding.words() for binding in self.bindings if binding.query.asks()]
+        parts = [modifier.words(about) for modifier in self.answers]
+        parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
+        duration = self.duration.words()
+        if len(parts) == 1 and not self.rules:
+            said = f"{parts[0]} {duration}"
+        else:
+            said = f"{duration}: {'; '.join(parts)}"
+        return ". ".join([*chosen, capital(said) if chosen else said])
 
 
 class Lasting:

@@ -12,8 +12,13 @@ from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.effects import Effect
-from cardwright.kernel.machine.expr import COUNT, Arithmetic, Expr, Literal
+from cardwright.kernel.machine.expr import (
+    COUNT,
+    Expr,
+    Literal,
+)
 from cardwright.kernel.machine.lasting import Blueprint, create_lasting, end_lasting
+from cardwright.kernel.machine.reckoning import Arithmetic
 from cardwright.kernel.machine.zones import Zone, ZoneKind, move_for, shuffle, tagged
 from cardwright.kernel.values.events import Moment, ResourceChanged
 from cardwright.kernel.values.plain import Plain
@@ -197,8 +202,11 @@ class MoveCard(Effect):
         return state.zone(self.to_kind, scene.owner if owner < 0 else owner)
 
     def words(self) -> str:
+        return self.words_to("it")
+
+    def words_to(self, whom: str) -> str:
         bottom = "the bottom of " if self.at_bottom else ""
-        return f"move it to {bottom}{self.to_kind.name.replace('_', ' ')}"
+        return f"move {whom} to {bottom}{self.to_kind.noun}"
 
 
 class ShuffleZone(Effect):
@@ -310,7 +318,10 @@ class Cancel(Effect):
         return False
 
     def words(self) -> str:
-        return "cancel it"
+        return self.words_to("it")
+
+    def words_to(self, whom: str) -> str:
+        return f"cancel {whom}"
 
 
 class Expire(Cancel):

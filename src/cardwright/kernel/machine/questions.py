@@ -29,6 +29,7 @@ from cardwright.kernel.machine.expr import (
     work_of,
 )
 from cardwright.kernel.machine.generic import TableT_contra
+from cardwright.kernel.machine.wording import Wording
 from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.limits import RESULT_MAX
 from cardwright.kernel.values.plain import number_text, rounded
@@ -54,7 +55,7 @@ SCOPES: Final = (
 class Question(Generic[TableT_contra]):
     """Something a rule asks. Games subclass it and give the base answer."""
 
-    __slots__ = ("doc", "name", "names", "number", "sort")
+    __slots__ = ("doc", "name", "names", "number", "sort", "wording")
 
     def __init__(
         self, name: str, sort: Sort, doc: str, names: Mapping[str, Expr] | None = None
@@ -66,6 +67,8 @@ class Question(Generic[TableT_contra]):
         # What an answer to it may read besides what every card may: the unit that would
         # move, the card that would be played. These differ from question to question.
         self.names: Mapping[str, Expr] = {} if names is None else names
+        # How its answers are said; without it by its name.
+        self.wording: Wording | None = None
         self.number = -1
 
     def base(self, state: TableT_contra, scene: Scene) -> int:
@@ -135,7 +138,11 @@ class Modifier:
     def scope_name(self) -> str:
         return SCOPES[self.scope]
 
-    def words(self) -> str:
+    def words(self, about: str = "") -> str:
+        """What it says; `about` is whom it concerns, if nothing else says so: your, each, this."""
+        wording = self.question.wording
+        if wording is not None:
+            return wording.answer(self.verb, self.amount, self.condition, self.question.sort, about)
         name = self.question.name.replace("_", " ")
         text = VERBS[self.verb].format(name=name, amount=self._amount_words())
         if self.condition is not None:

@@ -54,6 +54,9 @@ class Root(Expr):
     def value(self, state: State, scene: Scene) -> int:
         return thing_at(scene, self.root)
 
+    def is_subject(self) -> bool:
+        return self.root == "subject"
+
     def words(self) -> str:
         return f"the {self.root}"
 

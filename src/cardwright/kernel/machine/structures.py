@@ -13,6 +13,7 @@ from cardwright.kernel.machine.effects import Doing, Effect, Nothing
 from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, REPEATS_MAX
+from cardwright.kernel.values.phrases import enumerated
 from cardwright.kernel.values.plain import Plain, number_text
 from cardwright.kernel.values.scene import NONE, Scene
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 
 # An effect has at most a few hundred parts, and making one anew is a fraction of a frame.
 SCALING_WORK: Final = EFFECTS_PER_ENTRY_MAX // 10
+
+
+# As many as are counted where a card names no limit.
+COUNTED_MAX: Final = 1_000
 
 
 class Scale(Effect):
@@ -51,7 +56,8 @@ class Scale(Effect):
         return Scale(self.effect.boosted(by), self.per, self.each, self.at_most)
 
     def words(self) -> str:
-        return f"{self.effect.words()}, +{number_text(self.each)} for each {self.per.words()}"
+        said = f"{self.effect.words()}, +{number_text(self.each)} for each {self.per.words()}"
+        return said if self.at_most >= COUNTED_MAX else f"{said} (at most {self.at_most} counted)"
 
     def form(self) -> Plain:
         return ["scale", self.effect.form(), self.per.form(), self.each, self.at_most]
@@ -80,7 +86,8 @@ class Repeat(Effect):
         return Repeat(self.times, self.effect.boosted(by))
 
     def words(self) -> str:
-        return f"{self.times.words()} times: {self.effect.words()}"
+        times = self.times.words()
+        return f"{'once' if times == '1' else f'{times} times'}: {self.effect.words()}"
 
     def form(self) -> Plain:
         return ["repeat", self.times.form(), self.effect.form()]
@@ -126,10 +133,37 @@ class Choose(Effect):
         return Choose([part.boosted(by) for part in self.parts])
 
     def words(self) -> str:
-        return " or ".join(part.words() for part in self.parts)
+        said = [part.words() for part in self.parts]
+        if not any(is_compound(words) for words in said):
+            return in_one_phrase(said)
+        lettered = [
+            f"({'abcdefghijklmnop'[place % 16]}) {words}" for place, words in enumerate(said)
+        ]
+        return f"choose one: {'; '.join(lettered)}"
 
     def form(self) -> Plain:
         return ["choose", *[part.form() for part in self.parts]]
+
+
+def in_one_phrase(said: list[str]) -> str:
+    """Choices that differ in one word, in one phrase: move, influence or attack 3.
+
+    Only the first word, or one after an article: "fire attack or block 7" would leave
+    open whether the block is of fire too.
+    """
+    split = [words.split() for words in said]
+    for place in range(min(len(words) for words in split)):
+        rests = {(*words[:place], "", *words[place + 1 :]) for words in split}
+        clear = place == 0 or split[0][place - 1] in ("a", "an")
+        if clear and len(rests) == 1 and len(split) > 1:
+            middle = enumerated([words[place] for words in split], "or")
+            return " ".join([*split[0][:place], middle, *split[0][place + 1 :]])
+    return " or ".join(said)
+
+
+def is_compound(words: str) -> bool:
+    """Would an "or" beside these words leave open what belongs together?"""
+    return any(sign in words for sign in (", ", ": ", "; ", ". ", " or "))
 
 
 class Choosing(Frame["State"]):

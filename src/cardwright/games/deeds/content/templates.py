@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from cardwright.games.deeds.content.terms import COLORS, DEED_KINDS, ELEMENTS
-from cardwright.kernel import Effect, Nothing, Template, sentence
+from typing import Final
+
+from cardwright.games.deeds.content.terms import ABILITIES, COLORS, DEED_KINDS, ELEMENTS, PILES
+from cardwright.kernel import Effect, Nothing, Template, capital, enumerated, sentence
 
 
 class Deed(Template):
@@ -44,15 +46,33 @@ class Deed(Template):
 
     def words(self) -> list[str]:
         if self.is_wound:
-            return ["It cannot be played; healing takes it out of the hand."]
-        colors = " or ".join(name for place, name in enumerate(COLORS) if self.colors >> place & 1)
-        power = f"With {colors} mana"
+            return ["It cannot be played; healing takes it out of the hand.", *self.more_words(0)]
+        colors = self.color_words("or")
+        basic, power = "Basic", f"Powered ({colors} mana)"
         if self.is_spell:
-            power = f"With {colors} and black mana"
+            basic, power = f"Basic ({colors} mana)", f"Powered ({colors} and black mana)"
         if self.is_artifact:
-            power = "Thrown away"
-        lines = [sentence(self.basic.words()), sentence(f"{power}: {self.powered.words()}")]
-        return [*lines, *super().words()]
+            power = "Powered (throw this away)"
+        lines = [
+            sentence(f"{basic}: {self.basic.words()}"),
+            sentence(f"{power}: {self.powered.words()}"),
+        ]
+        return [*lines, *self.more_words(1)]
+
+    def color_words(self, last: str) -> str:
+        names = [name for place, name in enumerate(COLORS) if self.colors >> place & 1]
+        return enumerated(names, last)
+
+    def kind_words(self, tags: list[str]) -> str:
+        colors = f", {self.color_words('and')}" if self.colors else ""
+        about = f" ({', '.join(tags)})" if tags else ""
+        copies = f", {self.copies} copies" if self.copies != 1 else ""
+        return f"{capital(DEED_KINDS[self.kind].replace('_', ' '))}{colors}{about}{copies}."
+
+    def more_words(self, usual: int) -> list[str]:
+        """What it is worth sideways, where that is unusual, and what else it says."""
+        sideways = [f"Sideways {self.sideways}."] if self.sideways != usual else []
+        return sideways + self.rule_words()
 
 
 class Foe(Template):
@@ -73,8 +93,31 @@ class Foe(Template):
 
     def words(self) -> list[str]:
         element = "" if self.element == 0 else f" {ELEMENTS[self.element].replace('_', ' ')}"
-        line = f"attack {self.attack}{element}, armour {self.armour}, fame {self.fame}"
-        return [sentence(line), *super().words()]
+        lines = [f"Attack {self.attack}{element}. Armour {self.armour}. Fame {self.fame}."]
+        for place, ability in enumerate(ABILITIES):
+            if self.abilities >> place & 1:
+                lines.append(ABILITY_WORDS[ability])
+        resisted = [
+            element.replace("_", " ")
+            for place, element in enumerate(ELEMENTS)
+            if self.resists >> place & 1
+        ]
+        if resisted:
+            lines.append(f"Resists {enumerated(resisted)}. (Such attack counts half.)")
+        return lines + self.rule_words()
+
+    def kind_words(self, tags: list[str]) -> str:
+        copies = "1 copy" if self.copies == 1 else f"{self.copies} copies"
+        return f"Foe, {PILES[self.pile]}, {copies}."
+
+
+ABILITY_WORDS: Final = {
+    "fortified": "Fortified. (Only siege attack harms it before the attack phase.)",
+    "swift": "Swift. (Blocking it takes twice its attack.)",
+    "brutal": "Brutal. (Its attack does twice its damage.)",
+    "poison": "Poison. (Each wound it gives comes with one in the discard.)",
+    "paralyse": "Paralyse. (A wound from it makes you discard all cards that are no wounds.)",
+}
 
 
 class Land(Template):
@@ -88,6 +131,15 @@ class Land(Template):
         self.barred = False
         self.day = 0
         self.night = 0
+
+    def kind_words(self, tags: list[str]) -> str:
+        return "Terrain."
+
+    def words(self) -> list[str]:
+        lines = [f"A step here costs {self.day} by day, {self.night} by night."]
+        if self.barred:
+            lines.append("Nobody may enter it.")
+        return lines + self.rule_words()
 
 
 class Ware:
@@ -123,6 +175,31 @@ class Site(Template):
         self.evening: Effect = Nothing()
         self.sack: Effect = Nothing()
 
+    def kind_words(self, tags: list[str]) -> str:
+        if not self.garrison:
+            return "Site."
+        return f"Site. Held by {enumerated([PILES[pile] for pile in self.garrison])}."
+
+    def words(self) -> list[str]:
+        lines: list[str] = []
+        if self.assaulted:
+            lines.append("Stepping here is an assault, until it is conquered.")
+        if self.delved:
+            lines.append("Entered by an action of its own.")
+        lines += self.rule_words()
+        if self.guests:
+            lines.append("Anybody may talk here.")
+        for ware in self.wares:
+            lines.append(f"{ware.title}, {ware.price} influence: {ware.effect.words()}.")
+        for when, effect in (
+            ("Conquest", self.reward),
+            ("At the end of a turn here", self.evening),
+            ("Plunder, once", self.sack),
+        ):
+            if not isinstance(effect, Nothing):
+                lines.append(sentence(f"{when}: {effect.words()}"))
+        return lines
+
 
 class Space:
     """One space of a stretch, as printed."""
@@ -137,6 +214,19 @@ class Space:
         self.roaming: list[int] = []
         self.color = 0
 
+    def line(self) -> str:
+        """All that stands there, and where one can go on."""
+        said = (
+            f"{self.name.replace('_', ' ')}: {self.land.title.lower()}, {self.site.title.lower()}"
+        )
+        if self.color or self.site.name == "mine":
+            said += f" ({COLORS[self.color]})"
+        if self.roaming:
+            said += f"; roaming {enumerated([PILES[pile] for pile in self.roaming])}"
+        if self.links:
+            said += f"; to {enumerated([link.replace('_', ' ') for link in self.links])}"
+        return sentence(said)
+
 
 class Stretch(Template):
     """A piece of the road; its exit leads to the entry of the next piece."""
@@ -149,6 +239,16 @@ class Stretch(Template):
         self.entry = 0
         self.exit = 0
         self.start = False
+
+    def kind_words(self, tags: list[str]) -> str:
+        where = "only where a tale names it" if self.start else "anywhere"
+        copies = f", {self.copies} copies" if self.copies != 1 else ""
+        return f"Stretch of road, {where}{copies}."
+
+    def words(self) -> list[str]:
+        names = [space.name.replace("_", " ") for space in self.spaces]
+        lines = [f"Enters by {names[self.entry]}, leaves by {names[self.exit]}."]
+        return [*lines, *[space.line() for space in self.spaces], *self.rule_words()]
 
 
 class Tale(Template):
@@ -166,6 +266,22 @@ class Tale(Template):
         self.goal: Site | None = None
         self.crown = 0
 
+    def kind_words(self, tags: list[str]) -> str:
+        first = "night" if self.begins_at_night else "day"
+        rounds = "1 round" if self.rounds == 1 else f"{self.rounds} rounds"
+        return f"Tale, {rounds}, {first} first."
+
+    def words(self) -> list[str]:
+        wild = "1 wild stretch" if self.stretches == 1 else f"{self.stretches} wild stretches"
+        road = [self.start.title, wild] + ([] if self.last is None else [self.last.title])
+        lines = [f"Road: {', '.join(road)}."]
+        if self.goal is not None:
+            goal = f"Goal: conquer the {self.goal.title}; the tale ends with that turn"
+            lines.append(f"{goal}.")
+        if self.crown:
+            lines.append(f"Fame for reaching the goal: {self.crown}.")
+        return lines + self.rule_words()
+
 
 class Hero(Template):
     """Who travels: cards of the common deck that this hero has others for."""
@@ -175,3 +291,10 @@ class Hero(Template):
     def __init__(self, name: str, title: str, swaps: list[tuple[Deed, Deed]]) -> None:
         super().__init__(name, title)
         self.swaps = swaps
+
+    def kind_words(self, tags: list[str]) -> str:
+        return "Hero."
+
+    def words(self) -> list[str]:
+        lines = [f"Has {has.title} instead of {lacks.title}." for lacks, has in self.swaps]
+        return lines + self.rule_words()

@@ -65,7 +65,7 @@ class GainMana(Effect):
     def words(self) -> str:
         count = self.amount.words()
         token = f"{COLORS[self.color]} mana token"
-        return f"a {token}" if count == "1" else f"{count} {token}s"
+        return f"gain a {token}" if count == "1" else f"gain {count} {token}s"
 
 
 class GainCrystal(Effect):
@@ -78,7 +78,7 @@ class GainCrystal(Effect):
         gain_crystal(table(state), self.color)
 
     def words(self) -> str:
-        return f"a {COLORS[self.color]} crystal"
+        return f"gain a {COLORS[self.color]} crystal"
 
 
 class Crystallize(Effect):
@@ -99,7 +99,7 @@ class Crystallize(Effect):
         return no_mana(table(state), scene.card, BASIC_MASK)
 
     def words(self) -> str:
-        return "pay one basic mana: a crystal of its colour"
+        return "pay one basic mana: gain a crystal of its colour"
 
 
 class Crystallizing(Frame[DeedsState]):

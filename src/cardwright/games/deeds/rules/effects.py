@@ -167,7 +167,7 @@ class GainFame(SideEffect):
         shift(table(state), FAME, max(0, self.amount.value(state, scene)))
 
     def words(self) -> str:
-        return f"fame {self.amount.words()}"
+        return f"gain {self.amount.words()} fame"
 
 
 class ChangeReputation(SideEffect):
@@ -180,7 +180,8 @@ class ChangeReputation(SideEffect):
         shift(table(state), REPUTATION, self.amount)
 
     def words(self) -> str:
-        return f"reputation {self.amount:+d}"
+        verb = "gain" if self.amount > 0 else "lose"
+        return f"{verb} {abs(self.amount)} reputation"
 
 
 class TakeWound(SideEffect):
@@ -194,4 +195,4 @@ class TakeWound(SideEffect):
 
     def words(self) -> str:
         count = self.amount.words()
-        return "take a wound" if count == "1" else f"take {count} wounds"
+        return "take 1 wound" if count == "1" else f"take {count} wounds"

@@ -23,6 +23,9 @@ class AskedFoe(Expr):
     def value(self, state: State, scene: Scene) -> int:
         return scene.subject
 
+    def is_subject(self) -> bool:
+        return True
+
     def words(self) -> str:
         return "it"
 

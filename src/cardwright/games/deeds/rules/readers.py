@@ -20,7 +20,21 @@ from cardwright.games.deeds.rules.foe_questions import FOE
 from cardwright.games.deeds.rules.questions import IS_NIGHT
 from cardwright.games.deeds.table.state import NO_PLACE, DeedsState, Spot, table
 from cardwright.games.deeds.table.supposition import mana_in, wounds_in
-from cardwright.kernel import COUNT, NONE, TRUTH, Expr, Pool, Question, Scene, Sort, State, ask
+from cardwright.kernel import (
+    COMPARISONS,
+    COUNT,
+    NONE,
+    TRUTH,
+    Expr,
+    Literal,
+    Pool,
+    Question,
+    Scene,
+    Sort,
+    State,
+    article,
+    ask,
+)
 from cardwright.kernel.language import Vocabulary
 
 
@@ -36,6 +50,16 @@ class Tally(Expr):
 
     def words(self) -> str:
         return TALLIES[self.number]
+
+
+def counted_words(one: str, many: str, noun: str, operator: str, right: Expr) -> str:
+    """How many there are of something, as a condition."""
+    if isinstance(right, Literal) and operator == ">=" and right.number == 1:
+        return f"{one} {article(noun)}"
+    if isinstance(right, Literal) and operator == "==" and right.number == 0:
+        return f"{one} no {noun}"
+    wanted = COMPARISONS[operator].removeprefix("is").strip() or "exactly"
+    return f"{many} {wanted} {right.words()} of: {noun}"
 
 
 class Crystals(Expr):
@@ -61,6 +85,9 @@ class Crystals(Expr):
         return {"mana": f"{color}token", "spent": f"{color}mana spent"}.get(
             self.what, f"{color}crystal"
         )
+
+    def compared(self, operator: str, right: Expr) -> str:
+        return counted_words("you have", "you have", self.words(), operator, right)
 
 
 class Counted(Expr):
@@ -97,6 +124,9 @@ class Counted(Expr):
 
     def words(self) -> str:
         return self.said
+
+    def compared(self, operator: str, right: Expr) -> str:
+        return counted_words("there is", "there are", self.words(), operator, right)
 
 
 class PointsAtHand(Expr):

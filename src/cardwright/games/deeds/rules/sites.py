@@ -29,4 +29,4 @@ class LocalCrystal(Effect):
         gain_crystal(deeds, deeds.spots[deeds.at].space.color)
 
     def words(self) -> str:
-        return "a crystal of the colour of the place"
+        return "gain a crystal of the colour of the place"

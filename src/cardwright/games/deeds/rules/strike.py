@@ -123,4 +123,7 @@ class DestroyFoe(Effect):
         return table(state).fight is not None
 
     def words(self) -> str:
-        return "destroy it"
+        return self.words_to("it")
+
+    def words_to(self, whom: str) -> str:
+        return f"defeat {whom}"

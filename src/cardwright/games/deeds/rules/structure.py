@@ -21,7 +21,7 @@ class Also(SideEffect):
         return Also(self.effect.boosted(by))
 
     def words(self) -> str:
-        return self.effect.words()
+        return f"also {self.effect.words()}"
 
     def form(self) -> Plain:
         return ["also", self.effect.form()]

@@ -15,6 +15,13 @@ from cardwright.kernel.language import Context, Family, Values
 class Ailment(Template):
     __slots__ = ()
 
+    def kind_words(self, tags: list[str]) -> str:
+        return f"Ailment, {', '.join(tags)}. Cannot be played."
+
+    def words(self) -> list[str]:
+        lines = [f"While this is in your hand: {line}" for line in self.rule_words()]
+        return [*lines, "Leaves at the end of the turn; comes again while its condition lasts."]
+
 
 def build_ailment(name: str, title: str, values: Values, context: Context) -> Ailment:
     ailment = Ailment(name, title)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.materials import Material
-from cardwright.kernel import Template, number_text, scaled, sentence
+from cardwright.kernel import Template, enumerated, number_text, scaled, sentence
 from cardwright.kernel.language import (
     Context,
     EntryName,
@@ -43,10 +43,14 @@ class Armour(Template):
         self.integrity = 0
 
     def words(self) -> list[str]:
-        parts = ", ".join(part.replace("_", " ") for part in self.covers)
-        made = f"{number_text(self.thickness)} cm of {self.material_name.replace('_', ' ')}"
-        gaps = f"; {self.gap} blows in a hundred find a gap" if self.gap else ""
-        return [sentence(f"covers {parts} with {made}{gaps}"), *super().words()]
+        parts = enumerated([part.replace("_", " ") for part in self.covers])
+        made = f"{number_text(self.thickness)} cm of {self.titled(self.material_name).lower()}"
+        gaps = f"{self.gap} % of blows find a gap." if self.gap else "No blow finds a gap."
+        return [sentence(f"{made} on {parts}"), gaps, *self.rule_words()]
+
+    def kind_words(self, tags: list[str]) -> str:
+        layer = WORN_LAYERS[self.layer].replace("_", " ")
+        return f"Armour, {layer} layer. Integrity {number_text(self.integrity)}."
 
     def link(self, materials: dict[str, Template]) -> None:
         material = materials[self.material_name]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.games.duel.content.personalities import USUAL_PERSONALITY, Personality
 from cardwright.games.duel.content.scale import STATS
 from cardwright.games.duel.content.species import STAT_FIELDS
-from cardwright.kernel import Game, Template
+from cardwright.kernel import Game, Template, enumerated, sentence
 from cardwright.kernel.language import (
     Context,
     EntryName,
@@ -42,6 +42,25 @@ class Calling(Template):
         self.pool: list[str] = []
         # Learned techniques and tactics, which are drawn: each with how many of it.
         self.deck: list[tuple[str, int]] = []
+
+    def kind_words(self, tags: list[str]) -> str:
+        what = "Hero" if self.family == "classes" else "Foe"
+        return f"{what}: {self.titled(self.species).lower()}, {self.titled(self.personality)}."
+
+    def words(self) -> list[str]:
+        arms = self.titled(self.weapon)
+        if self.off_hand:
+            arms += f" and {self.titled(self.off_hand)}"
+        armour = enumerated([self.titled(name) for name in self.armours]) or "no armour"
+        lines = [f"Fights with {arms}; wears {armour}."]
+        if self.stats:
+            lines.append(
+                sentence(", ".join(f"{STATS[stat]} {value}" for stat, value in self.stats))
+            )
+        lines.append(f"Mastered: {', '.join(self.titled(name) for name in self.pool)}.")
+        cards = sum(count for _, count in self.deck)
+        deck = ", ".join(f"{count} {self.titled(name)}" for name, count in self.deck)
+        return [*lines, f"Deck, {cards} cards: {deck}.", *self.rule_words()]
 
 
 def build_stat_changes(values: Values, context: Context) -> list[int]:

@@ -19,7 +19,8 @@ from cardwright.kernel import (
     Modifier,
     Rule,
     Template,
-    number_text,
+    enumerated,
+    say,
     sentence,
 )
 from cardwright.kernel.language import (
@@ -63,11 +64,12 @@ class Threshold(Duration):
 
     def cause_words(self) -> str:
         side = "above" if self.above else "below"
-        return f"comes with {MEASURES[self.measure]} {side} {number_text(self.bound)} of the most"
+        whose = "a foe's" if self.measure >= FIRST_AXIS else "your"
+        over = " over you" if self.measure >= FIRST_AXIS else ""
+        return f"while {whose} {MEASURES[self.measure]}{over} is {side} {self.bound} %"
 
     def words(self) -> str:
-        side = "at most" if self.above else "at least"
-        return f"{MEASURES[self.measure]} is {side} {number_text(self.bound)} again"
+        return self.cause_words()
 
 
 class Condition(Template):
@@ -86,17 +88,22 @@ class Condition(Template):
         self.computed: Blueprint
 
     def words(self) -> list[str]:
-        lines = super().words()
-        if self.threshold is not None:
-            lines.insert(0, sentence(self.threshold.cause_words()))
+        when = [] if self.threshold is None else [self.threshold.cause_words()]
         if self.turns:
-            lines.append(sentence(f"lasts {self.turns} turns when it is given"))
-        if self.follows:
-            lines.append(sentence(f"followed by {self.follows.replace('_', ' ')}"))
+            given = "for {n} {n:turn|turns} when given, the first included"
+            when.append(say(given, n=self.turns))
+        elif not when:
+            when.append("until it is taken away")
+        lines = [sentence(", or ".join(when)), *self.rule_words()]
         if self.ailments:
-            names = ", ".join(ailment.replace("_", " ") for ailment in self.ailments)
-            lines.append(sentence(f"brings {names} into the hand"))
+            names = enumerated([self.titled(ailment) for ailment in self.ailments])
+            lines.append(f"Brings into your hand: {names}.")
+        if self.follows:
+            lines.append(f"Followed by: {self.titled(self.follows)}.")
         return lines
+
+    def kind_words(self, tags: list[str]) -> str:
+        return "Condition."
 
     def link(self) -> None:
         turns = Duration(TURNS, turns=self.turns) if self.turns else Duration(FOREVER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.scale import RANGES, SABRE
-from cardwright.kernel import Template
+from cardwright.kernel import Template, enumerated
 from cardwright.kernel.language import (
     Context,
     EntryName,
@@ -42,6 +42,25 @@ class Encounter(Template):
         self.engaged = "all"
         self.ground = ""
         self.reward: Reward | None = None
+
+    def kind_words(self, tags: list[str]) -> str:
+        return "Encounter."
+
+    def words(self) -> list[str]:
+        first, second = (enumerated([self.titled(name) for name in side]) for side in self.sides)
+        engaged = {
+            "all": "All are engaged with all their foes",
+            "pairs": "They are engaged in pairs",
+            "none": "Nobody is engaged yet",
+        }[self.engaged]
+        ground = self.titled(self.ground) if self.ground else "Open ground"
+        lines = [
+            f"{first} against {second}.",
+            f"{engaged}, at {RANGES[self.range]} range. {ground}.",
+        ]
+        if self.reward is not None:
+            lines.append(f"Reward: {self.titled(self.reward.learns)}.")
+        return lines + self.rule_words()
 
     def seat_of(self) -> list[int]:
         """The seat of each fighter: the first side's come first."""

@@ -19,6 +19,10 @@ class Impairment(Template):
         super().__init__(name, title)
         self.capability = 0
 
+    def kind_words(self, tags: list[str]) -> str:
+        name = CAPABILITIES[self.capability].replace("_", " ")
+        return f"Impairment: while your {name} is less than whole."
+
 
 def build_impairment(name: str, title: str, values: Values, context: Context) -> Impairment:
     impairment = Impairment(name, title)

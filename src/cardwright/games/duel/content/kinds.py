@@ -23,6 +23,21 @@ class DamageKind(Template):
         # Its place among the kinds, which is what questions and events speak of.
         self.index = -1
 
+    def kind_words(self, tags: list[str]) -> str:
+        return "Kind of damage."
+
+    def words(self) -> list[str]:
+        lines: list[str] = []
+        if self.edged:
+            lines.append("Edged: opens what it goes through, as deep as it penetrates.")
+        if self.elemental:
+            lines.append("Elemental: insulation stops it, not hardness.")
+        if self.shearing:
+            lines.append("Shearing: takes limbs off more easily.")
+        wound = f"wound width {self.width} %, bleeding {self.bleeding} %"
+        lines.append(f"{wound}, pain {self.pain} %, trauma {self.trauma} %.".capitalize())
+        return lines + self.rule_words()
+
 
 def build_kind(name: str, title: str, values: Values, context: Context) -> DamageKind:
     kind = DamageKind(name, title)

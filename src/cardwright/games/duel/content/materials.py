@@ -9,7 +9,7 @@ what exceeds its threshold on each axis, by a share of the excess.
 from __future__ import annotations
 
 from cardwright.games.duel.content.severity import DISABLED, MISSING, SEVERITIES
-from cardwright.kernel import Template
+from cardwright.kernel import Template, number_text
 from cardwright.kernel.language import (
     Context,
     Family,
@@ -58,6 +58,30 @@ class Material(Template):
         # Skin and fat: a cut in them alone reaches no artery.
         self.superficial = False
         self.worst = DISABLED
+
+    def kind_words(self, tags: list[str]) -> str:
+        return "Material."
+
+    def words(self) -> list[str]:
+        lines = [
+            f"Turns aside {self.deflection} % of sharpness, takes up {self.absorption} % of "
+            f"energy, spreads {self.dispersion} % of stiffness.",
+            f"Keeps out {self.insulation} % of fire and the like. "
+            f"A centimetre stops {number_text(self.hardness)} cm of penetration.",
+        ]
+        for name, axis in (
+            ("sharpness", self.geometry),
+            ("energy", self.energy),
+            ("stiffness", self.rigidity),
+        ):
+            over = number_text(axis.threshold)
+            lines.append(f"Suffers {axis.share} % of the {name} above {over}.")
+        if self.structural:
+            lines.append("Structural: without it the part is lost.")
+        if self.superficial:
+            lines.append("Superficial: no artery lies in it.")
+        lines.append(f"At worst {SEVERITIES[self.worst]}.")
+        return lines + self.rule_words()
 
 
 def build_tolerance(values: Values, context: Context) -> Tolerance:

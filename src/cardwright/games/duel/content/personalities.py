@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel import Template
+from cardwright.kernel import Template, sentence
 from cardwright.kernel.language import Context, Family, Field, Quantity, Values
 
 # Neither much of a trait nor little of it.
@@ -23,6 +23,14 @@ class Personality(Template):
         self.caution = USUAL_TRAIT
         self.bluffing = USUAL_TRAIT
         self.patience = USUAL_TRAIT
+
+    def kind_words(self, tags: list[str]) -> str:
+        return "Personality."
+
+    def words(self) -> list[str]:
+        traits = f"aggression {self.aggression} %, caution {self.caution} %"
+        more = f"bluffing {self.bluffing} %, patience {self.patience} %"
+        return [sentence(f"{traits}, {more}"), *self.rule_words()]
 
 
 def build_personality(name: str, title: str, values: Values, context: Context) -> Personality:

@@ -39,6 +39,12 @@ def phase_words(bit: int) -> str:
     return PLAYABLE[bit.bit_length() - 1].replace("_", " ")
 
 
+def when_words(bits: int) -> str:
+    """When a card is played, as it stands at the beginning of a line."""
+    names = ("Selection", "Commit", "Reaction")
+    return " or ".join(name for place, name in enumerate(names) if bits >> place & 1)
+
+
 REVEAL_LEVELS: Final = ("techniques", "nothing", "everything")
 
 MATCH_TURNS_MAX: Final = 20

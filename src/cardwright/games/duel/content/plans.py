@@ -6,7 +6,7 @@ from typing import Final
 
 from cardwright.games.duel.content.materials import Material
 from cardwright.games.duel.content.scale import HEIGHTS, MID
-from cardwright.kernel import Template
+from cardwright.kernel import Template, number_text, sentence
 from cardwright.kernel.language import (
     Context,
     EntryName,
@@ -88,6 +88,22 @@ class PartPlan:
     def title(self) -> str:
         return self.name.replace("_", " ")
 
+    def line(self, plan: BodyPlan) -> str:
+        """All that matters of it in a line."""
+        said = [HEIGHTS[self.height], f"mark {number_text(self.exposure)}", plan.stack_of(self)]
+        said += [f"{number_text(self.thickness)} cm", f"sensitivity {self.sensitivity} %"]
+        if self.parent != NO_PART:
+            inside = "inside" if self.uses & ORGAN else "on"
+            said.append(f"{inside} the {plan.parts[self.parent].title}")
+        if self.chance:
+            said.append(f"found by {self.chance} % of blows there")
+        if self.small:
+            said.append("small")
+        if self.jolt:
+            said.append(f"a heavy blow: {plan.titled(self.jolt)}")
+        said += [use for place, use in enumerate(USES) if self.uses >> place & 1]
+        return sentence(f"{self.title}: {', '.join(said)}")
+
 
 class BodyPlan(Template):
     __slots__ = ("layer_count", "parts", "serving", "stacks")
@@ -99,6 +115,23 @@ class BodyPlan(Template):
         self.serving: dict[int, list[PartPlan]] = {}
         self.stacks: dict[str, list[Layer]] = {}
         self.layer_count = 0
+
+    def kind_words(self, tags: list[str]) -> str:
+        return f"Body, {len(self.parts)} parts."
+
+    def words(self) -> list[str]:
+        lines = [
+            f"Layers of {name.replace('_', ' ')}: "
+            + ", ".join(f"{self.titled(layer.name).lower()} {layer.share} %" for layer in stack)
+            + "."
+            for name, stack in self.stacks.items()
+        ]
+        return [*lines, *[part.line(self) for part in self.parts], *self.rule_words()]
+
+    def stack_of(self, part: PartPlan) -> str:
+        """What the layers of a part are called."""
+        names = [name for name, stack in self.stacks.items() if stack is part.layers]
+        return names[0].replace("_", " ")
 
     def named(self, name: str) -> PartPlan:
         for part in self.parts:

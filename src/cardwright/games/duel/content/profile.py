@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.scale import GAINS, OUTCOMES
-from cardwright.kernel import Plain, number_text, signed_text
+from cardwright.kernel import Plain, signed
 from cardwright.kernel.language import (
     Context,
     Fields,
@@ -43,12 +43,28 @@ class Profile:
         for outcome, changes in enumerate(self.changes):
             if changes is not None:
                 moved = ", ".join(
-                    f"{name.replace('_', ' ')} {signed_text(number_text(change))}"
+                    f"{signed(str(change))} {GAIN_WORDS[name]}"
                     for name, change in zip(GAINS, changes, strict=True)
                     if change
                 )
                 parts.append(f"{OUTCOMES[outcome]}: {moved or 'nothing'}")
         return "; ".join(parts)
+
+
+GAIN_WORDS: Final = {
+    "pressure": "pressure",
+    "control": "control",
+    "position": "position",
+    "self_balance": "your balance",
+    "target_balance": "the foe's balance",
+}
+
+
+def profile_lines(profile: Profile | None, others: str) -> list[str]:
+    """What outcomes bring, and what becomes of those that are not named."""
+    if profile is None:
+        return [f"Outcomes: {others}."]
+    return [f"Outcomes: {profile.words()}. Other outcomes: {others}."]
 
 
 class ProfileShape(Shape):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.games.duel.content.plans import BodyPlan
 from cardwright.games.duel.content.scale import STATS, USUAL_STAT
 from cardwright.games.duel.content.weapons import Weapon
-from cardwright.kernel import Template, scaled
+from cardwright.kernel import Template, enumerated, number_text, scaled, sentence
 from cardwright.kernel.language import (
     Context,
     EntryName,
@@ -59,6 +59,24 @@ class Species(Template):
             weapon = entries[name]
             assert isinstance(weapon, Weapon), "natural weapons are checked to be weapons"
             self.natural.append(weapon)
+
+    def kind_words(self, tags: list[str]) -> str:
+        return f"Species, {self.titled(self.body_name).lower()} body."
+
+    def words(self) -> list[str]:
+        stats = [f"{stat} {self.stats[place]}" for place, stat in enumerate(STATS)]
+        lines = [
+            f"Height {self.height} %, mass {self.mass} % of a human's. "
+            f"{number_text(self.blood)} litres of blood.",
+            f"Stamina {number_text(self.stamina[0])}, recovers {number_text(self.stamina[1])} a "
+            f"turn. Focus {number_text(self.focus[0])}, recovers {number_text(self.focus[1])}.",
+            sentence(", ".join(stats)),
+        ]
+        if self.natural_names:
+            lines.append(f"By nature: {enumerated([self.titled(n) for n in self.natural_names])}.")
+        for kind, share in self.takes:
+            lines.append(f"Takes {share} % of {self.titled(kind).lower()} damage.")
+        return lines + self.rule_words()
 
     def build(self) -> int:
         """How sturdily it is built, in hundredths: heavier for its height is sturdier."""

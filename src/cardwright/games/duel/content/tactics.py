@@ -6,17 +6,23 @@ card says about a question a modifier; so here the card itself is a tactic.
 
 from __future__ import annotations
 
-from cardwright.games.duel.content.phases import IN_SELECTION, PLAYABLE, phase_bits
-from cardwright.games.duel.content.profile import PROFILE, Profile
+from cardwright.games.duel.content.phases import IN_SELECTION, PLAYABLE, phase_bits, when_words
+from cardwright.games.duel.content.profile import PROFILE, Profile, profile_lines
 from cardwright.kernel import (
     HUNDREDTHS,
     OWNER,
     RESULT_SCOPE,
+    AllOf,
+    AnyOf,
     Effect,
     Expr,
+    HasTag,
     Literal,
     Modifier,
     Template,
+    article,
+    enumerated,
+    number_text,
     sentence,
 )
 from cardwright.kernel.language import (
@@ -53,15 +59,34 @@ class Tactic(Template):
         self.profile: Profile | None = None
         self.does: Effect | None = None
 
+    def kind_words(self, tags: list[str]) -> str:
+        return sentence(f"tactic, {', '.join(tags)}")
+
     def words(self) -> list[str]:
-        lines = super().words()
+        cost = f"{number_text(self.focus)} Focus" if self.focus else "free"
+        lines = [f"{when_words(self.phases)}, {cost}: lay on {lay_words(self.attaches)}."]
+        if self.barred:
+            titles = list(dict.fromkeys(other.title for other in self.barred))
+            lines.append(sentence(f"not beside {enumerated(titles, 'or')}"))
+        lines += self.rule_words()
         if self.profile is not None:
-            lines.append(sentence(f"advantage becomes {self.profile.words()}"))
+            lines.append("Replaces the outcomes of the play.")
+            lines += profile_lines(self.profile, "nothing")
         if self.does is not None:
-            lines.append(sentence(f"when its play is carried out: {self.does.words()}"))
-        if self.attaches is not None:
-            lines.append(sentence(f"lies on a play only if {self.attaches.words()}"))
-        return lines
+            lines.append(sentence(f"when the play is carried out: {self.does.words()}"))
+        return [*lines, "Exhausts."] if self.exhausts else lines
+
+
+def lay_words(attaches: Expr | None) -> str:
+    """On which plays a tactic may lie."""
+    if attaches is None:
+        return "any play"
+    parts = attaches.parts if isinstance(attaches, AnyOf | AllOf) else [attaches]
+    tags = [part.name for part in parts if isinstance(part, HasTag)]
+    if len(tags) < len(parts):
+        return f"a play if {attaches.words()}"
+    joined = enumerated(tags, "or") if isinstance(attaches, AnyOf) else " ".join(tags)
+    return f"{article(joined)} play"
 
 
 def build_tactic(name: str, title: str, values: Values, context: Context) -> Tactic:

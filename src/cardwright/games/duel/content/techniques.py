@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.packet import PACKET, Packet
-from cardwright.games.duel.content.phases import IN_SELECTION, PLAYABLE, phase_bits
-from cardwright.games.duel.content.profile import PROFILE, Profile
-from cardwright.games.duel.content.scale import CHANNELS, HEIGHTS, MID, SLOTS, STATS
+from cardwright.games.duel.content.phases import IN_SELECTION, PLAYABLE, phase_bits, when_words
+from cardwright.games.duel.content.profile import PROFILE, Profile, profile_lines
+from cardwright.games.duel.content.scale import CHANNELS, FULL, HEIGHTS, MID, SLOTS, STATS
 from cardwright.games.duel.content.weapons import USES_OF_WEAPONS, use_bits
-from cardwright.kernel import OWNER, Effect, Expr, Template, sentence
+from cardwright.kernel import (
+    OWNER,
+    Effect,
+    Expr,
+    Template,
+    capital,
+    enumerated,
+    number_text,
+    say,
+    sentence,
+    signed,
+)
 from cardwright.kernel.language import (
     CONDITION,
     Context,
@@ -107,17 +118,82 @@ class Technique(Template):
         names = [name for bit, name in enumerate(CHANNELS) if self.channels >> bit & 1]
         return " and ".join(name.replace("_", "-") for name in names)
 
+    def kind_words(self, tags: list[str]) -> str:
+        return sentence(f"technique, {', '.join(tags)}")
+
     def words(self) -> list[str]:
-        lines = super().words()
-        if self.packet is not None:
-            lines.append(sentence(f"damage: {self.packet.words()}"))
-        if self.profile is not None:
-            lines.append(sentence(f"advantage: {self.profile.words()}"))
+        lines = [sentence(self.cost_words())]
+        if self.needs is not None:
+            lines.append(sentence(f"needs: {self.needs.words()}"))
+        lines += self.rule_words()
+        lines += self.attack_words() if self.packet is not None else []
+        if self.defends():
+            lines.append(self.guard_words())
+        if self.packet is not None or self.profile is not None:
+            lines += profile_lines(self.profile, "as usual")
+        if self.way != NO_DIRECTION:
+            lines.append(sentence(f"feet: {WAYS[self.way]}"))
         if self.does is not None:
             lines.append(sentence(self.does.words()))
-        if self.needs is not None:
-            lines.append(sentence(f"only if {self.needs.words()}"))
+        if self.cooldown:
+            lines.append(say("Cooldown {n} {n:turn|turns}.", n=self.cooldown))
+        return [*lines, "Exhausts."] if self.exhausts else lines
+
+    def cost_words(self) -> str:
+        """When it is played and what it costs, then how, at whom and where it strikes."""
+        costs = [when_words(self.phases)]
+        if self.focus:
+            costs.append(f"{number_text(self.focus)} Focus")
+        costs.append(f"{number_text(self.stamina)} stamina" if self.stamina else "no stamina")
+        costs += [f"{number_text(self.time * 10)} s", self.channel_words()]
+        does = ", or else ".join(self.modes) or self.does_words()
+        if self.needs_shield:
+            does += " with a shield"
+        does += TARGET_WORDS[self.targets]
+        height = f", {HEIGHTS[self.height]}" if self.packet is not None else ""
+        return f"{', '.join(costs)}: {does}{height}"
+
+    def attack_words(self) -> list[str]:
+        """How well it hits, what damage it does, and which guards suffer from it."""
+        assert self.packet is not None, "only attacks have damage"
+        lines: list[str] = []
+        if self.difficulty:
+            lines.append(f"{signed(number_text(-10 * self.difficulty))} % to hit.")
+        damage = f"damage: {self.packet.words()}"
+        if self.scaling_ratio:
+            growth = number_text(10 * self.scaling_ratio)
+            damage += f"; grows with {STATS[self.scaling_stat]} ({growth} % a point)"
+        lines.append(sentence(damage))
+        hard = [
+            f"{'harder' if share > FULL else 'easier'} to {GUARDS[guard]} ({number_text(share)})"
+            for guard, share in enumerate(self.evades)
+            if share != FULL
+        ]
+        if hard:
+            lines.append(sentence(", ".join(hard)))
+        if self.stack_damage or self.stack_counter:
+            harder = number_text(self.stack_counter)
+            lines.append(
+                f"Each further copy: {self.stack_damage} % more damage, "
+                f"{harder} harder to defend against."
+            )
         return lines
+
+    def guard_words(self) -> str:
+        heights = [HEIGHTS[height] for height in self.covers]
+        covers = f" Covers {heights[0]} best" if heights else ""
+        also = f", also {enumerated(heights[1:])}" if heights[1:] else ""
+        stop = "." if heights else ""
+        return (
+            f"{capital(GUARDS[self.guard])}: takes {self.strength} % of the chance of an attack "
+            f"that lands meanwhile.{covers}{also}{stop}"
+        )
+
+
+# At whom it is aimed, by the kinds of target.
+TARGET_WORDS: Final = (
+    "", " at a foe", " at several foes", " at a random foe", " at somebody not engaged with you",
+)  # fmt: skip
 
 
 COST_FORM: Final = Formed(

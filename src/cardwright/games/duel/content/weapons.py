@@ -81,9 +81,12 @@ class Mode:
         text = f"{self.name}: {number_text(self.damage)} {self.kind_name}"
         for rider in self.riders:
             text += f" and {number_text(scaled(self.damage, rider.share))} {rider.name}"
+            text += f" ({rider.share} %)"
         if self.penetration:
             text += f", {number_text(self.penetration)} cm deep"
-        return f"{text}, reaching {RANGES[self.reach]}"
+        text += f", reach {RANGES[self.reach]}"
+        text += f"; sharpness {number_text(self.geometry)}, stiffness {number_text(self.rigidity)}"
+        return f"{text}; {self.accuracy} % accuracy, {self.speed} % speed"
 
     def link(self, kinds: dict[str, Template]) -> None:
         self.kind = kind_named(kinds, self.kind_name)
@@ -127,7 +130,17 @@ class Weapon(Template):
         return None
 
     def words(self) -> list[str]:
-        return [sentence(mode.words()) for mode in self.modes] + super().words()
+        lines = [sentence(mode.words()) for mode in self.modes]
+        guards = f"parry {self.parry} %, deflect {self.deflect} %, block {self.block} %"
+        lines.append(sentence(guards))
+        lines.append(f"Wears what stops it: {self.wear} %.")
+        if self.part:
+            lines.append(f"It is the {self.part.replace('_', ' ')} that nature gave.")
+        return lines + self.rule_words()
+
+    def kind_words(self, tags: list[str]) -> str:
+        hands = ("no hand", "one hand", "two hands")[self.hands]
+        return f"Weapon, {self.category}, {hands}. Integrity {number_text(self.integrity)}."
 
     def is_shield(self) -> bool:
         return self.category == "shield"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright.games.duel.rules.capability import body_of
 from cardwright.games.duel.rules.conditions import give_condition
-from cardwright.kernel import NONE, OWNER, Effect, Scene, State
+from cardwright.kernel import NONE, OWNER, Effect, Scene, State, capital
 from cardwright.kernel.language import Context, EffectForm, EntryName, Field, Values
 
 
@@ -21,7 +21,7 @@ class Afflict(Effect):
         give_condition(state, owner, body_of(state, owner).index.conditions[self.condition])
 
     def words(self) -> str:
-        return f"become {self.condition.replace('_', ' ')}"
+        return f"that foe is {capital(self.condition.replace('_', ' '))}"
 
 
 def build_afflict(values: Values, context: Context) -> Effect:

@@ -8,16 +8,14 @@ from typing import Final
 from cardwright.games.duel.content.scale import HISTORY_TURNS
 from cardwright.games.duel.content.weapons import WEAPON_CATEGORIES, Weapon
 from cardwright.games.duel.rules.conditions import has_condition
+from cardwright.games.duel.rules.past_readers import DidAgo, HitAgo, turns_words
 from cardwright.games.duel.rules.readers import (
     RANGE_SORT,
     BalanceOf,
-    DidAgo,
     EngagedCount,
     HealthOf,
-    HitAgo,
     OfFoe,
     facing,
-    turns_words,
 )
 from cardwright.games.duel.table.arms import longest_reach
 from cardwright.games.duel.table.fighter import Fighter

@@ -13,18 +13,7 @@ from cardwright.games.duel.rules.advantage import (
 from cardwright.games.duel.rules.capability import FOOTWORK
 from cardwright.games.duel.rules.reveal import glimpse
 from cardwright.games.duel.table.state import table
-from cardwright.kernel import (
-    NONE,
-    OWNER,
-    Effect,
-    Pool,
-    Scene,
-    State,
-    ask,
-    number_text,
-    scaled,
-    signed_text,
-)
+from cardwright.kernel import NONE, OWNER, Effect, Pool, Scene, State, ask, say, scaled, signed
 from cardwright.kernel.language import (
     Context,
     EffectForm,
@@ -51,7 +40,10 @@ class ShiftAxis(Effect):
             shift_axis(table(state), scene.owner, scene.target, self.axis, self.amount)
 
     def words(self) -> str:
-        return f"{AXES[self.axis]} {signed_text(number_text(self.amount))}"
+        return self.words_to("that foe")
+
+    def words_to(self, whom: str) -> str:
+        return f"{signed(str(self.amount))} {AXES[self.axis]} over {whom}"
 
 
 class ShiftBalance(Effect):
@@ -69,8 +61,8 @@ class ShiftBalance(Effect):
             shift_balance(table(state), owner, self.amount)
 
     def words(self) -> str:
-        whose = "the target's balance" if self.of_target else "balance"
-        return f"{whose} {signed_text(number_text(self.amount))}"
+        whose = "that foe's balance" if self.of_target else "your balance"
+        return f"{whose} {signed(str(self.amount))}"
 
 
 class ChangeRange(Effect):
@@ -93,7 +85,11 @@ class ChangeRange(Effect):
             play.stepped += moved
 
     def words(self) -> str:
-        return f"range {signed_text(str(self.steps))}"
+        return self.words_to("that foe")
+
+    def words_to(self, whom: str) -> str:
+        way = "closer to" if self.steps < 0 else "away from"
+        return f"step {abs(self.steps)} {way} {whom}"
 
 
 class Engage(Effect):
@@ -109,7 +105,7 @@ class Engage(Effect):
             engage(table(state), scene.owner, scene.target, self.range)
 
     def words(self) -> str:
-        return f"engage the target at {RANGES[self.range]} range"
+        return f"engage that foe at {RANGES[self.range]} range"
 
 
 class Disengage(Effect):
@@ -141,7 +137,7 @@ class Glimpse(Effect):
             glimpse(table(state), scene.owner, scene.target, self.count)
 
     def words(self) -> str:
-        return f"see {self.count} cards of the target's hand"
+        return say("see {n} random {n:card|cards} of that foe's hand", n=self.count)
 
 
 class Foes(Pool):
@@ -156,7 +152,7 @@ class Foes(Pool):
         return table(state).fighters[member].name
 
     def words(self) -> str:
-        return "every foe engaged"
+        return "the foes you are engaged with"
 
 
 def add_operations(vocabulary: Vocabulary) -> None:

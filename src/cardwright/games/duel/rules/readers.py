@@ -13,7 +13,6 @@ from cardwright.games.duel.content.scale import (
     FAR,
     FULL,
     HISTORY_TURNS,
-    HIT,
     NEUTRAL,
     OUTCOMES,
     RANGES,
@@ -25,6 +24,7 @@ from cardwright.games.duel.content.weapons import Weapon
 from cardwright.games.duel.content.zones import HAND
 from cardwright.games.duel.rules.events import Exchange
 from cardwright.games.duel.rules.health import health
+from cardwright.games.duel.rules.past_readers import DidAgo, HitAgo
 from cardwright.games.duel.rules.questions import (
     HEIGHT,
     HEIGHT_SORT,
@@ -52,10 +52,12 @@ from cardwright.kernel import (
     TAGS,
     TRUTH,
     Expr,
+    Literal,
     ResourceOf,
     Scene,
     Sort,
     State,
+    article,
     ask,
     thing_at,
 )
@@ -66,6 +68,11 @@ RANGE_SORT: Final = Sort("range", RANGES, ordered=True)
 SHARE: Final = (0, FULL)
 STAKES_SORT: Final = Sort("stakes", STAKES)
 AXIS_SORT: Final = Sort("axis", AXES)
+
+
+# From two copies of a card on, each is one of several.
+PAIR: Final = 2
+RANGE_WORDS: Final = {"<=": " or closer", ">=": " or farther", "==": ""}
 
 
 class PlayTags(Expr):
@@ -82,6 +89,9 @@ class PlayTags(Expr):
 
     def words(self) -> str:
         return "the tags of the play"
+
+    def tag_words(self, tag: str, has: bool) -> str:
+        return f"it is {article(tag)} play" if has else f"it is no {tag} play"
 
 
 class PlayCopies(Expr):
@@ -102,6 +112,14 @@ class PlayCopies(Expr):
 
     def words(self) -> str:
         return "the number of copies of this card on the play"
+
+    def compared(self, operator: str, right: Expr) -> str:
+        if isinstance(right, Literal) and right.number == PAIR:
+            if operator == "<":
+                return "it is alone"
+            if operator == ">=":
+                return "there are two or more of it"
+        return super().compared(operator, right)
 
 
 class PlayStacked(Expr):
@@ -154,7 +172,10 @@ class AxisBetween(Expr):
         return NEUTRAL if engagement is None else engagement.read(scene.owner, self.axis)
 
     def words(self) -> str:
-        return f"the {AXES[self.axis]} over the target"
+        return f"your {AXES[self.axis]} over that foe"
+
+    def shown(self, number: int) -> str:
+        return str(number)
 
 
 class RangeBetween(Expr):
@@ -168,7 +189,15 @@ class RangeBetween(Expr):
         return FAR if engagement is None else engagement.range
 
     def words(self) -> str:
-        return "the range to the target"
+        return "the range to that foe"
+
+    def shown(self, number: int) -> str:
+        return RANGES[max(0, min(number, FAR))]
+
+    def compared(self, operator: str, right: Expr) -> str:
+        if not isinstance(right, Literal) or operator not in RANGE_WORDS:
+            return super().compared(operator, right)
+        return f"the range to that foe is {self.shown(right.number)}{RANGE_WORDS[operator]}"
 
 
 class BalanceOf(Expr):
@@ -181,7 +210,10 @@ class BalanceOf(Expr):
         return 0 if owner == NONE else table(state).fighters[owner].balance
 
     def words(self) -> str:
-        return f"the {self.root}'s balance"
+        return "your balance" if self.root == "owner" else "that foe's balance"
+
+    def shown(self, number: int) -> str:
+        return str(number)
 
 
 class OfFoe(Expr):
@@ -200,7 +232,9 @@ class OfFoe(Expr):
         )
 
     def words(self) -> str:
-        return f"of the foe, {self.inner.words()}"
+        return (
+            self.inner.words().replace("your ", "that foe's ").replace("the owner's", "that foe's")
+        )
 
 
 class HealthOf(Expr):
@@ -213,7 +247,7 @@ class HealthOf(Expr):
         return health(state, scene.owner)
 
     def words(self) -> str:
-        return "the owner's health"
+        return "your health"
 
 
 class GlimpsedBy(Expr):
@@ -231,7 +265,7 @@ class GlimpsedBy(Expr):
         return count
 
     def words(self) -> str:
-        return "the cards of the owner's hand that others have seen"
+        return "the cards of your hand that others have seen"
 
 
 class StatOf(Expr):
@@ -243,7 +277,7 @@ class StatOf(Expr):
         return table(state).fighters[scene.owner].stats[self.stat]
 
     def words(self) -> str:
-        return f"the owner's {STATS[self.stat]}"
+        return f"your {STATS[self.stat]}"
 
 
 class EngagedCount(Expr):
@@ -254,7 +288,7 @@ class EngagedCount(Expr):
         return len(table(state).engagements_of(scene.owner))
 
     def words(self) -> str:
-        return "the foes that the owner is engaged with"
+        return "the foes that you are engaged with"
 
 
 class Armed(Expr):
@@ -272,7 +306,7 @@ class Armed(Expr):
         return 1 if isinstance(fighter.weapon, Weapon) and fighter.weapon.hands == 2 else 0
 
     def words(self) -> str:
-        return "the owner has a shield" if self.what == "shield" else "the weapon needs two hands"
+        return "you have a shield" if self.what == "shield" else "your weapon needs two hands"
 
 
 class OutcomeSoFar(Expr):
@@ -301,46 +335,6 @@ class AttackHeight(Expr):
 
     def words(self) -> str:
         return "the height of the attack"
-
-
-def turns_words(turns: int) -> str:
-    """When something was that many turns ago."""
-    return ("this turn", "last turn")[turns] if turns < 2 else f"{turns} turns ago"
-
-
-class DidAgo(Expr):
-    """Did the owner do such a thing so many turns ago?"""
-
-    def __init__(self, turns: int, kind: int) -> None:
-        super().__init__(TRUTH)
-        self.turns = turns
-        self.kind = kind
-
-    def value(self, state: State, scene: Scene) -> int:
-        for play in table(state).fighters[scene.owner].history.ago(self.turns):
-            if play.kind == self.kind:
-                return 1
-        return 0
-
-    def words(self) -> str:
-        return f"the owner {PAST_KINDS[self.kind]} {turns_words(self.turns)}"
-
-
-class HitAgo(Expr):
-    """Did the owner land a blow so many turns ago?"""
-
-    def __init__(self, turns: int) -> None:
-        super().__init__(TRUTH)
-        self.turns = turns
-
-    def value(self, state: State, scene: Scene) -> int:
-        for play in table(state).fighters[scene.owner].history.ago(self.turns):
-            if play.kind == ATTACKED and play.outcome == HIT:
-                return 1
-        return 0
-
-    def words(self) -> str:
-        return f"the owner hit {turns_words(self.turns)}"
 
 
 def add_readers(vocabulary: Vocabulary) -> None:

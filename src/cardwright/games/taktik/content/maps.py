@@ -46,6 +46,14 @@ class Terrain(Template):
         self.symbol = symbol
         self.layer = layer
 
+    def kind_words(self, tags: list[str]) -> str:
+        where = "a way over the ground" if self.layer == WAY else "ground"
+        return f"Terrain, {', '.join(tags)}, {where}."
+
+    def words(self) -> list[str]:
+        """Ground speaks of the unit that stands on it, or of the step that leads there."""
+        return [f"Here: {line}" for line in self.rule_words()]
+
 
 TERRAIN_FIELDS: Final = [
     Field("symbol", Text(), "one character, by which maps show it", required=True),
@@ -79,6 +87,19 @@ class Map(Template):
         ]
         self.zones = [values.many(f"{side}_rows", int) for side in SIDES]
         self.board: Board
+
+    def kind_words(self, tags: list[str]) -> str:
+        return f"Map, {len(self.ground[0])} by {len(self.ground)} cells, {self.rounds} rounds."
+
+    def words(self) -> list[str]:
+        lines = [f"Objectives: {', '.join(self.objectives)}."]
+        for side, force, rows in zip(SIDES, self.forces, self.zones, strict=True):
+            units = ", ".join(f"{count} {self.titled(name).lower()}" for name, count in force)
+            where = " to ".join(str(row) for row in rows)
+            lines.append(f"The {side}: {units}; deploys in rows {where}.")
+        lines += [f"Ground {number}: {row}" for number, row in enumerate(self.ground, 1)]
+        lines += [f"Ways {number}: {row}" for number, row in enumerate(self.ways, 1)]
+        return lines + self.rule_words()
 
     def wrong(self, what: str) -> ContentError:
         return problem(self.tree, what)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.taktik.content.sides import SIDES
-from cardwright.kernel import Expr, Template
+from cardwright.kernel import Expr, Template, enumerated, say
 from cardwright.kernel.language import (
     CONDITION,
     Context,
@@ -41,6 +41,12 @@ class Victory(Template):
         self.condition = condition
         self.goal = goal
 
+    def kind_words(self, tags: list[str]) -> str:
+        return "Victory."
+
+    def words(self) -> list[str]:
+        return [f"You win when {self.condition.words()}.", *self.rule_words()]
+
 
 class Mission(Template):
     __slots__ = ("victories", "wins")
@@ -50,6 +56,21 @@ class Mission(Template):
         # The names of the victories of each side, and later the victories themselves.
         self.wins: list[list[str]] = [[], []]
         self.victories: list[list[Victory]] = [[], []]
+
+    def kind_words(self, tags: list[str]) -> str:
+        return "Mission."
+
+    def words(self) -> list[str]:
+        lines = [
+            f"The {side} wins by {enumerated([self.titled(name) for name in names], 'or')}."
+            for side, names in zip(SIDES, self.wins, strict=True)
+        ]
+        hand, back = self.numbers["opening_hand"], self.numbers["reinforcements"]
+        lines.append(say("Each side begins with {n} stored {n:card|cards}.", n=hand))
+        if back:
+            bring = "In its turn a side may bring back {n} lost {n:unit|units}."
+            lines.append(say(bring, n=back))
+        return lines + [f"For each side: {line}" for line in self.rule_words()]
 
     def wants(self, side: int, goal: str) -> bool:
         """Is there a victory of that side for which it would go for this?"""

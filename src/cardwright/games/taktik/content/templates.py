@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.taktik.content.moments import PLAY_PHASES, WINDOWS
-from cardwright.kernel import Blueprint, Query, Template
+from cardwright.games.taktik.content.moments import MOMENT_WORDS, PLAY_PHASES, WINDOWS
+from cardwright.kernel import Blueprint, Query, Template, capital, enumerated, sentence
 from cardwright.kernel.language import (
     QUERY,
     Context,
@@ -49,10 +49,24 @@ class CardTemplate(Template):
         self.cancels: Query | None = None
 
     def words(self) -> list[str]:
-        lines = [f"{blueprint.words()}." for blueprint in self.creates]
+        lines = [self.when_words()]
+        lines += [sentence(blueprint.words()) for blueprint in self.creates]
         if self.cancels is not None:
-            lines.append(f"cancel {self.cancels.words()}.")
-        return [line[:1].upper() + line[1:] for line in lines]
+            lines.append(sentence(f"cancel {self.cancels.words()}"))
+        return lines + self.rule_words()
+
+    def when_words(self) -> str:
+        """When it takes effect, and in whose turn it may be played."""
+        if self.timing == IMMEDIATE:
+            return "At once, against you who drew it." if self.kind == MALUS else "At once."
+        turn = {ACTIVE: "your turn", WAITING: "the enemy's turn", EITHER: "either turn"}[self.by]
+        moments = enumerated([MOMENT_WORDS[moment] for moment in self.playable], "or")
+        return f"{capital(self.timing)}: play in {turn}, {moments}."
+
+    def kind_words(self, tags: list[str]) -> str:
+        about = f" ({', '.join(tags)})" if tags else ""
+        copies = "1 copy" if self.copies == 1 else f"{self.copies} copies"
+        return f"{capital(self.kind)}{about}, {copies}."
 
 
 CARD_FIELDS: Final = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.taktik.content.sides import ATTACKER, DEFENDER
-from cardwright.kernel import Grant, Template
+from cardwright.kernel import Grant, Template, sentence
 from cardwright.kernel.language import Context, Field, Many, Text, Values, Whole, problem
 
 
@@ -24,6 +24,16 @@ class UnitKind(Template):
         self.threatens_on: list[int] = []
         # What the kind says about each question, for a unit of either side.
         self.grants: list[dict[int, list[Grant]]] = [{}, {}]
+
+    def kind_words(self, tags: list[str]) -> str:
+        return f"Unit, {', '.join(tags)}. Movement {self.movement}."
+
+    def words(self) -> list[str]:
+        needed = [f"{needs} at distance {place}" for place, needs in enumerate(self.hits_on, 1)]
+        lines = [f"Needs to hit: {', '.join(needed)}."]
+        for modifiers in self.answers.values():
+            lines += [sentence(modifier.words("this")) for modifier in modifiers]
+        return lines
 
     def make_grants(self) -> None:
         """Ready what is printed for the fold, once all answers have been read."""

@@ -23,7 +23,10 @@ class LoseUnit(Effect):
             lose_unit(taktik, unit)
 
     def words(self) -> str:
-        return "lose it"
+        return self.words_to("it")
+
+    def words_to(self, whom: str) -> str:
+        return f"lose {whom}"
 
 
 def cancel_card(state: State, card: int, by: int) -> None:
@@ -43,7 +46,10 @@ class CancelCard(Effect):
         cancel_card(state, scene.target, scene.owner)
 
     def words(self) -> str:
-        return "cancel it"
+        return self.words_to("it")
+
+    def words_to(self, whom: str) -> str:
+        return f"cancel {whom}"
 
 
 def effect_forms() -> list[EffectForm]:

@@ -71,7 +71,7 @@ OBSTACLE_WORDS: Final = {
     WRONG_TURN: "{card} can be played only in {of} turn",
     MAY_NOT_PLAY: "{card} may not be played: {rule}{until}",
     NOTHING_TO_CANCEL: "{card} finds nothing to cancel",
-    FINDS_NONE: "{card} finds no {of}",
+    FINDS_NONE: "{card} finds none of {of}",
     WAITS: "{card} is a reaction: it waits for its moment",
     MAY_NOT_STORE: "{card} may not be stored: {rule}{until}",
     STORE_FULL: "your store is full",

@@ -27,6 +27,9 @@ class OwnUnits(UnitPool):
     def members(self, state: State, scene: Scene) -> list[int]:
         return [unit.id for unit in table(state).army(scene.owner)]
 
+    def words(self) -> str:
+        return "your units"
+
 
 class EnemyUnits(UnitPool):
     """The units against the owner on the board."""
@@ -35,6 +38,9 @@ class EnemyUnits(UnitPool):
 
     def members(self, state: State, scene: Scene) -> list[int]:
         return [unit.id for unit in table(state).army(1 - scene.owner)]
+
+    def words(self) -> str:
+        return "the enemy's units"
 
 
 class MovingUnit(UnitPool):

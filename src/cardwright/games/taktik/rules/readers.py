@@ -18,6 +18,7 @@ from cardwright.kernel import (
     OWNER,
     TAGS,
     TRUTH,
+    Bound,
     Expr,
     Root,
     Scene,
@@ -27,7 +28,7 @@ from cardwright.kernel import (
     thing_at,
 )
 
-PHRASES: Final = {"subject": "the unit", "target": "the other unit", "card": "the card"}
+PHRASES: Final = {"subject": "the unit", "target": "that unit", "card": "the card"}
 
 
 class OfUnit(Expr):
@@ -63,6 +64,9 @@ class Itself(OfUnit):
 
     def value(self, state: State, scene: Scene) -> int:
         return thing_at(scene, self.root)
+
+    def is_subject(self) -> bool:
+        return self.root == "subject"
 
     def words(self) -> str:
         return self.phrase()
@@ -100,6 +104,12 @@ class KindTags(OfUnit):
     def words(self) -> str:
         return f"the tags of {self.phrase()}"
 
+    def is_subject_tags(self) -> bool:
+        return self.root == "subject"
+
+    def tag_words(self, tag: str, has: bool) -> str:
+        return f"{self.phrase()} is {tag}" if has else f"{self.phrase()} is not {tag}"
+
 
 class GroundTags(OfUnit):
     """The tags of the terrain that a unit stands on."""
@@ -128,7 +138,7 @@ class MovesOf(OfUnit):
         return unit.moves
 
     def words(self) -> str:
-        return f"the moves of {self.phrase()}"
+        return f"the moves of {self.phrase()} this turn"
 
 
 class Pressure(OfUnit):
@@ -188,6 +198,10 @@ class StepGround(Expr):
     def words(self) -> str:
         return "the tags of the cell entered" if self.entered else "the tags of the cell left"
 
+    def tag_words(self, tag: str, has: bool) -> str:
+        cell = "the cell entered" if self.entered else "the cell left"
+        return f"{cell} is {tag}" if has else f"{cell} is not {tag}"
+
 
 class CellGround(Expr):
     """The tags of the cell that a question is about."""
@@ -217,6 +231,11 @@ class ActiveSide(Expr):
 
     def words(self) -> str:
         return "the active side"
+
+    def compared(self, operator: str, right: Expr) -> str:
+        if isinstance(right, Root) and right.root == "owner" and operator in ("==", "!="):
+            return "it is your turn" if operator == "==" else "it is the enemy's turn"
+        return super().compared(operator, right)
 
 
 class RoundNumber(Expr):
@@ -262,6 +281,11 @@ class CurrentAttack(Expr):
     def words(self) -> str:
         return "the attack"
 
+    def compared(self, operator: str, right: Expr) -> str:
+        if isinstance(right, Bound) and operator == "==":
+            return "this attack lasts"
+        return super().compared(operator, right)
+
 
 class NaturalDie(Expr):
     """The die of the attack that is being resolved, as it fell."""
@@ -276,77 +300,6 @@ class NaturalDie(Expr):
 
     def words(self) -> str:
         return "the die"
-
-
-class OfSide(Expr):
-    """The base of counts about the owner's side, or the one against it."""
-
-    __slots__ = ("enemy",)
-
-    def __init__(self, enemy: bool) -> None:
-        super().__init__(COUNT)
-        self.enemy = enemy
-
-    def side(self, scene: Scene) -> int:
-        return 1 - scene.owner if self.enemy else scene.owner
-
-    def phrase(self) -> str:
-        return "the enemy's" if self.enemy else "the owner's"
-
-
-class UnitsOf(OfSide):
-    """How many units a side has on the board, of any kind or of those with a tag."""
-
-    __slots__ = ("name", "tag")
-
-    def __init__(self, enemy: bool, name: str, tag: int) -> None:
-        super().__init__(enemy)
-        self.name = name
-        self.tag = tag
-
-    def value(self, state: State, scene: Scene) -> int:
-        side = self.side(scene)
-        count = 0
-        for unit in table(state).units:
-            fits = not self.tag or unit.kind.tags & self.tag
-            if fits and unit.side == side and unit.cell != OFF_BOARD:
-                count += 1
-        return count
-
-    def words(self) -> str:
-        return f"{self.phrase()} {self.name}"
-
-
-class TurnsHeld(OfSide):
-    """For how many of its turns on end a side has held all objectives."""
-
-    __slots__ = ()
-
-    def value(self, state: State, scene: Scene) -> int:
-        return table(state).held[self.side(scene)]
-
-    def words(self) -> str:
-        return f"{self.phrase()} turns of holding"
-
-
-class UnitsAcross(OfSide):
-    """How many units a side has on the far edge of the board."""
-
-    __slots__ = ()
-
-    def value(self, state: State, scene: Scene) -> int:
-        taktik = table(state)
-        side = self.side(scene)
-        row = taktik.board.rows - 1 if side == 0 else 0
-        count = 0
-        for unit in taktik.units:
-            on_board = unit.side == side and unit.cell != OFF_BOARD
-            if on_board and taktik.board.row_of[unit.cell] == row:
-                count += 1
-        return count
-
-    def words(self) -> str:
-        return f"{self.phrase()} units across"
 
 
 def unit_readers(name: str, root: str) -> dict[str, Expr]:
@@ -369,6 +322,11 @@ class AskedSide(Root):
     def words(self) -> str:
         return "the side"
 
+    def compared(self, operator: str, right: Expr) -> str:
+        if isinstance(right, Root) and right.root == "owner" and operator in ("==", "!="):
+            return "it is you" if operator == "==" else "it is the enemy"
+        return super().compared(operator, right)
+
 
 class PlayedTags(TagsOf):
     """The tags of the card that would be played or stored."""
@@ -377,6 +335,9 @@ class PlayedTags(TagsOf):
 
     def words(self) -> str:
         return "its tags"
+
+    def tag_words(self, tag: str, has: bool) -> str:
+        return f"it is {tag}" if has else f"it is not {tag}"
 
 
 SIDE_NAMES: Final[dict[str, Expr]] = {"side": AskedSide("subject", OWNER)}

@@ -19,10 +19,8 @@ from cardwright.games.taktik.rules.readers import (
     RoundNumber,
     SideOf,
     TimeIsUp,
-    TurnsHeld,
-    UnitsAcross,
-    UnitsOf,
 )
+from cardwright.games.taktik.rules.side_readers import TurnsHeld, UnitsAcross, UnitsOf
 from cardwright.games.taktik.table.sorts import ATTACK_SORT, UNIT_SORT
 from cardwright.kernel.language import Vocabulary
 

@@ -1,0 +1,245 @@
+"""Wording: how the answers to a question are said, declared by the game that has the question.
+
+`Wording("to hit", PERCENT)` says `+5 % to hit`. Where the usual pattern does not
+read well, a wording brings its own: its gaps are `{n}`, the changed number,
+`{more}`, the same as "2 less" or "1 more", `{who}`, whom it concerns, `{whose}`,
+`{have}`, `{are}` and `{noun}`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.kernel.machine.expr import (
+    HUNDREDTHS,
+    AllOf,
+    Compare,
+    Expr,
+    HasTag,
+    Literal,
+    Not,
+    Sort,
+    grouped,
+)
+from cardwright.kernel.machine.reckoning import Arithmetic
+from cardwright.kernel.values.phrases import phrase, say, signed
+from cardwright.kernel.values.plain import number_text
+
+# How the numbers of a question are shown; without a unit as its sort does.
+PERCENT: Final = "percent"
+POINTS: Final = "points"
+TENTHS: Final = "tenths"
+
+HALF: Final = 50
+TWICE: Final = 200
+WHOLE: Final = 100
+
+USUAL_PATTERNS: Final = {
+    "add": "{n} {noun}",
+    "times": "{n} {noun}",
+    "set": "{noun} is {n}",
+    "at_least": "{noun} is at least {n}",
+    "at_most": "{noun} is at most {n}",
+    "permit": "{noun}: yes",
+    "forbid": "{noun}: no",
+}
+
+
+class Wording:
+    """The words of one question, and of whom it speaks."""
+
+    __slots__ = ("degrees", "each", "names", "noun", "own", "patterns", "things", "unit")
+
+    def __init__(
+        self,
+        noun: str,
+        unit: str = "",
+        patterns: dict[str, str] | None = None,
+        own: str = "you",
+        each: str = "everybody",
+        things: tuple[str, str] = ("", ""),
+        degrees: tuple[str, str] = ("less", "more"),
+        names: tuple[str, ...] = (),
+    ) -> None:
+        self.noun = noun
+        # How its numbers are shown; empty as their sort is.
+        self.unit = unit
+        self.patterns = {} if patterns is None else patterns
+        # Of whom it speaks if it is the owner's alone, and if it is everybody's.
+        self.own = own
+        self.each = each
+        # The thing that it is asked about, one and several, if it is one: unit, units.
+        self.things = things
+        # What a lower and a higher number are called: earlier, later.
+        self.degrees = degrees
+        # The steps of a scale that has names, from the lowest.
+        self.names = names
+
+    def answer(
+        self, verb: str, amount: Expr, condition: Expr | None, sort: Sort, about: str
+    ) -> str:
+        """What an answer says: whom it concerns, the change, and under which condition."""
+        who, several, rest = self.subject(condition, about)
+        pattern = self.patterns.get(verb, USUAL_PATTERNS[verb])
+        noun = phrase(self.noun)
+        number, more = self.number_words(verb, amount, sort)
+        slots = {
+            "n": number,
+            "more": more,
+            "noun": noun,
+            "who": who,
+            "whose": possessive(who),
+            "have": "have" if several else "has",
+            "are": "are" if several else "is",
+        }
+        if verb == "times" and isinstance(amount, Literal):
+            words = self.times_words(pattern, amount.number, slots)
+        else:
+            words = say(pattern, **slots)
+        if rest:
+            return say("{words} if {condition}", words=words, condition=" and ".join(rest))
+        return words
+
+    def times_words(self, pattern: str, factor: int, slots: dict[str, str]) -> str:
+        if factor == 0 and pattern == USUAL_PATTERNS["times"]:
+            return say("no {noun}", noun=slots["noun"])
+        return say(pattern, **slots)
+
+    def number_words(self, verb: str, amount: Expr, sort: Sort) -> tuple[str, str]:
+        """The number of an answer as this question shows it, and as more or less of it."""
+        if not isinstance(amount, Literal):
+            return self.amount_words(verb, amount), ""
+        if verb == "times":
+            return factor_words(amount.number), factor_words(amount.number)
+        shown = shown_as(amount.number, self.unit, sort)
+        if verb != "add":
+            if self.names:
+                shown = phrase(self.names[max(0, min(amount.number, len(self.names) - 1))])
+            return shown, shown
+        by = shown_as(abs(amount.number), self.unit, sort)
+        degree = self.degrees[0] if amount.number < 0 else self.degrees[1]
+        return signed(shown), say("{n} {degree}", n=by, degree=phrase(degree))
+
+    def amount_words(self, verb: str, amount: Expr) -> str:
+        """An amount that is reckoned: a number and so much more for each of something."""
+        linear = Linear(amount, self.unit)
+        if verb == "add" and linear.counted is not None:
+            return linear.words()
+        said = amount.words()
+        if verb == "add":
+            return say("plus ({amount})", amount=said)
+        return say("({amount}) times the", amount=said) if verb == "times" else said
+
+    def subject(self, condition: Expr | None, about: str) -> tuple[str, bool, list[str]]:
+        """Whom an answer concerns, whether these are several, and which conditions remain."""
+        parts: list[Expr] = []
+        if condition is not None:
+            parts = condition.parts if isinstance(condition, AllOf) else [condition]
+        one, many = self.things
+        kinds: list[str] = []
+        chosen = ""
+        rest: list[str] = []
+        for part in parts:
+            if one and isinstance(part, Compare) and part.names_subject():
+                chosen = part.right.words()
+            elif one and isinstance(part, HasTag) and part.tags.is_subject_tags():
+                kinds.append(phrase(part.name))
+            elif one and isinstance(part, Not) and not_of_subject(part.part):
+                kinds.append(say("non-{kind}", kind=not_of_subject(part.part)))
+            else:
+                rest.append(part.words() if len(parts) == 1 else grouped(part))
+        if chosen:
+            return chosen, False, [*[say("it is {kind}", kind=kind) for kind in kinds], *rest]
+        if not one:
+            who = self.each if about == "each" else self.own
+            return phrase(who), who == "you", rest
+        kind = "".join(f"{kind} " for kind in kinds)
+        if about == "your":
+            return say("your {kind}{things}", kind=kind, things=phrase(many)), True, rest
+        if about == "this":
+            return say("this {thing}", thing=phrase(one)), False, rest
+        return say("each {kind}{thing}", kind=kind, thing=phrase(one)), False, rest
+
+
+def shown_as(number: int, unit: str, sort: Sort) -> str:
+    """A number of a question with its unit: 15 %, 0.2 s."""
+    if unit == PERCENT:
+        return say("{n} %", n=number)
+    if unit == POINTS:
+        return str(number)
+    if unit == TENTHS:
+        return say("{n} s", n=number_text(number * 10))
+    return Literal(number, sort).words()
+
+
+def not_of_subject(part: Expr) -> str:
+    """The tag that the subject must not have; empty if the part says something else."""
+    if isinstance(part, HasTag) and part.tags.is_subject_tags():
+        return phrase(part.name)
+    return ""
+
+
+def possessive(who: str) -> str:
+    """Whose something is: your, that foe's, your units'."""
+    if who == "you":
+        return "your"
+    return f"{who}'" if who.endswith("s") and not who.endswith("ss") else f"{who}'s"
+
+
+def factor_words(factor: int) -> str:
+    """A factor in hundredths: half the, twice the, 40 % less."""
+    if factor == HALF:
+        return phrase("half the")
+    if factor == TWICE:
+        return phrase("twice the")
+    if factor == 0:
+        return phrase("no")
+    if factor < WHOLE:
+        return say("{n} % less", n=WHOLE - factor)
+    return say("{n} % more", n=factor - WHOLE)
+
+
+class Linear:
+    """An amount as a number and so much for each of something above a level."""
+
+    __slots__ = ("counted", "each", "fixed", "level", "unit")
+
+    def __init__(self, amount: Expr, unit: str) -> None:
+        self.unit = unit
+        self.fixed = 0
+        self.each = 0
+        self.level = 0
+        # What is counted; nothing if the amount is not of this shape.
+        self.counted: Expr | None = None
+        self.read(amount, 1)
+
+    def read(self, amount: Expr, sign: int) -> None:
+        if isinstance(amount, Literal):
+            self.fixed += sign * amount.number
+        elif isinstance(amount, Arithmetic) and amount.operator in "+-":
+            self.read(amount.left, sign)
+            self.read(amount.right, sign if amount.operator == "+" else -sign)
+        elif isinstance(amount, Arithmetic) and isinstance(amount.left, Literal):
+            self.read_product(amount.left, amount.right, sign)
+        else:
+            self.fixed = self.each = 0
+            self.counted = None
+
+    def read_product(self, each: Literal, of: Expr, sign: int) -> None:
+        if self.counted is not None or not isinstance(of, Arithmetic) or of.operator != "-":
+            return
+        if isinstance(of.right, Literal) and of.right.sort is not HUNDREDTHS:
+            self.counted, self.level, self.each = of.left, of.right.number, sign * each.number
+
+    def words(self) -> str:
+        assert self.counted is not None, "only an amount of this shape has these words"
+        lead = ""
+        if self.fixed:
+            lead = f"{signed(shown_as(self.fixed, self.unit, HUNDREDTHS))} "
+        return lead + say(
+            "({each} for each {counted} above {level}, {less} below)",
+            each=signed(shown_as(self.each, self.unit, HUNDREDTHS)),
+            less=signed(shown_as(-self.each, self.unit, HUNDREDTHS)),
+            counted=self.counted.words(),
+            level=self.level,
+        )
