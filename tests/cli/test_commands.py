@@ -253,7 +253,8 @@ def test_a_check_runs_examples(tmp_path: Path) -> None:
 
 
 def test_a_card_without_an_example_is_a_problem(tmp_path: Path) -> None:
-    assert checked(tmp_path, "ace: {rank: 9}\n") == ["ace: has no example"]
+    (said,) = checked(tmp_path, "ace: {rank: 9}\n")
+    assert said.endswith("ranks-more.yaml:1:1: ace: has no example")
 
 
 def test_cards_are_shown_with_their_rules_text(tmp_path: Path) -> None:

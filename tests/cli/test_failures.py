@@ -80,7 +80,7 @@ def test_bad_arguments(arguments: list[str], reason: str) -> None:
         (b"give: {}", "did you mean 'given'?"),
         (b"setup: {stakes: high}", "no set-up 'stakes'"),
         (b"given: {hand.9: [king_of_spades]}", "no owner 9"),
-        (b"given: {hand.0: [ace]}", "no card 'ace'"),
+        (b"given: {hand.0: [ace]}", "no card of this match is 'ace'"),
         (b"do: ['0: fold']", "was refused"),
         (b"do: ['7: call']", "there is no seat 7"),
         (b"rolls: {deal: [7]}", "scripted 7"),

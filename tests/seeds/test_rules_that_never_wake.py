@@ -12,5 +12,7 @@ from cardwright.kernel.language.document import ContentErrors
 def test_a_rule_that_could_never_wake_is_refused(tmp_path: Path) -> None:
     card = "fool: {rank: 0, rules: {on: showdown, do: nothing}}"
     (tmp_path / "ranks-wild.yaml").write_text(card)
-    with pytest.raises(ContentErrors, match="this game has no zone in which rules are awake"):
+    with pytest.raises(
+        ContentErrors, match="fool: rules of ranks would never be awake in this game"
+    ):
         load_game("leduc", tmp_path)

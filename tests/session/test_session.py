@@ -47,7 +47,7 @@ def test_what_happens_comes_with_the_table_after_it() -> None:
     session.decide(0, "call")
     session.decide(1, "call")
     told = session.news(0)
-    assert [line.says for line in told] == ["Seat 1: call", told[1].says]
+    assert [line.says for line in told] == ["Seat 1 calls", told[1].says]
     board = [part for part in told[1].parts or [] if part.at == "board"]
     assert board
     assert "empty" not in board[0].says

@@ -78,8 +78,9 @@ def test_a_guard_that_nothing_threatens_is_left() -> None:
 
 
 def test_copies_are_stacked_on_an_attack_that_will_land() -> None:
-    board = Board(focus=(1, 0), given="hand.0: [thrust, thrust], stamina.0: 3.5")
-    board.does("0: stop").quick(FIRST, "thrust at swordsman 2", "at 0.0").quick(SECOND)
+    board = Board(focus=(1, 0), given="hand.0: [thrust], stamina.0: 3.5")
+    first = "thrust at swordsman 2, from the pool"
+    board.does("0: stop").quick(FIRST, first, "at 0.0").quick(SECOND)
     told = leanings(board, FIRST)
     assert told["stack thrust on thrust"] > 5, told
 

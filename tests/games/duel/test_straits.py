@@ -63,10 +63,9 @@ def test_a_bad_condition_brings_a_dud() -> None:
 
 def stacked(copies: int) -> dict[str, int]:
     """What a swing against a parry comes to in the commit phase, with copies of it on it."""
-    board = Board("hand.0: [swing, swing]", focus=(1, 1))
-    board.does("0: stop drawing", "1: stop drawing")
-    first = board.card("hand", FIRST, "swing")
-    board.does(f"0: play {first} 1", "0: at 0.0", "0: ready", "1: parry", "1: at 0.0", "1: ready")
+    board = Board("hand.0: [swing]", focus=(1, 1))
+    board.does("0: stop drawing", "1: stop drawing", "0: swing at swordsman 2, from the pool")
+    board.does("0: at 0.0", "0: ready", "1: parry", "1: at 0.0", "1: ready")
     board.does(*["0: stack swing on swing"] * copies)
     found = {name: board.explained(name)[0].answer for name in ("stakes", "damage")}
     _, against = board.explained("hit_chance")

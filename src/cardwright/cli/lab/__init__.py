@@ -32,7 +32,7 @@ class Experiments(click.Group):
             formatter.write_dl(list(EXPERIMENTS.items()))
 
 
-@click.command(cls=Experiments)
+@click.command("lab", cls=Experiments)
 def command() -> None:
     """Find out by experiment what options, cards and changes are worth.
 

@@ -337,10 +337,8 @@ class Leduc(Game[LeducState]):
             table.zone("hand", owner)
         table.zone("board")
         table.pile("deck")
-        said = [
-            say(SAID[bet], who=table.name_of(place % 2))
-            for place, bet in enumerate(facts.text("bets"))
-        ]
+        bets = enumerate(facts.text("bets"))
+        said = [say(SAID[bet], who=table.name_of(place % 2)) for place, bet in bets]
         table.text(phrase("This round"), ", ".join(said) or phrase("nothing yet"))
         return table
 

@@ -10,6 +10,7 @@ text can name nothing else; whatever cannot be written is `Unwritable`.
 from __future__ import annotations
 
 import sys
+from collections import deque
 from collections.abc import Iterator
 from functools import lru_cache
 from inspect import signature
@@ -95,9 +96,10 @@ class Shared:
 
     def add(self, place: str, thing: object) -> None:
         """Note where a thing is found, and all that it consists of."""
-        waiting = [(place, thing)]
+        # Nearest things first, so that each is found by its shortest way.
+        waiting = deque([(place, thing)])
         while waiting:
-            place, thing = waiting.pop()
+            place, thing = waiting.popleft()
             if isinstance(thing, list | tuple):
                 waiting += [(f"{place}.{at}", part) for at, part in enumerate(thing)]
             elif isinstance(thing, dict):
