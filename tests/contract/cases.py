@@ -6,7 +6,7 @@ from functools import cache
 
 from cardwright.compiled import is_compiled
 from cardwright.kernel import Game, game_names, load_cards, load_game
-from cardwright.testing import Case, cases_of
+from cardwright.testing import Case, Size, cases_of, size_of
 from tests.bids import Bids
 from tests.hunt import Hunt
 from tests.skirmish.game import Skirmish
@@ -44,3 +44,15 @@ def cases_here() -> list[Case]:
     for case in all_cases():
         found.setdefault(case.game.name, case)
     return list(found.values())
+
+
+# Matches so long that a look at many of their positions is left to the compiled build.
+LONG_WALKS = 3
+
+
+def size_here(game: Game) -> Size:
+    """How much of the contract is run here: interpreted, of long matches a part of one."""
+    size = size_of(game)
+    if is_compiled() or size.walks > LONG_WALKS:
+        return size
+    return Size(1, 5, size.goldens, size.counted)

@@ -11,7 +11,7 @@ import pytest
 
 from cardwright.kernel import game_names
 from cardwright.testing import Case, Check, all_checks, checks, setups_of, size_of
-from tests.contract.cases import all_cases, cases_here, registered_cases
+from tests.contract.cases import all_cases, cases_here, registered_cases, size_here
 
 ROOT = Path(__file__).resolve().parents[2]
 LONG = 100
@@ -25,7 +25,7 @@ def name_of(parameter: Case | Check) -> str:
 @pytest.mark.parametrize("check", all_checks(), ids=name_of)
 @pytest.mark.parametrize("case", cases_here(), ids=name_of)
 def test_game_keeps(case: Case, check: Check) -> None:
-    size = size_of(case.game)
+    size = size_here(case.game)
     check(case, range(size.walks), size.visits)
 
 

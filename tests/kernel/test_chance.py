@@ -10,6 +10,7 @@ from cardwright.kernel.values.chance import (
     BadScript,
     Chance,
     QuickChance,
+    Stream,
     Unscripted,
     seed_commitment,
     seed_from_number,
@@ -149,3 +150,14 @@ def test_a_whim_favours_nothing_and_repeats_itself() -> None:
     assert [QuickChance(1).below(100) for _ in range(5)] != [
         QuickChance(2).below(100) for _ in range(5)
     ]
+
+
+def test_a_ledger_lists_every_draw() -> None:
+    stream = Stream("deal", seed_from_number(1))
+    stream.ledger = []
+    drawn = [stream.below(n) for n in (1, 52, 7, 2**30)]
+    assert [(n, value) for _, n, value in stream.ledger] == [
+        (52, drawn[1]), (7, drawn[2]), (2**30, drawn[3]),
+    ]  # fmt: skip
+    assert stream.ledger[0][0] == 0
+    assert stream.clone().ledger is None

@@ -105,7 +105,7 @@ def test_what_is_taken_away_is_gone(tmp_path: Path) -> None:
 def test_what_is_still_named_cannot_be_taken_away(tmp_path: Path) -> None:
     found = problems("duel", folder(tmp_path, modifiers="# mine\nhigh: ~"))
     assert found[0] == (
-        "cards/classes.yaml:11:6: swordsman.modifiers.high: 'high' is still named here"
+        "cards/classes.yaml:13:6: swordsman.modifiers.high: 'high' is still named here"
         f" and was taken away in {tmp_path}/modifiers.yaml:2"
     )
 

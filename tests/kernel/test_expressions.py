@@ -8,8 +8,8 @@ from cardwright.kernel import Scene
 from cardwright.kernel.language.document import ContentError, Items, Mark, Scalar
 from cardwright.kernel.language.expressions import read_expression
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, OWNER, TAGS, TRUTH, Expr, Sort
+from cardwright.kernel.machine.kept_readers import Bound
 from cardwright.kernel.machine.readers import (
-    Bound,
     CardsIn,
     CurrentPhase,
     EventField,
@@ -229,14 +229,14 @@ def check_is_harmless(text: str) -> None:
     [
         ("True", "always"),
         ("turn == 2 and (owner.focus > 1 or turn < 9)",
-         "the turn is 2 and (the owner's focus is more than 1 or the turn is less than 9)"),
+         "the turn is 2 and (your focus is more than 1 or the turn is less than 9)"),
         ("not turn != 3", "not (the turn is not 3)"),
         ('"quick" in card.tags', "the tags of the card include quick"),
         ('phase == "draw"', "the phase is draw"),
         ("min(turn, 2) <= owner.hand", "the least of the turn, 2 is at most the cards in hand"),
         ("max(turn, 2) >= turn + 1", "the greatest of the turn, 2 is at least the turn + 1"),
-        ("owner.focus * 2 + 1 == 1.5", "(the owner's focus * 2) + 1 is 1.5"),
-        ("owner == 1", "the owner is 1"),
+        ("owner.focus * 2 + 1 == 1.5", "(your focus * 2) + 1 is 1.5"),
+        ("owner == 1", "you are 1"),
         ('x == "arm"', "the x is arm"),
     ],
 )  # fmt: skip
@@ -254,7 +254,7 @@ def test_forms_tell_expressions_apart() -> None:
 def test_a_refusal_names_the_part_that_failed() -> None:
     state = at("given: {turn: 2}").state
     condition = read("turn == 2 and owner.focus >= 4 and turn == 9")
-    assert condition.shortfall(state, Scene(0)) == "the owner's focus is at least 4 (it is 3)"
+    assert condition.shortfall(state, Scene(0)) == "your focus is at least 4 (it is 3)"
     assert read("turn == 2 and True").shortfall(state, Scene(0)) == ""
     assert read("turn == 2").shortfall(state, Scene(0)) == ""
 

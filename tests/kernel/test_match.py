@@ -5,7 +5,15 @@ from typing import ClassVar
 
 import pytest
 
-from cardwright.kernel import SPECTATOR, Match, Refused, State, load_cards, seed_from_number
+from cardwright.kernel import (
+    SPECTATOR,
+    Match,
+    Refused,
+    State,
+    branched,
+    load_cards,
+    seed_from_number,
+)
 from cardwright.kernel.machine.game import BadSetup
 from cardwright.kernel.table.record import read_record, record_of, write_record
 from cardwright.kernel.table.replay import verify
@@ -211,6 +219,23 @@ def test_a_sampled_future_is_not_the_real_one() -> None:
     assert rolls[0] != rolls[1] != rolls[2] != rolls[0]
     order = match.state.zone(DECK, 0).cards
     assert match.determinise(0, seed_from_number(1)).zone(DECK, 0).cards == order, "places stay"
+
+
+def test_a_branch_has_another_future_and_the_same_table() -> None:
+    match = at(BOTH)
+    match.act(0, "play jab")
+    branch = branched(match, seed_from_number(7))
+    assert branch.view(0) == match.view(0)
+    assert branch.information(0) == match.information(0)
+    futures = [
+        [table.roll(0, 1000) for _ in range(5)]
+        for table in (match.state.clone(), branch.state.clone(), branch.world(1).clone())
+    ]
+    assert futures[0] != futures[1] == futures[2]
+    branch.undo(0)
+    assert branch.world(0).roll(0, 1000) == futures[1][0]
+    assert match.can_undo(0)
+    assert match.state.roll(0, 1000) == futures[0][0], "the match itself is as it was"
 
 
 def test_others_sealed_choices_are_open_again_and_ones_own_are_not() -> None:

@@ -163,5 +163,5 @@ def test_words() -> None:
     said = [effect_of(game, name).words() for name in ("pie", "present")]
     assert said == [
         "take it into hand",
-        "give it to 1 chosen of enemies, into hand",
+        "give it to one of enemies (your choice), into hand",
     ]

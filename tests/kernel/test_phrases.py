@@ -23,6 +23,7 @@ from cardwright.kernel import (
     speaking,
 )
 from cardwright.play.plain import PlainTable
+from cardwright.session.session import Session
 
 
 def test_gaps_are_filled_and_nouns_agree() -> None:
@@ -65,7 +66,7 @@ def test_whole_matches_are_told_in_german(name: str) -> None:
             card_words(game, template)
         for number in range(40):
             match = Match(game, {}, seed_from_number(number)).start()
-            table = PlainTable(match, [None, None], answers(number), lambda line: None)
+            table = PlainTable(Session(match, [None, None]), answers(number), lambda line: None)
             table.play()
             for seat in (SPECTATOR, 0, 1):
                 for event in match.told(seat):

@@ -36,7 +36,7 @@ def test_an_answer_reads_the_names_of_its_question(tmp_path: Path) -> None:
     card = "clover: {rank: 4, answers: {luck: {add: 2, if: asker == owner}}}"
     (tmp_path / "ranks-more.yaml").write_text(card)
     game = load_cards(LuckyLeduc(), tmp_path)
-    assert game.by_name["clover"].words()[-1:] == ["Luck +2 if the subject is the owner."]
+    assert game.by_name["clover"].words()[-1:] == ["Luck +2 if the subject is you."]
 
 
 def test_another_question_does_not_have_them(tmp_path: Path) -> None:

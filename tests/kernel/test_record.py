@@ -247,6 +247,28 @@ def test_resigning_ends_a_match_for_its_reason() -> None:
         replay(msgspec.structs.replace(record, ended="a draw"), LEDUC)
 
 
+def test_a_flag_and_a_draw_end_a_match() -> None:
+    flagged = played(LEDUC, 4, 2)
+    flagged.flag(0, "ran out of time")
+    assert (flagged.over, flagged.scores) == (True, [-13, 13])
+    assert record_of(flagged).commands[-1] == (0, "flag", "ran out of time")
+    assert record_of(flagged).ended == "seat 0 ran out of time"
+    assert again(flagged).digest() == flagged.digest()
+    drawn = played(LEDUC, 4, 2)
+    drawn.agree_draw(1)
+    assert (drawn.over, drawn.scores) == (True, [0, 0])
+    assert record_of(drawn).commands[-1] == (1, "draw", "")
+    assert again(drawn).digest() == drawn.digest()
+    with pytest.raises(Refused, match="the match is over"):
+        drawn.agree_draw(0)
+    with pytest.raises(Refused, match="the match is over"):
+        drawn.flag(0, "ran out of time")
+    alone = Match(load_game("deeds"), {}, seed_from_number(1)).start()
+    before = list(alone.scores)
+    alone.agree_draw(0)
+    assert alone.scores == before
+
+
 def test_resigning_while_all_decide_at_once() -> None:
     match = Match(PARLEY, {}, seed_from_number(5)).start()
     match.act(1, "catch")

@@ -251,13 +251,13 @@ def test_every_kind_of_part_can_be_put() -> None:
 
 def test_effects_name_what_they_hold() -> None:
     table = blank()
-    table.figure("a3", label="A3 infantry")
+    table.figure("a3", label="Red infantry 3")
     held = SeenEffect("mud", 0, "until the end of the turn", 0, ())
     table.effect(held, ["a3", "grid.e4"])
     table.effect(held)
     table.effect(SeenEffect("mud", -1, "until the end of the turn", 0, ()), says="Mud everywhere.")
     assert [part.says for part in table.parts[1:]] == [
-        "Mud of Seat 0 is in force on A3 infantry and e4 until the end of the turn.",
+        "Mud of Seat 0 is in force on Red infantry 3 and e4 until the end of the turn.",
         "Mud of Seat 0 is in force until the end of the turn.",
         "Mud everywhere.",
     ]

@@ -18,8 +18,8 @@ from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Decision, NOTHING, Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Sequence, Statement
 from cardwright.kernel.machine.expr import (
-    AllOf, AnyOf, CARD, COMPARISONS, COUNT, Expr, HUNDREDTHS, HasTag, Literal, OWNER, Sort, TAGS,
-    TRUTH,
+    AllOf, AnyOf, CARD, COMPARISONS, COUNT, Compare, Expr, HUNDREDTHS, HasTag, Literal, OWNER, Sort,
+    TAGS, TRUTH,
 )
 from cardwright.kernel.machine.facts import Fact, Holds, NamedFact, ToldFact
 from cardwright.kernel.machine.game import BadSetup, Game
@@ -33,20 +33,22 @@ from cardwright.kernel.machine.obstacles import (
     COOLDOWN, COST, IMPOSSIBLE, Obstacle, PHASE, UNFIT, forbidden, obstacle_words,
 )
 from cardwright.kernel.machine.operations import (
-    Create, Gain, MoveCard, change_resource, raised, tell_resource,
+    Create, Draw, Gain, MoveCard, change_resource, raised, tell_resource,
 )
 from cardwright.kernel.machine.pieces import Piece
 from cardwright.kernel.machine.playout import (
     Tables, Totals, best_other, first_asked, match_seed, play_out, run_batch, unpacked,
 )
 from cardwright.kernel.machine.questions import (
-    Answerer, CARD_SCOPE, EQUIPMENT_SCOPE, GLOBAL_SCOPE, Grant, Modifier, Question, RESULT_SCOPE,
-    UNIT_SCOPE, ask, explain, folded, put_in_order,
+    Answerer, CARD_SCOPE, EQUIPMENT_SCOPE, GLOBAL_SCOPE, Grant, Modifier, PARTY_SCOPE, Question,
+    RESULT_SCOPE, UNIT_SCOPE, ask, explain, folded, put_in_order,
 )
 from cardwright.kernel.machine.reactions import open_window
-from cardwright.kernel.machine.readers import Bound, ResourceOf, Root, TagsOf, thing_at
+from cardwright.kernel.machine.kept_readers import Bound
+from cardwright.kernel.machine.readers import ResourceOf, Root, TagsOf, thing_at
+from cardwright.kernel.machine.root_words import called, called_whose
 from cardwright.kernel.machine.state import State
-from cardwright.kernel.machine.structures import Choose, Choosing, If
+from cardwright.kernel.machine.structures import Choose, Choosing, If, Repeat, Scale
 from cardwright.kernel.machine.targets import Pool, Query
 from cardwright.kernel.machine.triggers import Rule, wake_rule
 from cardwright.kernel.machine.verbs import Verb
@@ -58,6 +60,7 @@ from cardwright.kernel.machine.zones import (
 )
 from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_in, ask_of
 from cardwright.kernel.table.beats import Beat, DETAIL, HEADLINE, LINE, SILENT, beat_of, owner_place
+from cardwright.kernel.table.branch import branched
 from cardwright.kernel.table.campaign import BadCampaign, Campaign
 from cardwright.kernel.table.description import Given, Table
 from cardwright.kernel.table.facts import Entry, SeenEffect, View, read_view
@@ -65,7 +68,7 @@ from cardwright.kernel.table.fallback import table_of
 from cardwright.kernel.table.film import Shot, film
 from cardwright.kernel.table.keys import UNRECOGNISED, joined
 from cardwright.kernel.table.loaded import LoadedGame, as_loaded
-from cardwright.kernel.table.made import DO
+from cardwright.kernel.table.made import DO, DRAW, ENDING, FLAG, RESIGN, TAKE_OVER, UNDO, offered_as
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.parts import (
     AmountPart, Balance, BeamPart, BlockItem, CardPart, CellItem, DicePart, EffectPart, FigurePart,
@@ -76,10 +79,12 @@ from cardwright.kernel.table.presence import never_met
 from cardwright.kernel.table.prospects import Look, Prospect, prospects_of
 from cardwright.kernel.table.question_names import question_named
 from cardwright.kernel.table.record import (
-    BadRecord, Heading, Record, read_record, record_of, short_hash, write_record,
+    BadRecord, Heading, Record, Recording, begun, carry_out, check_whole, read_record, record_of,
+    short_hash, why_ended, write_record,
 )
 from cardwright.kernel.table.refusal import Refused
-from cardwright.kernel.table.replay import Replay, game_of, replay
+from cardwright.kernel.table.replay import Replay, again_from, game_of, replay, rewound, verify
+from cardwright.kernel.table.reversible import could_undo
 from cardwright.kernel.table.samples import (
     Hidden, ask_again, deal_hidden, exchange, hidden_cards, may_change, sample_hidden,
 )
@@ -102,8 +107,8 @@ from cardwright.kernel.values.events import (
     LastingEnded, MatchEnded, Moment, PhaseEntered, ResourceChanged, SPECTATOR, UNKNOWN, may_see,
 )
 from cardwright.kernel.values.limits import (
-    CONTENT_FILE_BYTES_MAX, DECISIONS_PER_MATCH_MAX, NAME_CHARS_MAX, RECORD_FILE_BYTES_MAX,
-    SEED_BYTES, TEMPLATES_MAX,
+    COMMANDS_PER_RECORD_MAX, CONTENT_FILE_BYTES_MAX, DECISIONS_PER_MATCH_MAX, NAME_CHARS_MAX,
+    RECORD_FILE_BYTES_MAX, SEATS_MAX, SEED_BYTES, SETUP_TEXT_CHARS_MAX, TEMPLATES_MAX,
 )
 from cardwright.kernel.values.phrases import (
     ENGLISH_CODE, SPEAKER, UnknownLanguage, article, capital, enumerated, learn, phrase, say,
@@ -117,42 +122,45 @@ from cardwright.kernel.values.scene import NONE, Scene, Supposition
 from cardwright.shelf import Facts
 
 __all__ = [
-    "CARD", "CARD_SCOPE", "COMPARISONS", "CONTENT_FILE_BYTES_MAX", "COOLDOWN", "COST", "COUNT",
-    "DECISIONS_PER_MATCH_MAX", "DETAIL", "DO", "END_OF_TURN", "ENGLISH_CODE", "EQUIPMENT_SCOPE",
-    "EVERYONE", "FACE_DOWN", "FACE_OWNER", "FACE_UP", "FOREVER", "GLOBAL_SCOPE", "HEADLINE",
-    "HUNDREDTHS", "IMPOSSIBLE", "IN_ZONE", "LINE", "MARKS", "NAME_CHARS_MAX", "NONE", "NOTHING",
-    "NOWHERE", "NO_CARD", "OWNER", "PERCENT", "PHASE", "POINTS", "RECORD_FILE_BYTES_MAX",
-    "RESULT_SCOPE", "SEED_BYTES", "SHARED", "SILENT", "SPEAKER", "SPECTATOR", "TAGS",
-    "TEMPLATES_MAX", "TENTHS", "TRUTH", "TURNS", "UNFIT", "UNIT_SCOPE", "UNKNOWN", "UNRECOGNISED",
-    "UNSOUND", "WHILE", "AllOf", "AmountPart", "Answerer", "AnyOf", "Ask", "BadCampaign",
-    "BadRecord", "BadSetup", "Balance", "BarredChoice", "BeamPart", "Beat", "Binding", "BlockItem",
-    "Blueprint", "Bound", "Campaign", "Candidate", "Candidates", "Card", "CardEvent", "CardMoved",
-    "CardPart", "CellItem", "Chance", "ChanceDrawn", "Choice", "Choose", "Choosing", "Create",
-    "Decided", "Decision", "DicePart", "Doing", "Duration", "Effect", "EffectPart", "Entry",
-    "Event", "Expr", "Fact", "Facts", "FieldSorts", "FigurePart", "Frame", "Frozen", "Gain",
-    "Game", "Gathered", "Gathering", "Given", "Grant", "GridPart", "Group", "HasTag", "HeadPart",
-    "Heading", "Hidden", "Holds", "If", "Lasting", "LastingCreated", "LastingEnded", "Literal",
-    "LoadedGame", "Look", "MapPart", "Match", "MatchEnded", "Modifier", "Moment", "MoveCard",
-    "NamedFact", "Names", "Nothing", "Obstacle", "Option", "Part", "PhaseEntered", "Piece",
-    "PilePart", "PlaceItem", "Plain", "Pool", "Prospect", "Query", "Question", "QuickChance",
-    "Record", "Refused", "Replay", "Resource", "ResourceChanged", "ResourceOf", "Root", "Rule",
-    "Scene", "SeenEffect", "SeenKeys", "Sequence", "Shot", "Sort", "Speller", "State", "Statement",
-    "Stream", "Supposition", "Table", "Tables", "TagsOf", "Template", "TextPart", "TimelinePart",
-    "Together", "ToldFact", "Totals", "UnknownGame", "UnknownLanguage", "Unscripted", "Verb",
-    "View", "WordSort", "Wording", "Zone", "ZoneKind", "ZonePart", "article", "as_loaded", "ask",
-    "ask_again", "ask_in", "ask_of", "beat_of", "best_other", "capital", "card_words",
-    "change_resource", "clone_from_pool", "column_letter", "create_lasting", "deal_hidden",
-    "destroy_clone", "digest", "distinct", "end_lasting", "enumerated", "event_words", "exchange",
-    "explain", "failures", "faults_of", "film", "find", "first_asked", "folded", "forbidden",
-    "game_names", "game_of", "general_words", "hand_over", "hidden_cards", "holds_tagged",
-    "items_of", "joined", "keys_of", "learn", "list_answers", "load_beside", "load_cards",
-    "load_changed", "load_game", "match_seed", "may_change", "may_see", "move", "never_met",
-    "new_card", "number_text", "obstacle_words", "offered_of", "open_window", "option_key",
-    "option_words", "owner_place", "part_bytes", "phrase", "play_out", "plural", "prospects_of",
-    "put_in_order", "quantity", "question_named", "raised", "read_record", "read_view",
-    "recognises", "record_of", "renumber", "replay", "run_batch", "sample_hidden", "say", "scaled",
-    "seat_called", "seed_commitment", "seed_from_number", "sentence", "set_cooldown", "short_hash",
-    "shuffle", "signed", "signed_text", "slug", "spaced", "speak", "speaking", "start_scenario",
-    "stream_key", "table_of", "tagged", "tell_resource", "thawed", "thing_at", "tick_cooldowns",
-    "title_of", "unlist_answers", "unpacked", "view_of", "wake_rule", "write_record",
+    "CARD", "CARD_SCOPE", "COMMANDS_PER_RECORD_MAX", "COMPARISONS", "CONTENT_FILE_BYTES_MAX",
+    "COOLDOWN", "COST", "COUNT", "DECISIONS_PER_MATCH_MAX", "DETAIL", "DO", "DRAW", "ENDING",
+    "END_OF_TURN", "ENGLISH_CODE", "EQUIPMENT_SCOPE", "EVERYONE", "FACE_DOWN", "FACE_OWNER",
+    "FACE_UP", "FLAG", "FOREVER", "GLOBAL_SCOPE", "HEADLINE", "HUNDREDTHS", "IMPOSSIBLE", "IN_ZONE",
+    "LINE", "MARKS", "NAME_CHARS_MAX", "NONE", "NOTHING", "NOWHERE", "NO_CARD", "OWNER",
+    "PARTY_SCOPE", "PERCENT", "PHASE", "POINTS", "RECORD_FILE_BYTES_MAX", "RESIGN", "RESULT_SCOPE",
+    "SEATS_MAX", "SEED_BYTES", "SETUP_TEXT_CHARS_MAX", "SHARED", "SILENT", "SPEAKER", "SPECTATOR",
+    "TAGS", "TAKE_OVER", "TEMPLATES_MAX", "TENTHS", "TRUTH", "TURNS", "UNDO", "UNFIT", "UNIT_SCOPE",
+    "UNKNOWN", "UNRECOGNISED", "UNSOUND", "WHILE", "AllOf", "AmountPart", "Answerer", "AnyOf",
+    "Ask", "BadCampaign", "BadRecord", "BadSetup", "Balance", "BarredChoice", "BeamPart", "Beat",
+    "Binding", "BlockItem", "Blueprint", "Bound", "Campaign", "Candidate", "Candidates", "Card",
+    "CardEvent", "CardMoved", "CardPart", "CellItem", "Chance", "ChanceDrawn", "Choice", "Choose",
+    "Choosing", "Compare", "Create", "Decided", "Decision", "DicePart", "Doing", "Draw", "Duration",
+    "Effect", "EffectPart", "Entry", "Event", "Expr", "Fact", "Facts", "FieldSorts", "FigurePart",
+    "Frame", "Frozen", "Gain", "Game", "Gathered", "Gathering", "Given", "Grant", "GridPart",
+    "Group", "HasTag", "HeadPart", "Heading", "Hidden", "Holds", "If", "Lasting", "LastingCreated",
+    "LastingEnded", "Literal", "LoadedGame", "Look", "MapPart", "Match", "MatchEnded", "Modifier",
+    "Moment", "MoveCard", "NamedFact", "Names", "Nothing", "Obstacle", "Option", "Part",
+    "PhaseEntered", "Piece", "PilePart", "PlaceItem", "Plain", "Pool", "Prospect", "Query",
+    "Question", "QuickChance", "Record", "Recording", "Refused", "Repeat", "Replay", "Resource",
+    "ResourceChanged", "ResourceOf", "Root", "Rule", "Scale", "Scene", "SeenEffect", "SeenKeys",
+    "Sequence", "Shot", "Sort", "Speller", "State", "Statement", "Stream", "Supposition", "Table",
+    "Tables", "TagsOf", "Template", "TextPart", "TimelinePart", "Together", "ToldFact", "Totals",
+    "UnknownGame", "UnknownLanguage", "Unscripted", "Verb", "View", "WordSort", "Wording", "Zone",
+    "ZoneKind", "ZonePart", "again_from", "article", "as_loaded", "ask", "ask_again", "ask_in",
+    "ask_of", "beat_of", "begun", "best_other", "branched", "called", "called_whose", "capital",
+    "card_words", "carry_out", "change_resource", "check_whole", "clone_from_pool", "column_letter",
+    "could_undo", "create_lasting", "deal_hidden", "destroy_clone", "digest", "distinct",
+    "end_lasting", "enumerated", "event_words", "exchange", "explain", "failures", "faults_of",
+    "film", "find", "first_asked", "folded", "forbidden", "game_names", "game_of", "general_words",
+    "hand_over", "hidden_cards", "holds_tagged", "items_of", "joined", "keys_of", "learn",
+    "list_answers", "load_beside", "load_cards", "load_changed", "load_game", "match_seed",
+    "may_change", "may_see", "move", "never_met", "new_card", "number_text", "obstacle_words",
+    "offered_as", "offered_of", "open_window", "option_key", "option_words", "owner_place",
+    "part_bytes", "phrase", "play_out", "plural", "prospects_of", "put_in_order", "quantity",
+    "question_named", "raised", "read_record", "read_view", "recognises", "record_of", "renumber",
+    "replay", "rewound", "run_batch", "sample_hidden", "say", "scaled", "seat_called",
+    "seed_commitment", "seed_from_number", "sentence", "set_cooldown", "short_hash", "shuffle",
+    "signed", "signed_text", "slug", "spaced", "speak", "speaking", "start_scenario", "stream_key",
+    "table_of", "tagged", "tell_resource", "thawed", "thing_at", "tick_cooldowns", "title_of",
+    "unlist_answers", "unpacked", "verify", "view_of", "wake_rule", "why_ended", "write_record",
 ]  # fmt: skip

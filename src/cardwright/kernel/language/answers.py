@@ -83,7 +83,9 @@ class Answers(Shape):
         condition = None
         if conditions:
             condition = conditions[0] if len(conditions) == 1 else AllOf(conditions)
-        return Modifier(question, scope, verb, amount, condition)
+        modifier = Modifier(question, scope, verb, amount, condition)
+        modifier.unusual = scope != self.scope
+        return modifier
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         properties: dict[str, Plain] = {

@@ -44,6 +44,7 @@ from cardwright.kernel.machine.readers import (
 )
 from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.machine.triggers import EndingRule, Rule
+from cardwright.kernel.values.phrases import enumerated
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
@@ -131,6 +132,13 @@ class DurationShape(Shape):
         return "a duration"
 
 
+def all_of(conditions: list[Expr]) -> Expr | None:
+    """All of some conditions as one; nothing if there are none."""
+    if not conditions:
+        return None
+    return conditions[0] if len(conditions) == 1 else AllOf(conditions)
+
+
 def event_readers(kind: str, vocabulary: Vocabulary) -> dict[str, Expr]:
     """What may be read of an event of a kind."""
     fields: dict[str, Expr] = {}
@@ -180,6 +188,7 @@ class Rules(Shape):
         inner = context.woken_by(kind, event_readers(kind, context.vocabulary))
         where, condition = tree.get("where"), tree.get("if")
         filters = [] if where is None else attempted(condition_in, where, inner) or []
+        named = all_of(filters)
         places = tree.get("in")
         zones = 0 if places is None else attempted(self.zones, places, context) or 0
         if occasion is not None:
@@ -190,8 +199,16 @@ class Rules(Shape):
         held = None if condition is None else attempted(read_condition, condition, inner)
         effect = EFFECT.read(do, inner)
         context.problems.stop_if_more(before)
-        filtered = AllOf(filters) if len(filters) > 1 else filters[0] if filters else None
-        return Rule(kind, filtered, held, effect, zones)
+        rule = Rule(kind, all_of(filters), held, effect, zones)
+        if places is not None:
+            kinds = context.vocabulary.zones.values()
+            nouns = [f"your {kind.noun}" for kind in kinds if zones >> kind.number & 1]
+            rule.places = enumerated(nouns, "or")
+        if occasion is not None:
+            rule.said, rule.named = occasion.doc, named
+        else:
+            rule.said = context.vocabulary.event_words.get(kind, "")
+        return rule
 
     def zones(self, tree: Tree, context: Context) -> int:
         """In which zones the card must lie, as bits."""
@@ -231,6 +248,10 @@ def readers_of_event(vocabulary: Vocabulary, field: str, sort: str) -> dict[str,
                 NamesOfEvent(field, reader) if isinstance(reader, Names) else OfEvent(field, reader)
             )
     return found
+
+
+def is_empty(tree: Tree | None) -> bool:
+    return tree is None or (not isinstance(tree, Scalar) and not tree.entries)
 
 
 DURATION: Final = DurationShape()
@@ -273,7 +294,7 @@ class LastingShape(Shape):
             *bindings,
         ]
         answers, rules = tree.get("answers"), tree.get("rules")
-        if answers is None and rules is None:
+        if is_empty(answers) and is_empty(rules):
             raise problem(tree, "a lasting effect needs answers or rules, or it does nothing")
         about = tree.get("about")
         personal = about is not None and listed(about, "side", self.ABOUT) == "owner"

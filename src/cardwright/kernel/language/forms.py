@@ -18,7 +18,7 @@ from cardwright.kernel.language.document import (
     nearest,
     problem,
 )
-from cardwright.kernel.machine.readers import Bound, OfKept
+from cardwright.kernel.machine.kept_readers import Bound, OfKept
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:

@@ -313,7 +313,9 @@ def resource_change(values: Values, context: Context, sign: int) -> Effect:
     game = context.vocabulary.game
     boostable = name in game.boostable and sign > 0
     number = game.resource_names.index(name)
-    return Gain(number, name, values.take("amount", Expr), sign, boostable)
+    gain = Gain(number, name, values.take("amount", Expr), sign, boostable)
+    gain.reaches = context.target is not None
+    return gain
 
 
 def build_draw(values: Values, context: Context) -> Effect:

@@ -82,7 +82,10 @@ class QueryShape(Shape):
         return Query(pool, where, pick, count, up_to, distinct, stream, amount, whose, end, deep)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
-        pools: Plain = {"enum": list(vocabulary.pools)}
+        of_events: dict[str, None] = {}
+        for event in vocabulary.events:
+            of_events.update(dict.fromkeys(vocabulary.event_pools(event)))
+        pools: Plain = {"enum": [*vocabulary.pools, *of_events]}
         number: Plain = {"type": ["integer", "string"], "minimum": 1, "maximum": TARGETS_MAX}
         fields: dict[str, Plain] = {
             "of": described(pools, "the pool that it is taken from"),

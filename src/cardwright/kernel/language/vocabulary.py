@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from collections.abc import Sequence as Listing
-from typing import cast
+from typing import Final, cast
 
 from cardwright.kernel.language.blueprints import THINGS_OF_EVENTS
 from cardwright.kernel.language.document import Fields, Scalar, Tree, nearest, problem
@@ -80,6 +80,20 @@ from cardwright.kernel.values.events import (
 )
 from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, TAGS_MAX
 
+GENERAL_EVENTS: Final = {
+    "card_moved": "a card is moved",
+    "card_shown": "a card is shown",
+    "card_cloned": "a card is copied from a pool",
+    "owner_changed": "a card changes hands",
+    "resource_changed": "a resource changes",
+    "zone_shuffled": "a pile is shuffled",
+    "phase_entered": "a phase begins",
+    "lasting_created": "an effect comes into force",
+    "lasting_ended": "an effect is over",
+    "cooldown_changed": "a card waits, or waits no more",
+    "decided": "somebody decides",
+}
+
 
 class Occasion:
     """A short name for events of a kind of which something holds."""
@@ -129,6 +143,8 @@ class Vocabulary:
         self.pools: dict[str, Pool] = {}
         self.effects: dict[str, EffectForm] = {}
         self.events: dict[str, FieldSorts] = {}
+        # What then happened, in words.
+        self.event_words: dict[str, str] = GENERAL_EVENTS.copy()
         # What rules may wake on besides: events of a kind that are about something in particular.
         self.occasions: dict[str, Occasion] = {}
         # The kinds of event that some rule wakes on; all others wake nobody.
@@ -202,8 +218,10 @@ class Vocabulary:
         """Note that a file mentions an entry, of some families or of any, to be checked later."""
         self.mentioned.append((families, name, tree))
 
-    def add_event(self, kind: str, fields: FieldSorts = Moment.FIELDS) -> None:
+    def add_event(self, kind: str, fields: FieldSorts = Moment.FIELDS, words: str = "") -> None:
+        """Let rules wake on events of a kind; the words say what then happened."""
         self.events[kind] = fields
+        self.event_words[kind] = words
 
     def add_occasion(self, name: str, doc: str, kind: str, where: str, zone: str = "") -> None:
         """Let rules wake on events of a kind of which something holds: a card that was drawn.

@@ -13,6 +13,7 @@ from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.machine.zones import distinct
 from cardwright.kernel.values.events import may_see
+from cardwright.kernel.values.phrases import say
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
@@ -62,6 +63,13 @@ class Gathering(Frame["State"]):
             state.then(self.after.with_members(self.found))
             return
         state.offer(self.seat(state), "target", options, self, self.query.pool.hidden)
+
+    def asks(self, state: State) -> str:
+        """Which card wants a target, as far as the choosing seat knows it."""
+        card = self.scene.card
+        if card < 0 or not self.knows(state, card):
+            return ""
+        return say("Target of {card}", card=state.cards[card].template.title)
 
     def seat(self, state: State) -> int:
         return state.seat_of[self.scene.owner] if self.by is None else self.by

@@ -74,6 +74,10 @@ class Effect:
         """The same with whom or what it is done to."""
         return f"{self.words()} to {whom}"
 
+    def words_self(self) -> str:
+        """The same, done to whoever does it."""
+        return self.words()
+
     def form(self) -> Plain:
         return self.words()
 
@@ -186,9 +190,18 @@ class Statement(Effect):
         return Statement(self.effect.boosted(by), self.condition, self.query)
 
     def words(self) -> str:
+        return self.words_of(self.effect.words())
+
+    def words_self(self) -> str:
+        return self.words_of(self.effect.words_self())
+
+    def words_of(self, alone: str) -> str:
+        """What it says, given what its effect says where no target stands beside it."""
         query = self.query
-        if query is None or query.pool.name == "self":
-            text = self.effect.words()
+        if query is None:
+            text = alone
+        elif query.pool.name == "self":
+            text = self.effect.words_self()
         else:
             text = self.effect.words_to(query.words())
         if self.condition is None:
@@ -212,10 +225,11 @@ class Sequence(Effect):
         ]
 
     def do(self, state: State, scene: Scene) -> None:
-        if self.asking:
+        kept = state.game.kept_choices(state, scene, self) if self.asking else ()
+        if kept is None:
             state.then(ChoosingTargets(self, scene, ()))
         else:
-            self.do_parts(state, scene, ())
+            self.do_parts(state, scene, kept)
 
     def do_parts(self, state: State, scene: Scene, chosen: tuple[tuple[int, ...], ...]) -> None:
         """Put the parts on the agenda, each asking one with the targets chosen for it."""
@@ -257,12 +271,18 @@ class Sequence(Effect):
         return Sequence([part.boosted(by) for part in self.parts])
 
     def words(self) -> str:
-        said = [part.words() for part in self.parts]
-        # An "or" in a part would else seem to reach over what comes then.
-        return ("; then " if any(" or " in words for words in said) else ", then ").join(said)
+        return said_in_turn([part.words() for part in self.parts])
+
+    def words_self(self) -> str:
+        return said_in_turn([part.words_self() for part in self.parts])
 
     def form(self) -> Plain:
         return ["sequence", *[part.form() for part in self.parts]]
+
+
+def said_in_turn(said: list[str]) -> str:
+    """Parts as one after another; an "or" in one would else seem to reach over what comes then."""
+    return ("; then " if any(" or " in words for words in said) else ", then ").join(said)
 
 
 class DoingTo(Frame["State"]):

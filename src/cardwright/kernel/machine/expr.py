@@ -211,7 +211,7 @@ class Literal(Expr):
             return number_text(self.number)
         if self.sort.words:
             known = 0 <= self.number < len(self.sort.words)
-            return self.sort.words[self.number] if known else "none"
+            return self.sort.words[self.number].replace("_", " ") if known else "none"
         return str(self.number)
 
 

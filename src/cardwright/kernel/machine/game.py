@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.language.forms import Field, Values
     from cardwright.kernel.language.vocabulary import Vocabulary
     from cardwright.kernel.machine.cards import Template
+    from cardwright.kernel.machine.effects import Sequence
     from cardwright.kernel.machine.state import State
     from cardwright.kernel.table.beats import Beat
     from cardwright.kernel.table.campaign import Campaign
@@ -333,6 +334,10 @@ class Game(Generic[TableT_contra]):
         """
         return []
 
+    def reason(self, state: TableT_contra, seat: int, option: Option) -> str:
+        """Why one would decide so, by what the seat knows of a sampled table; empty if nothing."""
+        return ""
+
     def owner_words(self, owner: int) -> str:
         """What an owner of cards is called in the log."""
         return f"Seat {owner}"
@@ -346,6 +351,12 @@ class Game(Generic[TableT_contra]):
         if not sort.families:
             return [template.name for template in self.templates]
         return [template.name for family in sort.families for template in self.family(family)]
+
+    def kept_choices(
+        self, state: TableT_contra, scene: Scene, sequence: Sequence
+    ) -> tuple[tuple[int, ...], ...] | None:
+        """What was chosen for an effect before its moment came; nothing if it is to be asked."""
+        return None
 
     def awake_in(self, family: str) -> list[ZoneKind]:
         """Where cards of a family have their rules awake, unless a rule says otherwise."""

@@ -87,8 +87,15 @@ class Binding:
         self.query = query
         self.by_opponent = by_opponent
 
+    def said(self) -> bool:
+        """Must a reader be told? What was kept around it was told before."""
+        return self.query.asks() or self.query.pool.spoken
+
     def words(self) -> str:
-        """Who chooses what."""
+        """Who chooses what; what is not chosen is said to be what it is."""
+        if not self.query.asks():
+            name = self.name.replace("_", " ")
+            return say("the {name} is {what}", name=name, what=self.query.words())
         one = self.query.chosen_words()
         if self.by_opponent:
             return say("the opponent chooses {one}", one=one)
@@ -150,11 +157,11 @@ class Blueprint:
 
     def sentences(self, about: str) -> str:
         """What is chosen first, then for how long, then what holds."""
-        chosen = [binding.words() for binding in self.bindings if binding.query.asks()]
+        chosen = [binding.words() for binding in self.bindings if binding.said()]
         parts = [modifier.words(about) for modifier in self.answers]
         parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
         duration = self.duration.words()
-        if len(parts) == 1 and not self.rules:
+        if len(parts) == 1 and not self.rules and " if " not in parts[0]:
             said = f"{parts[0]} {duration}"
         else:
             said = f"{duration}: {'; '.join(parts)}"

@@ -53,12 +53,19 @@ def track_of(state: State, seat: int) -> int:
 
 
 def put_again(state: State, decision: Decision) -> None:
-    """Let a private decision be asked anew, since what it was about has changed."""
+    """Let a private decision be asked anew, since what it was about has changed.
+
+    It waits for an answer as the old one did, even if a single option is left: the table
+    must not go on by itself past the moment at which it was looked at.
+    """
     state.budget = WORK_PER_DECISION_MAX
     state.pending[decision.seat] = None
     state.asked -= 1
     state.track = track_of(state, decision.seat)
     decision.frame.clone().run(state)
+    asked = state.pending[decision.seat]
+    if asked is not None:
+        asked.private = True
     settle(state, state.stacks[state.track])
     advance(state)
 

@@ -56,6 +56,11 @@ class Names(Expr):
     def holds(self, state: State, scene: Scene, name: str) -> bool:
         raise NotImplementedError(type(self).__name__)
 
+    def name_words(self, name: str, has: bool) -> str:
+        """That a name is among them, or that it is not."""
+        verb = "include" if has else "do not include"
+        return f"{self.words()} {verb} {name.replace('_', ' ')}"
+
 
 class HasName(Expr):
     """Is a name among those that something has?"""
@@ -71,4 +76,7 @@ class HasName(Expr):
         return 1 if self.names.holds(state, scene, self.name) else 0
 
     def words(self) -> str:
-        return f"{self.names.words()} include {self.name.replace('_', ' ')}"
+        return self.names.name_words(self.name, True)
+
+    def negated(self) -> str:
+        return self.names.name_words(self.name, False)

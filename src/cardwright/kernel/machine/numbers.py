@@ -93,13 +93,14 @@ def renumber(state: State, new: list[int]) -> None:
 
 
 def numbers_on_agenda(state: State) -> set[int]:
-    """All numbers that the frames on the agenda and the pending decisions hold, whatever of."""
+    """All numbers that frames, woken rules and pending decisions hold, whatever of."""
     found: set[int] = set()
     for stack in state.stacks:
         for frame in stack:
             add_numbers(frame.form(), found)
-    for frame in state.withheld:
-        add_numbers(frame.form(), found)
+    for waiting in (state.woken, state.withheld):
+        for frame in waiting:
+            add_numbers(frame.form(), found)
     for decision in state.pending:
         if decision is not None:
             add_numbers(decision.form(), found)

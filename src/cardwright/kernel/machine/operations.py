@@ -49,7 +49,7 @@ def tell_resource(state: State, owner: int, number: int, verb: str, before: int)
 class Gain(Effect):
     """The target, or else the owner, gains (or loses) some of a resource."""
 
-    __slots__ = ("amount", "boostable", "name", "resource", "sign")
+    __slots__ = ("amount", "boostable", "name", "reaches", "resource", "sign")
 
     def __init__(self, resource: int, name: str, amount: Expr, sign: int, boostable: bool) -> None:
         self.resource = resource
@@ -57,6 +57,8 @@ class Gain(Effect):
         self.amount = amount
         self.sign = sign
         self.boostable = boostable
+        # Is there somebody else in reach whom it would go to?
+        self.reaches = False
 
     def do(self, state: State, scene: Scene) -> None:
         owner = scene.owner if scene.target == NONE else scene.target
@@ -73,11 +75,23 @@ class Gain(Effect):
     def boosted(self, by: int) -> Effect:
         if not self.boostable:
             return self
-        return Gain(self.resource, self.name, raised(self.amount, by), self.sign, True)
+        more = Gain(self.resource, self.name, raised(self.amount, by), self.sign, True)
+        more.reaches = self.reaches
+        return more
 
     def words(self) -> str:
+        return self.words_to("the target") if self.reaches else self.words_self()
+
+    def words_self(self) -> str:
         verb = "gain" if self.sign > 0 else "lose"
-        return f"{verb} {self.amount.words()} {self.name.replace('_', ' ')}"
+        return f"{verb} {self.amount_words()}"
+
+    def words_to(self, whom: str) -> str:
+        way = "give {what} to {whom}" if self.sign > 0 else "take {what} from {whom}"
+        return way.format(what=self.amount_words(), whom=whom)
+
+    def amount_words(self) -> str:
+        return f"{self.amount.words()} {self.name.replace('_', ' ')}"
 
 
 def raised(amount: Expr, by: int) -> Expr:
@@ -160,10 +174,12 @@ class Draw(Effect):
 
     def words(self) -> str:
         kind = f" {self.tag_name}" if self.tag_name else ""
-        text = f"draw {self.amount.words()}{kind} from {self.from_kind.name.replace('_', ' ')}"
+        count = self.amount.words()
+        cards = "card" if count == "1" else "cards"
+        text = f"draw {count}{kind} {cards} from the {self.from_kind.noun}"
         if self.refill is None:
             return text
-        return f"{text}, shuffling {self.refill.name.replace('_', ' ')} into it if it runs out"
+        return f"{text}, shuffling the {self.refill.noun} into it if it runs out"
 
 
 class MoveCard(Effect):
@@ -206,7 +222,7 @@ class MoveCard(Effect):
 
     def words_to(self, whom: str) -> str:
         bottom = "the bottom of " if self.at_bottom else ""
-        return f"move {whom} to {bottom}{self.to_kind.noun}"
+        return f"move {whom} to {bottom}the {self.to_kind.noun}"
 
 
 class ShuffleZone(Effect):
@@ -223,7 +239,7 @@ class ShuffleZone(Effect):
         shuffle(state, state.zone(self.kind, owner), self.stream)
 
     def words(self) -> str:
-        return f"shuffle {self.kind.name.replace('_', ' ')}"
+        return f"shuffle the {self.kind.noun}"
 
 
 class Emit(Effect):

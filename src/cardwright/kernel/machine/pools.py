@@ -111,7 +111,7 @@ class EventThing(Pool):
         return [thing]
 
     def words(self) -> str:
-        return f"its {self.field.replace('_', ' ')}"
+        return f"the {self.field.replace('_', ' ')}"
 
 
 class ThisCard(Pool):
@@ -143,7 +143,7 @@ class CardsOf(Pool):
         return state.zone(self.kind, scene.owner).cards.copy()
 
     def words(self) -> str:
-        return f"the cards in {self.kind.name.replace('_', ' ')}"
+        return f"the cards in the {self.kind.noun}"
 
 
 class LastingEffects(Pool):

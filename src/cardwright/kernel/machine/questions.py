@@ -32,6 +32,7 @@ from cardwright.kernel.machine.generic import TableT_contra
 from cardwright.kernel.machine.wording import Wording
 from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.limits import RESULT_MAX
+from cardwright.kernel.values.phrases import say
 from cardwright.kernel.values.plain import number_text, rounded
 from cardwright.kernel.values.scene import NO_BINDINGS, Scene
 
@@ -50,6 +51,19 @@ RESULT_SCOPE: Final = 7
 SCOPES: Final = (
     "global", "encounter", "party", "unit", "equipment", "body_part", "card", "result",
 )  # fmt: skip
+
+
+# What is said of an answer that speaks in another scope than its family does.
+SCOPE_WORDS: Final = (
+    "{words} (as a law of the game)",
+    "{words} (as part of the encounter)",
+    "{words} (for everybody on your side)",
+    "{words} (as part of the fighter)",
+    "{words} (as equipment)",
+    "{words} (as part of the body)",
+    "{words} (as part of the play)",
+    "{words} (after everything else)",
+)
 
 
 class Question(Generic[TableT_contra]):
@@ -112,7 +126,7 @@ class Modifier:
     """What a card, a condition or a place says about a question while it is in force."""
 
     __slots__ = (
-        "amount", "condition", "fixed", "order", "question", "scope", "steady", "verb",
+        "amount", "condition", "fixed", "order", "question", "scope", "steady", "unusual", "verb",
         "verb_number", "work",
     )  # fmt: skip
 
@@ -122,6 +136,8 @@ class Modifier:
         assert verb in VERBS, "a modifier has a verb that the fold knows"
         self.question = cast("Question[State]", question)
         self.scope = scope
+        # Does it speak in another scope than its family does?
+        self.unusual = False
         self.verb = verb
         # The verb as a number, which is what the fold compares.
         self.verb_number = VERB_ORDER.index(verb)
@@ -140,6 +156,10 @@ class Modifier:
 
     def words(self, about: str = "") -> str:
         """What it says; `about` is whom it concerns, if nothing else says so: your, each, this."""
+        said = self._words_alone(about)
+        return say(SCOPE_WORDS[self.scope], words=said) if self.unusual else said
+
+    def _words_alone(self, about: str) -> str:
         wording = self.question.wording
         if wording is not None:
             return wording.answer(self.verb, self.amount, self.condition, self.question.sort, about)

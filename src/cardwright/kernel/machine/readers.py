@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.expr import (
     CARD,
+    COMPARISONS,
     COUNT,
     HUNDREDTHS,
     NAME,
@@ -20,6 +21,7 @@ from cardwright.kernel.machine.expr import (
 )
 from cardwright.kernel.machine.named import Names, WordSort
 from cardwright.kernel.machine.questions import Question, ask_within
+from cardwright.kernel.machine.root_words import FIELD_WORDS, called, called_whose
 from cardwright.kernel.machine.zones import ZoneKind
 from cardwright.kernel.values.events import UNKNOWN
 from cardwright.kernel.values.plain import Plain
@@ -58,7 +60,12 @@ class Root(Expr):
         return self.root == "subject"
 
     def words(self) -> str:
-        return f"the {self.root}"
+        return called(self.root)
+
+    def compared(self, operator: str, right: Expr) -> str:
+        """You are somebody, whereas the target is somebody."""
+        said = super().compared(operator, right)
+        return f"you are{said.removeprefix('you is')}" if self.root == "owner" else said
 
 
 class ResourceOf(Expr):
@@ -77,7 +84,7 @@ class ResourceOf(Expr):
         return 0 if owner == NONE else state.resource(owner, self.number).current
 
     def words(self) -> str:
-        return f"the {self.root}'s {self.name.replace('_', ' ')}"
+        return f"{called_whose(self.root)} {self.name.replace('_', ' ')}"
 
 
 class CardsIn(Expr):
@@ -317,7 +324,13 @@ class EventField(Expr):
         return scene.event.number(self.field)
 
     def words(self) -> str:
-        return f"its {self.field.replace('_', ' ')}"
+        return f"the {FIELD_WORDS.get(self.field, self.field.replace('_', ' '))}"
+
+    def compared(self, operator: str, right: Expr) -> str:
+        """Whom an event is about is you, or somebody else."""
+        if self.field == "owner" and operator in ("==", "!="):
+            return f"it {COMPARISONS[operator]} {right.words()}"
+        return super().compared(operator, right)
 
 
 class OfEvent(Expr):
@@ -355,38 +368,3 @@ class NamesOfEvent(Names):
 
     def words(self) -> str:
         return f"{self.inner.words()} (its {self.field.replace('_', ' ')})"
-
-
-class Bound(Expr):
-    """Something that was chosen when the lasting effect was created, by its place."""
-
-    __slots__ = ("name", "place")
-
-    def __init__(self, name: str, place: int, sort: Sort) -> None:
-        super().__init__(sort)
-        self.name = name
-        self.place = place
-
-    def value(self, state: State, scene: Scene) -> int:
-        return scene.bound[self.place]
-
-    def words(self) -> str:
-        return f"the {self.name.replace('_', ' ')}"
-
-
-class OfKept(Expr):
-    """Something of a thing that was kept: what would be read of it as a target."""
-
-    __slots__ = ("name", "place", "reader")
-
-    def __init__(self, name: str, place: int, reader: Expr) -> None:
-        super().__init__(reader.sort)
-        self.name = name
-        self.place = place
-        self.reader = reader
-
-    def value(self, state: State, scene: Scene) -> int:
-        return self.reader.value(state, scene.at(scene.bound[self.place]))
-
-    def words(self) -> str:
-        return self.reader.words().replace("the target", f"the {self.name.replace('_', ' ')}")

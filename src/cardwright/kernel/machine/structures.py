@@ -134,7 +134,7 @@ class Choose(Effect):
 
     def words(self) -> str:
         said = [part.words() for part in self.parts]
-        if not any(is_compound(words) for words in said):
+        if len(said) > 1 and not any(is_compound(words) for words in said):
             return in_one_phrase(said)
         lettered = [
             f"({'abcdefghijklmnop'[place % 16]}) {words}" for place, words in enumerate(said)

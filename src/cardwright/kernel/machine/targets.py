@@ -30,11 +30,13 @@ TARGETS_MAX: Final = 20
 class Pool:
     """A named set of candidates. Games subclass it: enemies, my plays, body parts."""
 
-    __slots__ = ("hidden", "name", "sort")
+    __slots__ = ("hidden", "name", "sort", "spoken")
 
-    def __init__(self, name: str, sort: Sort, hidden: bool = False) -> None:
+    def __init__(self, name: str, sort: Sort, hidden: bool = False, spoken: bool = False) -> None:
         self.name = name
         self.sort = sort
+        # Is it one thing that a reader must be told about where an effect keeps it?
+        self.spoken = spoken
         # Does who is in the pool depend on what only the owner's seat knows?
         self.hidden = hidden
 
@@ -168,17 +170,21 @@ class Query:
             pool += f" of {self.whose.words()}"
         if self.where is not None:
             pool += f" where {self.where.words()}"
+        again = "" if self.distinct else ", the same again if you like"
         if self.pick == CHOOSE:
-            return f"{'up to ' if self.up_to else ''}{self.number_words()} chosen of {pool}"
+            most = "up to " if self.up_to else ""
+            return f"{most}{self.number_words()} of {pool} (your choice{again})"
         if self.pick == RANDOM:
             again = "" if self.distinct else ", possibly the same again"
-            return f"{self.number_words()} at random of {pool}{again}"
+            return f"{self.number_words()} of {pool} (at random{again})"
         if self.pick == FIRST:
             return f"the first {self.number_words()} of {pool}"
         return pool
 
     def number_words(self) -> str:
-        return str(self.count) if self.amount is None else self.amount.words()
+        if self.amount is not None:
+            return self.amount.words()
+        return "one" if self.count == 1 else str(self.count)
 
     def form(self) -> Plain:
         return [self.pool.name, self.pick, self.count, self.words()]

@@ -27,7 +27,9 @@ OPEN: Final = -2
 class Rule:
     """trigger + condition + effects, as printed on a card or carried by a lasting effect."""
 
-    __slots__ = ("condition", "effect", "filter", "trigger", "work", "zones")
+    __slots__ = (
+        "condition", "effect", "filter", "named", "places", "said", "trigger", "work", "zones",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -44,18 +46,27 @@ class Rule:
         self.work = 1 + work_of(filter)
         # The kinds of zone, as bits, in which the card that it stands on has it awake.
         self.zones = zones
+        # What wakes it in words, and what of the filter these words leave out.
+        self.said = ""
+        # Where its card must lie, if that is not where one would expect it.
+        self.places = ""
+        self.named: Expr | None = filter
 
     def wakes(self, state: State, scene: Scene) -> bool:
         """Does the event in the scene concern this rule? The condition is tested later."""
         return self.filter is None or self.filter.value(state, scene) != 0
 
     def words(self) -> str:
+        words = self.awake_words()
+        return f"while this is in {self.places}: {words}" if self.places else words
+
+    def awake_words(self) -> str:
         begins = self.begins_words()
         if begins:
             return f"{begins}: {self.effect.words()}"
-        when = f"When {self.trigger.replace('_', ' ')}"
-        if self.filter is not None:
-            when += f" and {self.filter.words()}"
+        when = f"when {self.said or self.trigger.replace('_', ' ')}"
+        if self.named is not None:
+            when += f" and {self.named.words()}"
         if self.condition is not None:
             when += f", if {self.condition.words()}"
         return f"{when}: {self.effect.words()}"
@@ -64,13 +75,15 @@ class Rule:
         """When a named phase begins, and what else must hold; empty if it is not about that."""
         if self.trigger != "phase_entered" or self.filter is None or self.condition is not None:
             return ""
+        if self.named is not self.filter:
+            return ""
         parts = self.filter.parts if isinstance(self.filter, AllOf) else [self.filter]
         named = [part for part in parts if isinstance(part, Compare) and part.names_phase()]
         if len(named) != 1:
             return ""
         phase = named[0].right.words().replace("_", " ")
-        rest = [part.words() for part in parts if part is not named[0]]
-        return f"when the {phase} phase begins{''.join(f' and {words}' for words in rest)}"
+        rest = "".join(f" and {part.words()}" for part in parts if part is not named[0])
+        return f"when the {phase.removesuffix(' phase')} phase begins{rest}"
 
 
 class EndingRule(Rule):

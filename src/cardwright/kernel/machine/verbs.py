@@ -21,7 +21,7 @@ OPTIONAL_PART: Final = re.compile(r"(\[[^\]]*\])")
 class Verb:
     """Something that options do: `Verb("attach", "{card} on {play}", what=CARD, where=PLAY)`."""
 
-    __slots__ = ("default", "does", "ends", "head", "name", "text", "what", "where")
+    __slots__ = ("default", "does", "drops", "ends", "head", "name", "text", "what", "where")
 
     def __init__(
         self,
@@ -33,6 +33,7 @@ class Verb:
         ends: str = "",
         default: bool = False,
         does: str = "",
+        drops: bool = False,
     ) -> None:
         self.name = name
         self.what = what
@@ -43,6 +44,8 @@ class Verb:
         self.ends = ends
         # Does the cursor start here?
         self.default = default
+        # Does it give up something that was there? Then no cursor starts on it.
+        self.drops = drops
         # What the log says of whoever did it: "bets". Without it the log names the verb.
         self.does = does
         if what is not None:

@@ -92,10 +92,15 @@ class Wording:
             "have": "have" if several else "has",
             "are": "are" if several else "is",
         }
-        if verb == "times" and isinstance(amount, Literal):
+        share = Share(amount)
+        if share.of is not None and verb in ("add", "times"):
+            words = share.words(verb, self.unit, noun)
+        elif verb == "times" and isinstance(amount, Literal):
             words = self.times_words(pattern, amount.number, slots)
         else:
             words = say(pattern, **slots)
+        if verb == "forbid" and who.startswith("each "):
+            words = words.replace(f"{who} cannot ", f"no {who[5:]} can ")
         if rest:
             return say("{words} if {condition}", words=words, condition=" and ".join(rest))
         return words
@@ -149,6 +154,8 @@ class Wording:
             else:
                 rest.append(part.words() if len(parts) == 1 else grouped(part))
         if chosen:
+            if about == "your" and chosen.startswith("the "):
+                chosen = f"your {chosen[4:]}"
             return chosen, False, [*[say("it is {kind}", kind=kind) for kind in kinds], *rest]
         if not one:
             who = self.each if about == "each" else self.own
@@ -199,6 +206,56 @@ def factor_words(factor: int) -> str:
     return say("{n} % more", n=factor - WHOLE)
 
 
+class Share:
+    """An amount that follows how much is left of something, from all of it to nothing."""
+
+    __slots__ = ("none", "of", "whole")
+
+    def __init__(self, amount: Expr) -> None:
+        # What it is when all is left, and when nothing is; and of what.
+        self.whole = 0
+        self.none = 0
+        self.of: Expr | None = None
+        self.read(amount)
+
+    def read(self, amount: Expr) -> None:
+        """a + b × share, b × share, b × (1 - share), or the share itself."""
+        fixed, rest = 0, amount
+        if isinstance(rest, Arithmetic) and rest.operator == "+" and isinstance(rest.left, Literal):
+            fixed, rest = rest.left.number, rest.right
+        each = WHOLE
+        if isinstance(rest, Arithmetic) and rest.operator == "*":
+            factor = factor_of(rest.left)
+            if factor is None:
+                return
+            each, rest = factor, rest.right
+        lost = isinstance(rest, Arithmetic) and rest.operator == "-"
+        if isinstance(rest, Arithmetic):
+            if not lost or factor_of(rest.left) not in (1, WHOLE):
+                return
+            rest = rest.right
+        if rest.sort is HUNDREDTHS and not isinstance(rest, Literal):
+            self.of = rest
+            self.whole, self.none = (fixed, fixed + each) if lost else (fixed + each, fixed)
+
+    def words(self, verb: str, unit: str, noun: str) -> str:
+        assert self.of is not None, "only an amount of this shape has these words"
+        if verb == "times":
+            whole, none = f"{self.whole} %", f"{self.none} %"
+        else:
+            whole = signed(shown_as(self.whole, unit, HUNDREDTHS))
+            none = signed(shown_as(self.none, unit, HUNDREDTHS))
+        return say(
+            "{noun}: {whole} with all of {of}, {none} with none of it, and in between",
+            noun=noun, whole=whole, none=none, of=self.of.words(),
+        )  # fmt: skip
+
+
+def factor_of(factor: Expr) -> int | None:
+    """A number that something is multiplied by, with its sign; nothing if it is none."""
+    return factor.number if isinstance(factor, Literal) else None
+
+
 class Linear:
     """An amount as a number and so much for each of something above a level."""
 
@@ -240,6 +297,6 @@ class Linear:
             "({each} for each {counted} above {level}, {less} below)",
             each=signed(shown_as(self.each, self.unit, HUNDREDTHS)),
             less=signed(shown_as(-self.each, self.unit, HUNDREDTHS)),
-            counted=self.counted.words(),
+            counted=say("point of {what}", what=self.counted.words()),
             level=self.level,
         )

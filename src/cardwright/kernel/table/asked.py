@@ -102,7 +102,7 @@ def ask_in(world: State, seat: int, undo: bool = False) -> Ask | None:
     groups: dict[str, list[Choice]] = {}
     barred: list[BarredChoice] = []
     speller = Speller(world, decision)
-    preferred = ""
+    preferred = first = ""
     for place, candidate in enumerate(candidates_of(world, seat), 1):
         if candidate.why:
             barred.append(BarredChoice(candidate.key, candidate.words, candidate.why))
@@ -112,6 +112,8 @@ def ask_in(world: State, seat: int, undo: bool = False) -> Ask | None:
         head = verb.head if verb is not None else ""
         choice = Choice(candidate.key, capital(candidate.words), place, ends)
         groups.setdefault(head, []).append(choice)
+        if not ends and not first and not (verb is not None and verb.drops):
+            first = choice.id
         if verb is not None and verb.default and not ends and not preferred:
             preferred = choice.id
     offered = tuple(Group(tuple(options), head) for head, options in groups.items())
@@ -119,7 +121,7 @@ def ask_in(world: State, seat: int, undo: bool = False) -> Ask | None:
         asks=question_words(world, decision),
         groups=offered,
         figure=figure_of(world, decision),
-        default=preferred or first_of(offered),
+        default=preferred or first or offered[0].options[0].id,
         undo=undo,
         barred=tuple(held_first(world, seat, barred)),
         kind=decision.kind,
@@ -143,13 +145,6 @@ def figure_of(state: State, decision: Decision) -> str:
             return ""
         owner = own[0]
     return Keys(state, decision.seat).owner(owner)
-
-
-def first_of(groups: tuple[Group, ...]) -> str:
-    """The first option that ends nothing, or else the first."""
-    choices = [choice for group in groups for choice in group.options]
-    going_on = [choice for choice in choices if not choice.ends]
-    return (going_on or choices)[0].id
 
 
 def held_first(state: State, seat: int, barred: list[BarredChoice]) -> list[BarredChoice]:

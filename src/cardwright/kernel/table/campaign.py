@@ -51,6 +51,14 @@ class Campaign:
         """Take in a match that is over; says in sentences what came of it."""
         raise NotImplementedError
 
+    def choices(self) -> list[str]:
+        """What may be chosen between two matches, by name; usually nothing."""
+        return []
+
+    def choose(self, choice: str) -> list[str]:
+        """Choose one of the choices; says in sentences what came of it."""
+        raise NotImplementedError
+
     def standing(self) -> list[str]:
         """How far it has come and, if it goes on, what comes next."""
         raise NotImplementedError

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.loop import begin, step
-from cardwright.kernel.table.match import Match, offered_as
+from cardwright.kernel.table.made import offered_as
+from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.view import told_to, view_of
 from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.plain import Plain

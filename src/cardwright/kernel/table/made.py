@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from cardwright.kernel.machine.decisions import Option
+    from cardwright.kernel.machine.state import State
 
 # What may be done in a match, as records write it.
 DO: Final = "do"
 UNDO: Final = "undo"
 RESIGN: Final = "resign"
 TAKE_OVER: Final = "take over"
+FLAG: Final = "flag"
+DRAW: Final = "draw"
+# Those that end a match.
+ENDING: Final = (RESIGN, FLAG, DRAW)
 
 
 class Made:
@@ -20,5 +28,14 @@ class Made:
         self.seat = seat
         self.option = option
         self.final = final
-        # What was done. Only a decision has an option; who takes over a seat stands in its place.
+        # What was done. Only a decision has an option; in its place stands who takes over a
+        # seat, or for what a seat was flagged.
         self.kind = kind
+
+
+def offered_as(state: State, seat: int, text: str) -> Option | None:
+    """The offered option that was written down like this."""
+    for option in state.legal(seat):
+        if option.text() == text:
+            return option
+    return None

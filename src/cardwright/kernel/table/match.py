@@ -18,12 +18,18 @@ from cardwright.kernel.machine.loop import MAIN
 from cardwright.kernel.machine.numbers import deal_numbers, prepare_numbers
 from cardwright.kernel.machine.questions import Question, explain
 from cardwright.kernel.machine.state import State
-from cardwright.kernel.table.made import RESIGN, TAKE_OVER, UNDO, Made
+from cardwright.kernel.table.made import DRAW, FLAG, RESIGN, TAKE_OVER, UNDO, Made, offered_as
 from cardwright.kernel.table.question_names import question_named, scene_named
 from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.samples import sample_hidden
-from cardwright.kernel.table.spellings import Candidate, candidates_of, find, find_option
+from cardwright.kernel.table.spellings import (
+    Candidate,
+    candidates_of,
+    find,
+    find_option,
+)
 from cardwright.kernel.table.told import Frozen, SeatLog, frozen, thawed
+from cardwright.kernel.table.turns import drawn_scores, handed_over
 from cardwright.kernel.table.view import told_to, view_of
 from cardwright.kernel.values.events import SPECTATOR, Event
 from cardwright.kernel.values.limits import (
@@ -83,7 +89,7 @@ class Match:
         return self.go_on()
 
     def go_on(self) -> Match:
-        """Run a table whose cards have their numbers to its next decision."""
+        """Run a table whose cards have their numbers to its next decision, or to its end."""
         self.state.advance()
         self._collect(self.state, self.log)
         self._checkpoint()
@@ -186,10 +192,7 @@ class Match:
 
     def meant(self, seat: int, option: Option | str) -> Option:
         """The offered option that a wish means, in any spelling; refused with a reason if none."""
-        if self.over:
-            raise Refused("the match is over")
-        if not self.has_seat(seat):
-            raise Refused(f"there is no seat {seat}")
+        self._check_going(seat)
         world = self.world(seat)
         if world.pending[seat] is None:
             raise Refused(f"seat {seat} has nothing to decide now")
@@ -201,6 +204,12 @@ class Match:
             raise Refused(found.why)
         return found.option
 
+    def _check_going(self, seat: int) -> None:
+        if self.over:
+            raise Refused("the match is over")
+        if not self.has_seat(seat):
+            raise Refused(f"there is no seat {seat}")
+
     def _act_open(self, seat: int, option: Option) -> None:
         state = self.state
         state.learned = 0
@@ -209,17 +218,8 @@ class Match:
         made = Made(seat, option.text(), False)
         self.made.append(made)
         self.history.append(made)
-        if state.learned or self._handed_over(seat):
+        if state.learned or handed_over(state, seat):
             self._checkpoint()
-
-    def _handed_over(self, seat: int) -> bool:
-        """Was what this seat did put before somebody else, who has now seen it?"""
-        if self.state.splitting or (self.over and self.state.seats > 1):
-            return True
-        for other in range(self.state.seats):
-            if other != seat and self.state.pending[other] is not None:
-                return True
-        return False
 
     def _act_sealed(self, seat: int, option: Option) -> None:
         world = self.worlds[seat]
@@ -252,15 +252,25 @@ class Match:
 
     def resign(self, seat: int) -> None:
         """Give up: the match is over, with the scores that the game gives for it."""
-        if self.over:
-            raise Refused("the match is over")
-        if not self.has_seat(seat):
-            raise Refused(f"there is no seat {seat}")
-        self.history.append(Made(seat, "", False, RESIGN))
+        self._end(Made(seat, "", False, RESIGN), f"seat {seat} resigned")
+
+    def flag(self, seat: int, why: str) -> None:
+        """The seat has lost by the clock, or by staying away: as if it gave up."""
+        self._end(Made(seat, why, False, FLAG), f"seat {seat} {why}")
+
+    def agree_draw(self, seat: int) -> None:
+        """All agreed to a draw, this seat last: the match is over, and nobody has won."""
+        self._end(Made(seat, "", False, DRAW), "a draw was agreed")
+
+    def _end(self, made: Made, why: str) -> None:
+        self._check_going(made.seat)
+        state = self.state
+        scores = drawn_scores(state) if made.kind == DRAW else self.game.resigned(state, made.seat)
+        self.history.append(made)
         self.made = self.decisions()
-        self.state.track = MAIN
-        self.state.finish(self.game.resigned(self.state, seat), f"seat {seat} resigned")
-        self._come_to_rest()
+        state.track = MAIN
+        state.finish(scores, why)
+        self.go_on()
 
     def take_over(self, seat: int, player: str) -> None:
         """Note who sits at a seat from now on. The match itself goes on as it is."""
@@ -275,13 +285,7 @@ class Match:
         """The match has gone on for longer than any may."""
         self.made = self.decisions()
         self.state.give_up("decisions of one match")
-        self._come_to_rest()
-
-    def _come_to_rest(self) -> None:
-        """The match is over by something else than a decision."""
-        self.state.advance()
-        self._collect(self.state, self.log)
-        self._checkpoint()
+        self.go_on()
 
     def _collect(self, state: State, log: list[Event]) -> None:
         log.extend(state.events)
@@ -351,8 +355,7 @@ class Match:
         copy.sealed_log = [log.copy() for log in self.sealed_log]
         copy._seat_logs = {seat: log.clone() for seat, log in self._seat_logs.items()}
         copy._safe = self._safe
-        copy._safe_made = self._safe_made
-        copy._safe_log = self._safe_log
+        copy._safe_made, copy._safe_log = self._safe_made, self._safe_log
         return copy
 
     def determinise(self, seat: int, seed: bytes) -> State:
@@ -361,8 +364,7 @@ class Match:
         The future of chance is re-keyed, and while all decide at once the
         others' sealed choices are open again.
         """
-        sampled = self.world(seat).clone()
-        sample_hidden(sampled, seat, seed)
+        sample_hidden(sampled := self.world(seat).clone(), seat, seed)
         return sampled
 
     def decisions(self) -> list[Made]:
@@ -375,22 +377,12 @@ class Match:
         The whole position reads back to the same digest. What a seat knows reads back
         to a table on which the seat sees the same and was told the same.
         """
-        # What stages a scenario plays a match.
-        from cardwright.kernel.table import scenario_text  # noqa: PLC0415
+        from cardwright.kernel.table import scenario_text  # noqa: PLC0415 - it plays matches
 
-        if seat is None:
-            return scenario_text.scenario_of(self)
-        return scenario_text.scenario_for(self, seat)
+        of, known_to = scenario_text.scenario_of, scenario_text.scenario_for
+        return of(self) if seat is None else known_to(self, seat)
 
     def digest(self) -> str:
         """A short name for exactly this position, sealed choices included."""
         sealed: list[Plain] = [[made.option for made in part] for part in self.sealed]
         return digest([self.state.form(), sealed])
-
-
-def offered_as(state: State, seat: int, text: str) -> Option | None:
-    """The offered option that was written down like this."""
-    for option in state.legal(seat):
-        if option.text() == text:
-            return option
-    return None

@@ -14,8 +14,10 @@ from cardwright.kernel.machine.questions import Question, explain
 from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
+    from cardwright.kernel.machine.agenda import Frame
     from cardwright.kernel.machine.decisions import Option
     from cardwright.kernel.machine.state import State
+    from cardwright.kernel.values.plain import Plain
 
 
 class Unaskable(Exception):
@@ -59,6 +61,49 @@ class Look:
             if scene.card == card:
                 return scene
         return None
+
+    def scene(self, asked: Question, subject: int, target: int) -> Scene | None:
+        """The scene in which the seat may ask this about a thing and another one, if there is."""
+        question = cast("Question[State]", asked)
+        for _, scene in question.scenes(self._state, self.seat):
+            if (scene.subject, scene.target) == (subject, target):
+                return scene
+        return None
+
+    def supposing(self, option: Option) -> Look:
+        """A look at the table as it would be once the seat had laid this behind its seal.
+
+        Only what is sealed can be supposed: nothing of it reaches anybody, and no chance is
+        drawn, before all is opened.
+        """
+        if not self._state.splitting:
+            raise Unaskable("only a choice behind a seal can be supposed")
+        supposed = self._state.clone()
+        supposed.act(self.seat, option, alone=True)
+        return Look(supposed, self.seat)
+
+    @property
+    def asked(self) -> list[Option]:
+        """What the seat could decide there; nothing if it is not asked."""
+        decision = self._state.pending[self.seat]
+        return [] if decision is None else decision.options
+
+    def scenes(self, asked: Question) -> list[Scene]:
+        """All scenes in which the seat may ask this."""
+        question = cast("Question[State]", asked)
+        return [scene for _, scene in question.scenes(self._state, self.seat)]
+
+    @property
+    def frame(self) -> Frame[State]:
+        """What asks the seat. Whoever is asked knows what about."""
+        decision = self._state.pending[self.seat]
+        assert decision is not None, "options are weighed by whoever is asked"
+        return decision.frame
+
+    @property
+    def facts(self) -> dict[str, Plain]:
+        """What the game shows this seat of its table."""
+        return self._state.game.view(self._state, self.seat)
 
     def free(self, card: int, resource: int) -> int:
         """What the owner of a card has free of a resource, if it is of this seat."""

@@ -18,7 +18,16 @@ import msgspec
 
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.machine.game import Game
-from cardwright.kernel.table.made import DO, RESIGN, TAKE_OVER, UNDO, Made
+from cardwright.kernel.table.made import (
+    DO,
+    DRAW,
+    ENDING,
+    FLAG,
+    RESIGN,
+    TAKE_OVER,
+    UNDO,
+    Made,
+)
 from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.spellings import find, option_key
 from cardwright.kernel.table.stage import stage
@@ -54,13 +63,13 @@ Seed = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Seat = Annotated[int, msgspec.Meta(ge=0, lt=SEATS_MAX)]
 Score = Annotated[int, msgspec.Meta(ge=-RESULT_MAX, le=RESULT_MAX)]
 RulesVersion = Annotated[int, msgspec.Meta(ge=0, le=RULES_VERSION_MAX)]
-Kind = Literal["do", "undo", "resign", "take over"]
+Kind = Literal["do", "undo", "resign", "take over", "flag", "draw"]
 CommandText = Annotated[str, msgspec.Meta(max_length=OPTION_TEXT_CHARS_MAX)]
 PerSeat = msgspec.Meta(max_length=SEATS_MAX)
 PerCommand = msgspec.Meta(max_length=COMMANDS_PER_RECORD_MAX)
 PerFile = msgspec.Meta(max_length=CONTENT_FILES_MAX)
 KINDS: Final[dict[str, Kind]] = {
-    DO: "do", UNDO: "undo", RESIGN: "resign", TAKE_OVER: "take over"
+    DO: "do", UNDO: "undo", RESIGN: "resign", TAKE_OVER: "take over", FLAG: "flag", DRAW: "draw",
 }  # fmt: skip
 
 
@@ -110,46 +119,68 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [(seat, text) for seat, kind, text in self.commands if kind == DO]
 
 
+class Recording:
+    """A match written down while it is played.
+
+    It follows the match on a table of its own, command by command, so that what was
+    written before is not played again with every further command.
+    """
+
+    __slots__ = ("again", "commands", "digests", "rolling")
+
+    def __init__(self, match: Match) -> None:
+        self.again = begun(match.game, match.setup, match.seed, match.origin)
+        self.commands: list[tuple[int, Kind, str]] = []
+        self.digests: list[str] = []
+        self.rolling = self.again.digest()
+
+    def follow(self, made: list[Made]) -> None:
+        """Carry out and write down what was done since."""
+        again = self.again
+        for done in made[len(self.commands) :]:
+            self.commands.append((done.seat, KINDS[done.kind], decision_text(again, done)))
+            carry_out(again, done.seat, done.kind, done.option)
+            self.rolling = rolled(self.rolling, again)
+            self.digests.append(self.rolling)
+
+    def record(self, match: Match) -> Record:
+        """The match as it stands, which is the one that was followed."""
+        assert self.again.digest() == match.digest(), "a match is where its decisions lead"
+        return closed(
+            Record(
+                format=FORMAT,
+                version=VERSION,
+                game=match.game.name,
+                rules=match.game.rules_version,
+                content=match.game.shipped_hash,
+                changes=match.game.changes,
+                setup=match.setup,
+                seed=match.seed.hex(),
+                scenario=match.origin or None,
+                players=match.players,
+                commands=list(self.commands),
+                digests=list(self.digests),
+                ended=why_ended(match),
+                scores=final_scores(match),
+                count=0,
+                closing="",
+            )
+        )
+
+
 def record_of(match: Match) -> Record:
     """The record of a match as it stands, sealed decisions included."""
-    again = begun(match.game, match.setup, match.seed, match.origin)
-    commands: list[tuple[int, Kind, str]] = []
-    digests: list[str] = []
-    rolling = again.digest()
-    for made in history(match):
-        commands.append((made.seat, KINDS[made.kind], decision_text(again, made)))
-        carry_out(again, made.seat, made.kind, made.option)
-        rolling = rolled(rolling, again)
-        digests.append(rolling)
-    assert again.digest() == match.digest(), "a match is where its decisions lead"
-    return closed(
-        Record(
-            format=FORMAT,
-            version=VERSION,
-            game=match.game.name,
-            rules=match.game.rules_version,
-            content=match.game.shipped_hash,
-            changes=match.game.changes,
-            setup=match.setup,
-            seed=match.seed.hex(),
-            scenario=match.origin or None,
-            players=match.players,
-            commands=commands,
-            digests=digests,
-            ended=why_ended(match),
-            scores=final_scores(match),
-            count=0,
-            closing="",
-        )
-    )
+    recording = Recording(match)
+    recording.follow(history(match))
+    return recording.record(match)
 
 
 def history(match: Match) -> list[Made]:
     """All that was done; if that is too much, without what was taken back."""
     if len(match.history) <= COMMANDS_PER_RECORD_MAX:
         return match.history
-    resigned = [made for made in match.history[-1:] if made.kind == RESIGN]
-    return [*match.decisions(), *resigned]
+    ending = [made for made in match.history[-1:] if made.kind in ENDING]
+    return [*match.decisions(), *ending]
 
 
 def decision_text(match: Match, made: Made) -> str:
@@ -170,6 +201,10 @@ def carry_out(match: Match, seat: int, kind: str, text: str) -> None:
         match.undo(seat)
     elif kind == RESIGN:
         match.resign(seat)
+    elif kind == FLAG:
+        match.flag(seat, text)
+    elif kind == DRAW:
+        match.agree_draw(seat)
     else:
         match.take_over(seat, text)
 

@@ -144,6 +144,20 @@ def opened(record: Record, game: Game) -> Match:
     return match
 
 
+def again_from(match: Match, seed: bytes) -> Match:
+    """A new match like this one, from its beginning and with other chance."""
+    return begun(match.game, match.setup, seed, match.origin)
+
+
+def rewound(match: Match, decisions: int) -> Match:
+    """The same match after so many of the decisions that were played on its table."""
+    again = begun(match.game, match.setup, match.seed, match.origin)
+    for made in match.made[:decisions]:
+        again.act(made.seat, made.option)
+    again.players = list(match.players)
+    return again
+
+
 def verify(record: Record, game: Game, force: bool = False) -> Divergence | None:
     """Replay a record to its end; the first divergence, or nothing if it holds."""
     replaying = Replay(record, game, force)

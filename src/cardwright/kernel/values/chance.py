@@ -57,7 +57,9 @@ def seed_commitment(seed: bytes) -> str:
 class Stream:
     """One named sequence of draws. The block is a cache of hash output, not state."""
 
-    __slots__ = ("block", "block_number", "key", "name", "position", "script", "strict", "used")
+    __slots__ = (
+        "block", "block_number", "key", "ledger", "name", "position", "script", "strict", "used",
+    )  # fmt: skip
 
     def __init__(self, name: str, key: bytes) -> None:
         self.name = name
@@ -68,6 +70,8 @@ class Stream:
         self.script: tuple[int, ...] = ()
         self.used = 0
         self.strict = False
+        # For whoever wants to prove the draws: where each began, below what, and what came.
+        self.ledger: list[tuple[int, int, int]] | None = None
 
     def clone(self) -> Stream:
         copy = Stream(self.name, self.key)
@@ -91,13 +95,17 @@ class Stream:
         # Multiply and keep the high word; the few low words that would favour
         # some results are drawn again, so that every result is equally likely.
         # A word times the widest range stays within 64 bits.
+        began = self.position
         ways: i64 = n
         product: i64 = self._word() * ways
         if product & WORD_MASK < ways:
             unfair: i64 = (WORD_MASK + 1) % ways
             while product & WORD_MASK < unfair:
                 product = self._word() * ways
-        return product >> WORD_BITS
+        drawn: int = product >> WORD_BITS
+        if self.ledger is not None:
+            self.ledger.append((began, n, drawn))
+        return drawn
 
     def _scripted(self, n: int) -> int:
         value = self.script[self.used]

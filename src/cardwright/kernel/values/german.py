@@ -82,6 +82,7 @@ GERMAN: Final = {
     "{card} cannot be played {of}": "{card} kann man {of} nicht spielen",
     "{card} is on cooldown for {turns}": "{card} muss {turns} warten",
     "{card} is forbidden by {rule}{until}": "{card} ist verboten durch {rule}{until}",
+    "Target of {card}": "Ziel von {card}",
     "{card} has no target: {of}": "{card} hat kein Ziel: {of}",
     "{card}: no more than {needs} {of}": "{card}: höchstens {needs} {of}",
     "{card} lies in {of}, from where it cannot be used": (
