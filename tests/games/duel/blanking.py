@@ -14,8 +14,12 @@ from cardwright.kernel import Game
 def without(game: Game, name: str) -> Iterator[None]:
     """For a while the entry is still there, a card can still be played, and does nothing."""
     template = game.by_name[name]
-    kept: dict[str, object] = {"answers": template.answers, "said": template.said}
-    template.answers, template.said = {}, []
+    kept: dict[str, object] = {
+        "answers": template.answers,
+        "said": template.said,
+        "rules": template.rules,
+    }
+    template.answers, template.said, template.rules = {}, [], {}
     if isinstance(template, Technique | Tactic):
         kept |= {slot: getattr(template, slot) for slot in ("does", "profile")}
         template.does, template.profile = None, None

@@ -32,6 +32,14 @@ def pool() -> Duel:
     return game
 
 
+def is_legal(match: Match, seat: int, option: str) -> bool:
+    try:
+        match.clone().act(seat, option)
+    except Refused:
+        return False
+    return True
+
+
 class Board:
     """A match that stands at its first decision, usually with no Focus so that nobody draws."""
 
@@ -58,14 +66,50 @@ class Board:
         """Deeds as "seat: option"; an option may be given by its words."""
         for deed in deeds:
             seat, _, option = deed.partition(": ")
-            self.match.act(int(seat), option)
+            self.act(int(seat), option)
         return self
+
+    def act(self, seat: int, option: str) -> None:
+        """One option, with the small steps before it that a test need not spell out.
+
+        A play that was just made is left without further tactics, and changed if it is to be.
+        It begins as soon as it can, unless something is said, and where that does not matter.
+        Nobody is done who has nothing to decide.
+        """
+        kind = self.kind(seat)
+        if option.startswith("0."):
+            option = f"at {option}"
+        if option in ("done", "pass") and kind != {"done": "commit", "pass": "react"}[option]:
+            return
+        if kind == "start" and not option.startswith("at 0."):
+            self.match.act(seat, self.match.legal(seat)[0])
+            kind = self.kind(seat)
+        if option.startswith("at 0.") and kind != "start":
+            return
+        if kind == "tactics" and not self.is_offered(seat, option):
+            self.match.act(seat, "enough")
+        if self.kind(seat) == "select" and not self.is_offered(seat, option):
+            for change in [words for words in self.offered(seat) if words.startswith("change ")]:
+                trial = self.match.clone()
+                trial.act(seat, change)
+                if is_legal(trial, seat, option):
+                    self.match.act(seat, change)
+                    break
+        self.match.act(seat, option)
+
+    def kind(self, seat: int) -> str:
+        """What a seat is asked, if anything."""
+        decision = self.match.world(seat).pending[seat]
+        return "" if decision is None else decision.kind
+
+    def is_offered(self, seat: int, option: str) -> bool:
+        return is_legal(self.match, seat, option)
 
     def quick(self, seat: int, *options: str) -> Board:
         """Some options of one seat, then ready."""
         for option in options:
-            self.match.act(seat, option)
-        self.match.act(seat, "ready")
+            self.act(seat, option)
+        self.act(seat, "ready")
         return self
 
     def fork(self) -> Board:

@@ -7,7 +7,7 @@ import pytest
 from cardwright.games.duel.content.scale import STAMINA
 from cardwright.games.duel.content.zones import HAND, POOL
 from cardwright.games.duel.rules.questions import CAN_PLAY
-from cardwright.kernel import Match, Refused, seed_from_number
+from cardwright.kernel import Match, Refused, load_game, seed_from_number
 from cardwright.kernel.machine.expr import TRUTH, Literal
 from cardwright.kernel.machine.lasting import FOREVER, Blueprint, Duration, create_lasting
 from cardwright.kernel.machine.questions import UNIT_SCOPE, Modifier
@@ -45,14 +45,13 @@ def test_a_wish_that_is_nothing_names_what_comes_nearest() -> None:
     assert "is not among the options of seat 0 (the nearest: Thrust at Swordsman 2" in reason
 
 
-def test_pool_and_hand_do_not_read_alike() -> None:
-    """A technique of the pool and its copy in hand are two options with two readings."""
+def test_a_copy_of_what_lies_ready_stays_in_hand() -> None:
+    """D8: it would be the same play, and is worth more later."""
     board = Board("hand.0: [], hand.1: []")
     world = board.match.world(FIRST)
     new_card(world, duel().by_name["thrust"], FIRST, world.zone(HAND, FIRST))
     words = [candidate.words for candidate in board.match.candidates(FIRST)]
-    assert "Thrust at Swordsman 2, from the pool" in words
-    assert "Thrust at Swordsman 2, from hand" in words
+    assert words.count("Thrust at Swordsman 2") == 1
     assert len(words) == len({text.casefold() for text in words})
 
 
@@ -107,16 +106,38 @@ def prospects(board: Board, wish: str) -> list[tuple[str, int, int | None]]:
     return [(one.label, one.n, one.left) for one in prospects_of(world, FIRST, option)]
 
 
+def dict_of(prospects: list[tuple[str, int, int | None]]) -> dict[str, int]:
+    return {label: n for label, n, _ in prospects}
+
+
+def test_a_feint_is_not_rolled_for() -> None:
+    board = Board("hand.0: [feint]", focus=(1, 0)).does(
+        "0: stop drawing", "0: thrust at swordsman 2", "0: at 0.0"
+    )
+    assert prospects(board, "feint on thrust") == []
+
+
+def test_only_a_sealed_choice_is_supposed() -> None:
+    match = Match(load_game("leduc"), {}, seed_from_number(1)).start()
+    seat = match.to_decide()[0]
+    with pytest.raises(Unaskable, match="behind a seal"):
+        Look(match.world(seat), seat).supposing(match.legal(seat)[0])
+
+
 def test_an_option_says_what_it_costs_and_leaves() -> None:
-    board = Board("hand.0: [master_cut, guarded]", focus=(2, 0)).does("0: stop drawing")
-    assert prospects(board, "thrust") == [("stamina", 200, 800), ("time", 2, None)]
+    board = Board("hand.0: [master_cut, guarded, slip]", focus=(2, 0)).does("0: stop drawing")
+    costs = [("stamina", 200, 400), ("time", 2, None)]
+    assert prospects(board, "thrust") == [("chance", 64, None), ("damage", 105, None), *costs]
     assert ("Focus", 100, 100) in prospects(board, "master cut")
     assert prospects(board, "ready") == []
-    board.does("0: thrust at swordsman 2", "0: 0.0")
-    assert prospects(board, "guarded on thrust") == []
+    board.does("0: thrust at swordsman 2", "0: at 0.0")
+    assert dict_of(prospects(board, "guarded on thrust"))["damage"] < 105
+    board.does("0: that is enough")
+    again = dict_of(prospects(board, "thrust at swordsman 2"))
+    assert again["chance"] == 54, "the same once more is expected"
     board.does("0: ready", "1: ready")
     assert prospects(board, "withdraw thrust") == [("Focus", 100, None)]
-    assert ("Focus", 100, 100) in prospects(board, "add parry")
+    assert ("Focus", 100, 100) in prospects(board, "add slip")
     world = board.match.world(FIRST)
     with pytest.raises(Unaskable):
         Look(world, SECOND).free(world.zone(POOL, FIRST).cards[0], STAMINA)

@@ -152,13 +152,13 @@ def test_an_encounter_begins_with_the_default_of_a_reserve() -> None:
 def test_what_was_chosen_inside_the_seal_can_be_changed_until_it_closes() -> None:
     board = Board("hand.0: [feign]", "combat: [99, 99]", BOUT, game=pool())
     board.does("0: thrust at tester 2", "0: at 0.4", "0: swing at tester 2", "0: at 0.6")
-    board.does("0: feign", "0: at 0.0")
+    board.does("0: feign")
     assert board.offered(FIRST) == ["Thrust", "Swing"]
     board.does("0: swing")
     first = board.plays()[-1]["chosen"]
-    board.does("0: choose again for feign on feign", "0: thrust")
+    board.does("0: change feign", "0: choose again for feign on feign", "0: thrust")
     assert board.plays()[-1]["chosen"] != first
-    board.does("0: cancel feign", "0: feign", "0: at 0.0", "0: thrust").quick(FIRST).quick(SECOND)
+    board.does("0: cancel feign", "0: feign", "0: thrust").quick(FIRST).quick(SECOND)
     created = [event.line() for event in board.events("lasting_created")]
     assert len(created) == 1
     assert board.match.over is False

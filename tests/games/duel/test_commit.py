@@ -77,7 +77,7 @@ def test_withdrawing() -> None:
     """D9, D15: for one Focus the play is taken back, with all that lay on it."""
     board = committed().does("0: withdraw thrust")
     assert board.amount(FIRST, "focus") == 100
-    assert board.resource(FIRST, "stamina")["available"] == 1000
+    assert board.resource(FIRST, "stamina")["available"] == 600
     assert board.known("hand", FIRST) == ["high"]
     assert board.plays(FIRST) == [play for play in board.plays(FIRST) if play["owner"] == SECOND]
     board.does("0: done", "1: done")
@@ -96,21 +96,21 @@ def test_withdrawing_a_hand_card_and_a_clone() -> None:
 
 def test_adding() -> None:
     """D9: for one Focus a new play, which the reaction phase shows."""
-    board = committed().does("0: add advance at swordsman 2", "0: at 0.0")
+    board = committed("slip").does("0: add slip", "0: at 0.0")
     assert board.amount(FIRST, "focus") == 100
-    added = next(play for play in board.plays(FIRST) if play["technique"] == "advance")
+    added = next(play for play in board.plays(FIRST) if play["technique"] == "slip")
     assert added["added_in_commit"] is True
-    assert "advance" not in [play["technique"] for play in board.plays(SECOND)]
+    assert "slip" not in [play["technique"] for play in board.plays(SECOND)]
     board.does("0: done", "1: done")
     told = [event.line() for event in board.match.told(SECOND)]
-    shown = next(number for number, line in enumerate(told) if "name=advance" in line)
+    shown = next(number for number, line in enumerate(told) if "name=slip" in line)
     resolving = next(number for number, line in enumerate(told) if "tick_resolution" in line)
     assert shown < resolving
 
 
 def test_what_was_added_cannot_be_stacked() -> None:
     """D9."""
-    board = Board("hand.0: [high]", focus=(3, 0), setup="mastery: slip:mastered")
+    board = Board("hand.0: [slip, high]", focus=(3, 0))
     board.does("0: stop drawing").quick(FIRST).quick(SECOND)
     board.does("0: add slip", "0: at 0.0")
     assert not [words for words in board.offered(FIRST) if words.startswith("stack")]
@@ -149,7 +149,7 @@ def test_only_matching_cards_are_stacked() -> None:
 def test_copies_escalate_the_stakes(copies: int, stakes: str) -> None:
     """D33, D34: further copies of the technique: committed, then reckless."""
     board = Board("hand.0: [thrust, thrust]", setup="hero: spearman", focus=(2, 0))
-    board.does("0: stop drawing", "0: thrust at swordsman, from the pool")
+    board.does("0: stop drawing", "0: thrust at swordsman")
     board.does("0: at 0.0", "0: ready", "1: ready")
     board.does(*["0: stack thrust on thrust"] * copies)
     assert board.explained("stakes")[0].lines()[0] == f"stakes: {stakes}"

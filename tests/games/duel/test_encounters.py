@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
+from cardwright.games.duel.content.scale import SABRE
 from cardwright.games.duel.table.engagement import Engagement
+from cardwright.games.duel.table.state import table
 from cardwright.kernel import Match, seed_from_number
 from cardwright.kernel.values.plain import Plain
 from tests.games.duel.board import FIRST, SECOND, Board, duel
@@ -49,9 +51,9 @@ def test_one_against_one() -> None:
 
 
 def test_one_against_three() -> None:
-    """D1, D3: the hero has three engagements, each wolf one."""
+    """D1, D3, D4: the hero has two engagements, as many as it can watch."""
     board = Board(setup="encounter: wolf_pack", focus=(0, 0, 0, 0))
-    assert engagements(board) == [[0, 1], [0, 2], [0, 3]]
+    assert engagements(board) == [[0, 1], [0, 2]]
 
 
 def test_three_against_three() -> None:
@@ -104,8 +106,11 @@ def test_attention_limits_whom_one_takes_on() -> None:
 
 
 def test_more_foes_than_attention_make_one_worse() -> None:
-    """D4: three wolves on a spearman who can watch two."""
+    """D4: attention that is lost in the middle of a fight."""
     board = Board("range: sabre", "combat: [99]", "encounter: wolf_pack", focus=(0,) * 4)
+    third = Engagement(0, 3, SABRE)
+    for state in (board.match.state, board.match.world(FIRST)):
+        table(state).engagements.append(third)
     board.does("0: thrust at grey wolf 1", "0: at 0.0")
     (told,) = board.explained("hit_chance")
     steps = {step.source: step.after - step.before for step in told.steps}

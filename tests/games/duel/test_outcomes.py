@@ -31,7 +31,7 @@ def test_failed_attacks_are_named_after_the_defence(defence: str, setup: str, ou
     assert attacked(defence, 99, setup).outcomes() == [outcome]
 
 
-@pytest.mark.parametrize(("below", "grade"), [(1, "partial"), (21, "solid"), (41, "critical")])
+@pytest.mark.parametrize(("below", "grade"), [(1, "partial"), (16, "solid"), (51, "critical")])
 def test_hits_are_graded(below: int, grade: str) -> None:
     """D26: by how far the roll is below the chance."""
     chance = attacked("", 99).exchanges()[0].chance
@@ -41,29 +41,10 @@ def test_hits_are_graded(below: int, grade: str) -> None:
     ]
 
 
-def odds_of_two_rolls(chance: int) -> dict[str, int]:
-    """How often each grade would come if both sides rolled a hundred, in ten thousands.
-
-    The attacker's edge is the one that wins as often as the chance says.
-    """
-    margins = sorted(one - other for one in range(100) for other in range(100))
-    edge = -margins[-chance * 100]
-    found = dict.fromkeys(("partial", "solid", "critical"), 0)
-    for margin in margins:
-        for grade, least in (("critical", 40), ("solid", 20), ("partial", 0)):
-            if margin + edge >= least:
-                found[grade] += 1
-                break
-    return found
-
-
-def test_grades_are_as_frequent_as_two_rolls_would_make_them() -> None:
-    """D26: one roll is simpler, and no grade is more than six in a hundred off."""
-    boards = [attacked("", roll) for roll in range(100)]
-    wanted = odds_of_two_rolls(boards[0].exchanges()[0].chance)
-    grades = [board.exchanges()[0].grade for board in boards]
-    for grade, odds in wanted.items():
-        assert abs(100 * grades.count(grade) - odds) < 600, (grade, grades.count(grade), odds)
+def test_a_critical_is_the_rarest_grade() -> None:
+    """D26: at an ordinary chance; most hits are solid."""
+    grades = [attacked("", roll).exchanges()[0].grade for roll in range(100)]
+    assert 0 < grades.count("critical") <= grades.count("partial") < grades.count("solid")
 
 
 @pytest.mark.parametrize(
@@ -156,10 +137,14 @@ def test_attacks_of_one_slot_come_out_at_once() -> None:
 
 def test_footwork_comes_first_in_its_slot() -> None:
     """D12: a step back in the slot of the thrust is in time."""
-    board = Board("range: sabre")
-    board.quick(FIRST, "retreat at swordsman 2", "at 0.0")
-    board.quick(SECOND, "thrust at swordsman 1", "at 0.0")
-    assert [(exchange.outcome, exchange.chance) for exchange in board.exchanges()] == [("miss", 0)]
+    chances = []
+    for start in ("at 0.0", "at 0.1"):
+        board = Board("range: sabre", "combat: [99]")
+        board.quick(FIRST, "retreat at swordsman 2", start)
+        board.quick(SECOND, "thrust at swordsman 1", "at 0.0")
+        chances.append(board.exchanges()[0].chance)
+    # Less what a step back gives away in pressure.
+    assert chances[0] == chances[1] - 20 + 5
 
 
 def test_quick_weapons_land_earlier() -> None:
@@ -185,10 +170,10 @@ def test_what_stops_a_blow_wears() -> None:
 def test_the_usual_profile() -> None:
     """D30: a hit presses, a miss costs control and balance."""
     board = attacked("", 60)
-    assert (board.axis("pressure", SECOND), board.axis("control", SECOND)) == (65, 60)
+    assert (board.axis("pressure", SECOND), board.axis("control", SECOND)) == (60, 55)
     assert "axis=balance before=100 after=85" in board.events("advantage_changed")[2].line()
     board = attacked("", 99)
-    assert board.axis("control", SECOND) == 35
+    assert board.axis("control", SECOND) == 42
     assert "owner=1 other=1 axis=balance before=100 after=90" in (
         board.events("advantage_changed")[1].line()
     )
@@ -197,8 +182,8 @@ def test_the_usual_profile() -> None:
 def test_a_foes_hit_helps_the_foe() -> None:
     """D3, D30: from either side; what one gains the other loses."""
     board = attacked("", 60)
-    assert board.axis("pressure", FIRST) == 35
-    assert board.axis("pressure", SECOND) == 65
+    assert board.axis("pressure", FIRST) == 40
+    assert board.axis("pressure", SECOND) == 60
 
 
 def test_the_chance_is_one_explained_number() -> None:
@@ -230,7 +215,7 @@ def test_the_defence_is_part_of_the_explanation() -> None:
     assert told.steps[-1].after < told.steps[-1].before
     (taken,) = board.explained("defence")
     assert "Thrust against a parry" in [step.source for step in taken.steps]
-    left = told.steps[-1].before * (100 - taken.answer)
+    left = told.steps[-1].before * (100 - min(taken.answer, 90))
     assert abs(100 * told.steps[-1].after - left) <= 50
     board.does("0: done")
     assert board.exchanges()[0].chance == told.answer

@@ -24,9 +24,45 @@ FOUGHT: dict[str, tuple[str, str, list[tuple[str, ...]], list[tuple[str, ...]]]]
     "spearman": ("hero: spearman", "range: longsword", [THRUST], [()]),
     "brawler": ("hero: brawler", "range: mace", [SWING], [()]),
     "duellist": ("hero: duellist", "hand.1: [high]", [THRUST], [()]),
+    "goblin_cutter": (
+        "encounter: two_goblins", "range: mace", [("thrust at goblin cutter", "at 0.0")], [(), ()],
+    ),
+    "goblin_spearman": (
+        "encounter: two_goblins", "range: mace", [("thrust at goblin spearman", "at 0.0")],
+        [(), ()],
+    ),
     "grey_wolf": (
-        "encounter: wolf_pack", "position: 0.2, range: dagger", [()],
+        "encounter: wolf_pack", "position: 0.35, range: dagger", [()],
         [("thrust at spearman", "at 0.0"), (), ()],
+    ),
+    "cave_troll": (
+        "encounter: troll_cave", "range: mace", [("thrust at cave troll", "at 0.0"), ()], [()],
+    ),
+    "torchbearer": (
+        "encounter: dusk_ambush", "range: mace", [("thrust at torchbearer", "at 0.0")], [(), ()],
+    ),
+    "knife_thrower": (
+        "encounter: dusk_ambush", "range: mace", [("thrust at knife thrower", "at 0.0")], [(), ()],
+    ),
+    "stone_thrower": (
+        "encounter: iron_tower", "range: mace", [("swing at stone thrower", "at 0.0")], [(), ()],
+    ),
+    "man_at_arms": (
+        "encounter: iron_tower", "range: mace", [()], [("swing at brawler", "at 0.0"), ()],
+    ),
+    "mercenary": (
+        "encounter: hired_blades", "", [(), ()], [("swing at duellist", "at 0.0"), ()],
+    ),
+    "axeman": ("encounter: hired_blades", "", [(), ("swing at axeman", "at 0.0")], [(), ()]),
+    "hammerer": (
+        "encounter: skirmish", "", [(), (), ()], [("swing at swordsman", "at 0.0"), (), ()],
+    ),
+    "bandit": (
+        "encounter: skirmish", "", [(), (), ()], [(), ("swing at spearman", "at 0.0"), ()],
+    ),
+    "goblin_alchemist": (
+        "encounter: skirmish", "",
+        [(), (), ("swing at goblin alchemist", "at 0.0")], [(), (), ()],
     ),
 }  # fmt: skip
 

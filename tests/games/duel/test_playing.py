@@ -78,7 +78,7 @@ def test_cancelling_a_pool_play() -> None:
     master = board.card("pool", FIRST, "flurry")
     play, clone, count = play_of(board), board.card("in_play", FIRST, "flurry"), heard(board)
     assert "on cooldown" in board.refusal(FIRST, f"play {master} 1")
-    board.does("0: cancel flurry")
+    board.does("0: change flurry", "0: cancel flurry")
     assert since(board, count) == [
         f"card_cancelled card={master} name=flurry owner=0",
         "card_cost_returned stamina=300 time=5 owner=0",
@@ -87,7 +87,7 @@ def test_cancelling_a_pool_play() -> None:
         f"cooldown_changed owner=0 subject={master} amount=0",
     ]
     assert board.known("in_play", FIRST) == []
-    assert board.resource(FIRST, "stamina")["available"] == 1000
+    assert board.resource(FIRST, "stamina")["available"] == 600
     assert "Flurry at Swordsman 2" in board.offered(FIRST)
 
 
@@ -104,7 +104,7 @@ def test_cancelling_a_hand_play() -> None:
         f"play_cancelled play={play} owner=0",
     ]
     assert board.known("hand", FIRST) == ["guarded", "slip"]
-    assert board.resource(FIRST, "stamina")["available"] == 1000
+    assert board.resource(FIRST, "stamina")["available"] == 600
 
 
 def test_the_complete_sequence() -> None:
@@ -125,7 +125,7 @@ def test_the_complete_sequence() -> None:
     for line in wanted:
         place = lines.index(line, place) + 1
     deducted = board.events("stamina_deducted")[0]
-    assert deducted.line() == "stamina_deducted owner=0 amount=150 new_value=850"
+    assert deducted.line() == "stamina_deducted owner=0 amount=150 new_value=450"
     moved = board.events("card_moved")[-1].line()
     assert "from_zone=in_play to_zone=discard" in moved
 
@@ -156,9 +156,9 @@ def test_stamina_is_committed_then_paid() -> None:
     """D15: available first, current when the second is over."""
     board = Board().does("0: thrust at swordsman 2", "0: at 0.0")
     row = board.resource(FIRST, "stamina")
-    assert (row["current"], row["available"]) == (1000, 800)
+    assert (row["current"], row["available"]) == (600, 400)
     board.does("0: ready", "1: ready")
-    assert board.events("stamina_deducted")[0].line().endswith("amount=200 new_value=800")
+    assert board.events("stamina_deducted")[0].line().endswith("amount=200 new_value=400")
 
 
 def test_cues_and_log_come_from_what_was_told() -> None:
@@ -180,7 +180,7 @@ def test_cues_and_log_come_from_what_was_told() -> None:
     names = ["Ann", "Bob"]
     words = [log_words(event, names) for event in board.match.told(FIRST)]
     assert "Ann hits Bob perfectly." in words
-    assert "Ann gains 0.15 pressure over Bob." in words
+    assert "Ann gains 0.1 pressure over Bob." in words
     for event, line in zip(board.match.told(FIRST), words, strict=True):
         if event.kind in ("card_cloned", "played_action_card", "card_cost_reserved"):
             assert line == ""

@@ -12,6 +12,7 @@ MATCHES = 10_000
 PAIRS = 2_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encounter", duel().setups["encounter"])
 def test_a_few_random_matches(encounter: str) -> None:
     check(encounter, 11)
@@ -21,6 +22,7 @@ def test_one_looked_at_closely() -> None:
     check("proving_ground", 0)
 
 
+@pytest.mark.slow
 def test_a_slice_says_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:
     main(["random", "--first", "11", "--matches", "1"])
     main(["mirrored", "--pairs", "1"])

@@ -11,7 +11,7 @@ from cardwright.kernel.table.parts import faults_of, items_of
 from cardwright.kernel.table.record import record_of, write_record
 from cardwright.kernel.table.words import event_words
 from tests.cli.running import cardwright
-from tests.games.duel.board import FIRST, SECOND, Board, duel, fresh
+from tests.games.duel.board import FIRST, SECOND, Board, duel, fresh, seen
 from tests.games.duel.test_encounters import play_at_random
 
 POSITION = """
@@ -61,10 +61,9 @@ def record(tmp_path: Path) -> Path:
     while match.view(FIRST)["phase"] == "draw":
         seat = match.to_decide()[0]
         match.act(seat, match.legal(seat)[0])
-    for deed in ("thrust at swordsman 2", "at 0.0", "ready"):
-        match.act(FIRST, deed)
-    for deed in ("parry", "at 0.0", "ready"):
-        match.act(SECOND, deed)
+    board = seen(match)
+    board.quick(FIRST, "thrust at swordsman 2", "at 0.0")
+    board.quick(SECOND, "parry", "at 0.0")
     file = tmp_path / "match.json"
     file.write_bytes(write_record(record_of(match)))
     return file
@@ -74,13 +73,13 @@ def test_explanations_in_a_real_match(record: Path) -> None:
     """D24, D29, D15: the whole fold of a hit chance, a damage and a cost."""
     place = ("--replay", str(record), "--seat", "0")
     chance = said("hit_chance", *place)
-    assert "(Thrust), hit chance: 0.66" in chance
-    assert "(Thrust) against Parry, hit chance: 0.18" in chance
+    assert "(Thrust), hit chance: 0.64" in chance
+    assert "(Thrust) against Parry, hit chance: 0.06" in chance
     for part in ("an even chance", "Difficulty of Thrust", "Accuracy of the", "Parry (result)"):
         assert part in chance
     defence = said("defence", *place)
     assert "Parry against play" in defence
-    assert "Thrust against a parry (card): 10 % less guard" in defence
+    assert "Thrust against a parry (card): 11 % more guard" in defence
     damage = said("damage", *place)
     assert "what the weapon does" in damage
     assert "Dexterity (unit): 5 % more damage" in damage
@@ -91,9 +90,10 @@ def test_explanations_in_a_real_match(record: Path) -> None:
 def test_why_a_card_cannot_be_played_in_a_real_match(record: Path) -> None:
     """D18: a card is named by its title, whatever it might be used for."""
     place = ("--replay", str(record))
-    assert "Thrust (pool): Add Thrust at Swordsman 2." in said("--why", "0: thrust", *place)
+    why = said("--why", "0: thrust", *place).replace("\n    ", " ")
+    assert "Thrust lies in the pool, and only a card of the hand can be added now." in why
     reasons = said("--why", "0: close in", *place)
-    assert "Swordsman 2 is engaged already." in reasons.replace("\n    ", " ")
+    assert "only a card of the hand can be added now." in reasons.replace("\n    ", " ")
     assert "Refused: seat 0 holds no flurry." in said("--why", "0: flurry", *place)
     assert "is not among the options" in said("--why", "0: dance", *place)
 

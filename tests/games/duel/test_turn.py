@@ -64,11 +64,11 @@ def test_without_focus_nothing_is_drawn() -> None:
 
 def test_an_empty_deck_takes_up_the_discard_pile() -> None:
     """D7: shuffled, so nobody knows its order."""
-    setup = "mastery: 'thrust:unlearned,swing:unlearned'"
+    setup = "mastery: 'thrust:unlearned,swing:unlearned,parry:unlearned,deflect:unlearned'"
     cards = Board(setup=setup).match.state.cards
     owned = [card.template for card in cards if card.owner == FIRST]
     spent = [template.name for template in owned if template.family == "modifiers"]
-    learned = ["riposte", "slip", "stop_hit", "measure", "master_cut"]
+    learned = ["riposte", "slip", "stop_hit", "measure", "master_cut", "snap_parry"]
     board = Board(f"discard.0: [{', '.join([*spent, *learned])}]", setup=setup, focus=(1, 0))
     assert board.zone("deck", FIRST)["count"] == len(spent) + len(learned)
     assert board.zone("discard", FIRST)["count"] == 0
@@ -90,11 +90,11 @@ def test_both_draw_at_once() -> None:
 
 def test_focus_spent_means_fewer_draws() -> None:
     """D10: one Focus less in the commit phase is one draw less next turn."""
-    kept = Board("stamina.0: 10", focus=(1, 0)).does("0: stop drawing")
+    kept = Board("stamina.0: 6", focus=(1, 0)).does("0: stop drawing")
     kept.quick(FIRST, "thrust at swordsman 2", "at 0.0").quick(SECOND)
     spent = kept.fork().does("0: withdraw thrust")
     kept.does("0: done")
-    assert (draws(kept), draws(spent)) == (4, 3)
+    assert (draws(kept), draws(spent)) == (2, 1)
 
 
 def draws(board: Board) -> int:
@@ -111,9 +111,9 @@ def draws(board: Board) -> int:
 
 def test_the_end_of_a_turn_restores() -> None:
     """D13: stamina, Focus and balance come back."""
-    board = Board("stamina.0: 5, balances: [0.5, 1]").quick(FIRST).quick(SECOND)
-    assert board.amount(FIRST, "stamina") == 700
-    assert board.amount(FIRST, "focus") == 300
+    board = Board("stamina.0: 1, balances: [0.5, 1]").quick(FIRST).quick(SECOND)
+    assert board.amount(FIRST, "stamina") == 500
+    assert board.amount(FIRST, "focus") == 100
     assert board.fighter(FIRST)["balance"] == 65
     assert [event.line() for event in board.events("resource_changed")]
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
+import pytest
+
 from cardwright.games.duel.rules.events import AdvantageChanged
 from cardwright.kernel import Event
 from tests.games.duel.board import FIRST, SECOND, Board
@@ -59,6 +61,7 @@ def expected(first: str, second: str) -> Fraction:
     return Fraction(sum(gain(first, second, roll) for roll in ROLLS), len(ROLLS))
 
 
+@pytest.mark.slow
 def test_each_beats_the_next() -> None:
     """D40: by what the engine expects, from either seat."""
     for better, worse in (("attack", "feint"), ("feint", "defence"), ("defence", "attack")):
@@ -66,6 +69,7 @@ def test_each_beats_the_next() -> None:
         assert expected(worse, better) < -2
 
 
+@pytest.mark.slow
 def test_like_against_like_is_even() -> None:
     """D40: neither seat has the better of it."""
     for move in ("feint", "defence"):

@@ -11,6 +11,7 @@ from cardwright.games.duel.content.encounters import (
     FIGHTERS_A_SIDE_MAX,
     Encounter,
 )
+from cardwright.games.duel.content.hurts import HURTS, hurts_text, read_hurts
 from cardwright.games.duel.content.mastery import LEVELS, mastery_text, read_mastery
 from cardwright.games.duel.content.personalities import USUAL_PERSONALITY
 from cardwright.games.duel.content.phases import PHASES, REVEAL_LEVELS
@@ -20,7 +21,9 @@ from cardwright.games.duel.content.zones import TAG_NAMES, ZONES
 from cardwright.games.duel.cover import COVER
 from cardwright.games.duel.gauntlet import Gauntlet
 from cardwright.games.duel.instinct import decide_by_instinct, estimated_score
+from cardwright.games.duel.phases.chosen import kept_choices
 from cardwright.games.duel.phases.turn import Turn
+from cardwright.games.duel.rules.advantage import begin_engagements
 from cardwright.games.duel.rules.awake import (
     awake_in,
     kinds_heard_elsewhere,
@@ -46,7 +49,7 @@ from cardwright.games.duel.seen.words import log_words
 from cardwright.games.duel.table.body_index import BodyIndex
 from cardwright.games.duel.table.body_position import conditions_given
 from cardwright.games.duel.table.position import arrange, given_fields
-from cardwright.games.duel.table.setup import begin_engagements, deal, fighters_for
+from cardwright.games.duel.table.setup import bring_hurts, deal, fighters_for
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel import (
     Beat,
@@ -63,6 +66,7 @@ from cardwright.kernel import (
     Prospect,
     Question,
     Scene,
+    Sequence,
     State,
     Stream,
     Table,
@@ -92,7 +96,10 @@ class Duel(Game[DuelState]):
     turns_ahead: ClassVar = 1
     foreseen: ClassVar = [COMBAT_STREAM]
     needed_entries: ClassVar = (USUAL_PERSONALITY,)
-    written_setups: ClassVar = {"mastery": f"TECHNIQUE:{'|'.join(LEVELS)},..."}
+    written_setups: ClassVar = {
+        "mastery": f"TECHNIQUE:{'|'.join(LEVELS)},...",
+        "hurts": f"{'|'.join(HURTS)}:HUNDREDTHS,...",
+    }
     quiet_events: ClassVar = (
         "played_action_card", "play_created", "play_cancelled", "play_modified", "card_cancelled",
         "card_cost_reserved", "card_cost_returned", "stamina_deducted", "clone_ended",
@@ -101,7 +108,7 @@ class Duel(Game[DuelState]):
         "resource_changed", "armour_absorbed", "armour_damaged",
     )  # fmt: skip
     quiet_zones: ClassVar = ("ailments",)
-    held_zones: ClassVar = ("hand", "pool")
+    held_zones: ClassVar = ("hand", "pool", "spells")
     verbs: ClassVar = VERBS
     obstacle_words: ClassVar = OBSTACLE_WORDS
 
@@ -138,6 +145,8 @@ class Duel(Game[DuelState]):
         return self.encounter(setup).seat_of()
 
     def checked_writing(self, name: str, text: str) -> str:
+        if name == "hurts":
+            return hurts_text(read_hurts(text))
         return mastery_text(self.mastery(text))
 
     def mastery(self, text: str) -> dict[str, str]:
@@ -155,6 +164,7 @@ class Duel(Game[DuelState]):
         hero = "" if setup["hero"] == USUAL_HERO else setup["hero"]
         state.fighters = fighters_for(self, self.index, encounter, hero)
         deal(state, self.mastery(setup["mastery"]))
+        bring_hurts(state, read_hurts(setup["hurts"]))
         begin_engagements(state, encounter)
         state.then(Turn())
 
@@ -186,6 +196,11 @@ class Duel(Game[DuelState]):
 
     def wake_elsewhere(self, state: DuelState, event: Event) -> None:
         wake_elsewhere(state, event)
+
+    def kept_choices(
+        self, state: DuelState, scene: Scene, sequence: Sequence
+    ) -> tuple[tuple[int, ...], ...] | None:
+        return kept_choices(state, scene, sequence)
 
     def still_so(self, state: DuelState, event: Event) -> bool:
         return still_so(state, event)
@@ -223,8 +238,11 @@ class Duel(Game[DuelState]):
         """What a condition does to its owner's answers is not worth a second line."""
         if isinstance(event, LastingCreated | LastingEnded):
             template = self.by_name.get(event.name)
-            afflicts = template is not None and template.family == "conditions"
-            return "" if afflicts else general_words(self, event)
+            family = "" if template is None else template.family
+            if family in ("techniques", "modifiers") and isinstance(event, LastingCreated):
+                return f"{template.title} takes hold." if template is not None else ""
+            quiet = family in ("conditions", "techniques", "modifiers")
+            return "" if quiet else general_words(self, event)
         return log_words(event, [self.owner_words(owner) for owner in range(FIGHTERS_MAX)])
 
     def owner_words(self, owner: int) -> str:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.callings import Calling
+from cardwright.games.duel.content.hurts import HURT_MAX, HURTS, hurts_text
 from cardwright.games.duel.content.mastery import LEARNED, MASTERED, UNLEARNED, mastery_text
 from cardwright.games.duel.rules.events import Exchange, PlayRevealed
 from cardwright.kernel import Event
 
 SUCCESSES_TO_MASTER: Final = 3
+# Which part of lost blood, pain and trauma is brought into the next fight, of a hundred.
+STILL_FELT: Final = 25
 
 
 class Hero:
     """Somebody who goes from fight to fight: a class, and what has been learned since."""
 
-    __slots__ = ("calling", "learned", "mastered", "successes")
+    __slots__ = ("calling", "hurts", "learned", "mastered", "successes")
 
     def __init__(self, calling: str) -> None:
         self.calling = calling
@@ -24,6 +27,8 @@ class Hero:
         self.mastered: list[str] = []
         # Successful uses of techniques that are not mastered yet.
         self.successes: dict[str, int] = {}
+        # What is still felt of the last fight, in hundredths.
+        self.hurts: dict[str, int] = {}
 
     def level(self, calling: Calling, technique: str) -> str:
         if technique in self.mastered or technique in calling.pool:
@@ -37,7 +42,19 @@ class Hero:
         """The part of a set-up that puts this hero into the first place."""
         levels = dict.fromkeys(self.learned, LEARNED)
         levels |= dict.fromkeys(self.mastered, MASTERED)
-        return {"hero": self.calling, "mastery": mastery_text(levels)}
+        return {
+            "hero": self.calling,
+            "mastery": mastery_text(levels),
+            "hurts": hurts_text(self.hurts),
+        }
+
+    def rest(self, vitals: dict[str, int]) -> None:
+        """Of what a fight did, so much is still there at the next one; wounds are dressed."""
+        self.hurts = {}
+        for name in HURTS:
+            left = min(vitals[name] * STILL_FELT // 100, HURT_MAX)
+            if left > 0:
+                self.hurts[name] = left
 
     def learn(self, calling: Calling, technique: str) -> None:
         if self.level(calling, technique) == UNLEARNED:

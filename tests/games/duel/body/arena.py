@@ -12,6 +12,8 @@ from cardwright.games.duel.content.zones import HAND, POOL
 from cardwright.games.duel.game import Duel
 from cardwright.games.duel.rules.health import end_of_turn_body, refresh_conditions
 from cardwright.games.duel.rules.hit import Hit, hit_part, take_hit
+from cardwright.games.duel.rules.location import weights
+from cardwright.games.duel.rules.pieces import plain_pieces
 from cardwright.games.duel.rules.plays import put_play
 from cardwright.games.duel.rules.questions import PlayQuestion, scene_of
 from cardwright.games.duel.table.body import Body, whole_body
@@ -92,13 +94,15 @@ class Bout:
     def hit(self, weapon: str, mode: str, height: int = MID, damage: int = 100) -> list[Event]:
         """A solid hit wherever chance will have it; what was told of it."""
         before = len(self.state.events)
-        take_hit(self.state, blow_with(weapon, mode, height, damage))
+        blow = blow_with(weapon, mode, damage)
+        blow.marks = weights(self.body, height, ())
+        take_hit(self.state, blow)
         return self.state.events[before:]
 
     def hit_at(self, part: str, weapon: str, mode: str, damage: int = 100) -> list[Event]:
         """A solid hit at one part."""
         before = len(self.state.events)
-        hit_part(self.state, blow_with(weapon, mode, MID, damage), self.part(part))
+        hit_part(self.state, blow_with(weapon, mode, damage), self.part(part))
         refresh_conditions(self.state, 1)
         return self.state.events[before:]
 
@@ -135,13 +139,14 @@ def entry(name: str, kind: type[T]) -> T:
 def blow_with(
     weapon: str,
     mode: str,
-    height: int = MID,
     damage: int = 100,
-    guarded: tuple[int, ...] = (),
     instances: tuple[Instance, ...] = (Instance(100, ()),),
 ) -> Hit:
     arm = entry(weapon, Weapon)
-    return Hit(0, 1, arm, arm, mode, height, guarded, GUARDED, 100, damage, instances)
+    used = arm.mode(mode)
+    assert used is not None
+    pieces = plain_pieces(DUEL.by_name, used, instances)
+    return Hit(0, 1, arm, arm, mode, GUARDED, 100, damage, pieces, [])
 
 
 def question(name: str) -> Question:

@@ -78,8 +78,7 @@ def test_a_scenario_cannot_cripple_what_is_not_there() -> None:
 def test_cards_afflict() -> None:
     """B31: sand in the eyes blinds, in a whole match."""
     steps = [
-        "0: stop", "1: stop", "0: Throw sand at Swordsman", "0: at 0.0", "0: ready", "1: ready",
-        "0: done", "1: done",
+        "0: stop", "1: stop", "0: Throw sand at Swordsman", "0: ready", "1: ready", "0: done",
     ]  # fmt: skip
     text = f"given: {{range: sabre, hand.0: [throw_sand]}}\nsetup: {{hero: brawler}}\ndo: {steps}"
     match = start_scenario(DUEL, read_scenario(text, "test.yaml", DUEL))

@@ -9,6 +9,8 @@ import pytest
 from cardwright.games.duel.content.scale import HIGH, LOW, MID
 from tests.games.duel.body.arena import Bout
 
+pytestmark = pytest.mark.slow
+
 CHAPTER = Path(__file__).resolve().parents[4] / "docs" / "duel-body.md"
 BOUTS = 200
 BLOWS_MAX = 26

@@ -12,7 +12,7 @@ TWO = (Instance(100, ()), Instance(40, ("fire",)))
 
 
 def dealt(packet: Packet, targets: list[int]) -> list[tuple[int, list[int]]]:
-    portions = spread(Bout().state, packet, targets, packet.repeats)
+    portions = spread(Bout().state, packet, targets)
     return [(one.target, [piece.amount for piece in one.instances]) for one in portions]
 
 
@@ -35,7 +35,7 @@ def test_random_sends_each_instance_to_one_target_by_chance() -> None:
     """B7."""
     bout = Bout()
     bout.state.chance.script(1, (1, 0))
-    portions = spread(bout.state, Packet(TWO, "random"), [4, 7], 1)
+    portions = spread(bout.state, Packet(TWO, "random"), [4, 7])
     assert [(one.target, one.instances[0].amount) for one in portions] == [(7, 100), (4, 40)]
     assert not bout.state.chance.unused()
 

@@ -1,5 +1,7 @@
 """Whole matches, told with and without an entry: its presence changes what happens."""
 
+from functools import cache
+
 import pytest
 
 from cardwright.games.duel.content.weapons import Weapon
@@ -8,6 +10,8 @@ from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.table.stage import stage
 from tests.games.duel.body.arena import DUEL, names_of
+
+pytestmark = pytest.mark.slow
 
 TURNS = 6
 SEEDS = 200
@@ -23,6 +27,7 @@ def wishes(strikes: bool, planned: int) -> tuple[str, ...]:
     return (*ATTACK, *PASS) if (planned == 0) == strikes else (*GUARD, *PASS)
 
 
+@cache
 def story(
     given: str, seed: int = 5, encounter: str = "proving_ground", striker: int = 0
 ) -> list[str]:

@@ -18,13 +18,14 @@ from cardwright.kernel.language import (
     NamedValue,
     Values,
     Whole,
+    problem,
 )
 
 
 class Calling(Template):
     __slots__ = (
-        "armours", "character", "deck", "off_hand", "personality", "pool", "species", "stats",
-        "weapon",
+        "armours", "carries", "character", "deck", "off_hand", "personality", "pool", "species",
+        "spells", "stats", "weapon",
     )  # fmt: skip
 
     def __init__(self, name: str, title: str) -> None:
@@ -37,9 +38,13 @@ class Calling(Template):
         self.personality = ""
         self.character: Personality
         self.off_hand = ""
+        # Weapons besides what it holds.
+        self.carries: list[str] = []
         self.armours: list[str] = []
         # Mastered techniques, always at hand.
         self.pool: list[str] = []
+        # What it knows besides, kept apart from what it has mastered.
+        self.spells: list[str] = []
         # Learned techniques and tactics, which are drawn: each with how many of it.
         self.deck: list[tuple[str, int]] = []
 
@@ -51,6 +56,8 @@ class Calling(Template):
         arms = self.titled(self.weapon)
         if self.off_hand:
             arms += f" and {self.titled(self.off_hand)}"
+        if self.carries:
+            arms += f", carries {enumerated([self.titled(name) for name in self.carries])}"
         armour = enumerated([self.titled(name) for name in self.armours]) or "no armour"
         lines = [f"Fights with {arms}; wears {armour}."]
         if self.stats:
@@ -58,6 +65,8 @@ class Calling(Template):
                 sentence(", ".join(f"{STATS[stat]} {value}" for stat, value in self.stats))
             )
         lines.append(f"Mastered: {', '.join(self.titled(name) for name in self.pool)}.")
+        if self.spells:
+            lines.append(f"Knows: {', '.join(self.titled(name) for name in self.spells)}.")
         cards = sum(count for _, count in self.deck)
         deck = ", ".join(f"{count} {self.titled(name)}" for name, count in self.deck)
         return [*lines, f"Deck, {cards} cards: {deck}.", *self.rule_words()]
@@ -81,8 +90,14 @@ def build_calling(name: str, title: str, values: Values, context: Context) -> Ca
     calling.weapon = values.take("weapon", str)
     calling.personality = values.either("personality", str, USUAL_PERSONALITY)
     calling.off_hand = values.either("off_hand", str, "")
+    calling.carries = values.many("carries", str)
     calling.armours = values.many("armours", str)
     calling.pool = values.many("pool", str)
+    calling.spells = values.many("spells", str)
+    twice = [name for name in calling.spells if name in calling.pool]
+    if twice:
+        wrong = f"{twice[0]} is mastered already: it stands in the pool or among the spells"
+        raise problem(values.tree, wrong)
     for family in ("techniques", "modifiers"):
         for pair in values.many(family, NamedValue):
             calling.deck.append((pair.name, pair.take(int)))
@@ -96,9 +111,11 @@ def calling_fields() -> list[Field]:
         Field("stats", STAT_CHANGES, "where its stats differ from its species'"),
         Field("weapon", EntryName("weapons"), "what it holds", required=True),
         Field("off_hand", EntryName("weapons"), "what it holds in the other hand"),
+        Field("carries", Many(EntryName("weapons")), "weapons that it can draw"),
         Field("armours", Many(EntryName("armours")), "what it wears"),
         Field("personality", EntryName("personalities"), "how it plays by instinct"),
         Field("pool", Many(EntryName("techniques")), "mastered techniques", required=True),
+        Field("spells", Many(EntryName("techniques")), "what it knows besides, at hand as well"),
         Field("techniques", Named(copies, "techniques"), "learned techniques in its deck"),
         Field("modifiers", Named(copies, "modifiers"), "tactics in its deck", required=True),
     ]

@@ -123,6 +123,12 @@ def encounters_family() -> Family:
     )
 
 
+def customs_family() -> Family:
+    unused: list[Field] = []
+    doc = "What holds in every encounter, for everybody."
+    return Family("customs", doc, unused, scope="global", exemplary=False)
+
+
 def grounds_family() -> Family:
     unused: list[Field] = []
     return Family(

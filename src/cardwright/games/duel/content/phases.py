@@ -49,5 +49,5 @@ REVEAL_LEVELS: Final = ("techniques", "nothing", "everything")
 
 MATCH_TURNS_MAX: Final = 20
 PLAYS_MAX: Final = 8
-CHANGES_MAX: Final = 6
+CHANGES_MAX: Final = 12
 HAND_LIMIT: Final = 7

@@ -105,8 +105,8 @@ def usual_profile() -> Profile:
     """What an attack brings when its technique says nothing else."""
     profile = Profile()
     profile.changes = [
-        (15, 10, 0, 0, -15),  # hit
-        (0, -15, 0, -10, 0),  # miss
+        (10, 5, 0, 0, -15),  # hit
+        (0, -8, 0, -10, 0),  # miss
         (5, -5, 0, 0, 0),  # blocked
         (-5, -20, 0, -10, 0),  # parried
         (5, -10, 0, 0, 0),  # deflected

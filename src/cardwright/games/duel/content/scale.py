@@ -44,8 +44,8 @@ COUNTERED: Final = 6
 
 # How well a hit landed, and what that makes of its damage.
 GRADES: Final = ("partial", "solid", "critical")
-GRADE_MARGIN: Final[tuple[int, ...]] = (0, 20, 40)
-GRADE_DAMAGE: Final[tuple[int, ...]] = (50, 100, 150)
+GRADE_MARGIN: Final[tuple[int, ...]] = (0, 15, 50)
+GRADE_DAMAGE: Final[tuple[int, ...]] = (45, 85, 120)
 
 # What one side of a pair has and the other lacks, and the footing of each fighter.
 AXES: Final = ("pressure", "control", "position")

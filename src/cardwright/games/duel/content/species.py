@@ -68,8 +68,7 @@ class Species(Template):
         lines = [
             f"Height {self.height} %, mass {self.mass} % of a human's. "
             f"{number_text(self.blood)} litres of blood.",
-            f"Stamina {number_text(self.stamina[0])}, recovers {number_text(self.stamina[1])} a "
-            f"turn. Focus {number_text(self.focus[0])}, recovers {number_text(self.focus[1])}.",
+            f"Stamina {reserve_words(self.stamina)}. Focus {reserve_words(self.focus)}.",
             sentence(", ".join(stats)),
         ]
         if self.natural_names:
@@ -81,6 +80,13 @@ class Species(Template):
     def build(self) -> int:
         """How sturdily it is built, in hundredths: heavier for its height is sturdier."""
         return self.mass * 100 // self.height
+
+
+def reserve_words(amounts: tuple[int, int, int]) -> str:
+    """How much there is at most, at first if that is less, and how much comes back."""
+    default, most, recovers = (number_text(amount) for amount in amounts)
+    first = f" (first {default})" if default != most else ""
+    return f"{most}{first}, recovers {recovers} a turn"
 
 
 class Reserve:

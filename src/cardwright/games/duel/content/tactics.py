@@ -44,11 +44,14 @@ from cardwright.kernel.language import (
 class Tactic(Template):
     __slots__ = (
         "attaches", "barred", "does", "excludes", "exhausts", "focus", "phases", "profile",
+        "stamina",
     )  # fmt: skip
 
     def __init__(self, name: str, title: str) -> None:
         super().__init__(name, title)
         self.focus = 0
+        # Committed with its play, whatever the technique costs.
+        self.stamina = 0
         self.exhausts = False
         self.phases = IN_SELECTION
         self.attaches: Expr | None = None
@@ -59,16 +62,26 @@ class Tactic(Template):
         self.profile: Profile | None = None
         self.does: Effect | None = None
 
+    def printed_cost(self) -> str:
+        """What its own stamina says about the play, which stands among the costs already."""
+        for modifiers in self.answers.values():
+            for modifier in modifiers:
+                if self.stamina and modifier.scope == RESULT_SCOPE and not modifier.unusual:
+                    return sentence(modifier.words())
+        return ""
+
     def kind_words(self, tags: list[str]) -> str:
         return sentence(f"tactic, {', '.join(tags)}")
 
     def words(self) -> list[str]:
-        cost = f"{number_text(self.focus)} Focus" if self.focus else "free"
+        costs = [f"{number_text(self.focus)} Focus"] if self.focus else []
+        costs += [f"{number_text(self.stamina)} stamina"] if self.stamina else []
+        cost = ", ".join(costs) or "free"
         lines = [f"{when_words(self.phases)}, {cost}: lay on {lay_words(self.attaches)}."]
         if self.barred:
             titles = list(dict.fromkeys(other.title for other in self.barred))
             lines.append(sentence(f"not beside {enumerated(titles, 'or')}"))
-        lines += self.rule_words()
+        lines += [line for line in self.rule_words() if line != self.printed_cost()]
         if self.profile is not None:
             lines.append("Replaces the outcomes of the play.")
             lines += profile_lines(self.profile, "nothing")
@@ -95,7 +108,8 @@ def build_tactic(name: str, title: str, values: Values, context: Context) -> Tac
     if values.has("stamina"):
         # Added at the very end, so that nothing that changes the technique's cost touches it.
         question = context.vocabulary.questions["stamina_cost"]
-        amount = Literal(values.take("stamina", int), HUNDREDTHS)
+        tactic.stamina = values.take("stamina", int)
+        amount = Literal(tactic.stamina, HUNDREDTHS)
         tactic.add_answer(Modifier(question, RESULT_SCOPE, "add", amount, None))
     tactic.exhausts = values.either("exhausts", bool, False)
     if values.has("playable"):

@@ -35,6 +35,7 @@ from cardwright.kernel.language import (
     Truth,
     Values,
     Whole,
+    problem,
 )
 
 GUARDS: Final = ("block", "parry", "deflect", "dodge", "counter")
@@ -44,6 +45,8 @@ DEFLECT: Final = 2
 DODGE: Final = 3
 COUNTER: Final = 4
 NO_GUARD: Final = -1
+# How much harder to defend against each further copy makes an attack, in hundredths.
+STACK_COUNTER: Final = 20
 
 # Which way the feet go.
 WAYS: Final = ("forward", "back", "aside", "hold")
@@ -134,7 +137,8 @@ class Technique(Template):
         if self.way != NO_DIRECTION:
             lines.append(sentence(f"feet: {WAYS[self.way]}"))
         if self.does is not None:
-            lines.append(sentence(self.does.words()))
+            alone = self.targets == AT_NOBODY
+            lines.append(sentence(self.does.words_self() if alone else self.does.words()))
         if self.cooldown:
             lines.append(say("Cooldown {n} {n:turn|turns}.", n=self.cooldown))
         return [*lines, "Exhausts."] if self.exhausts else lines
@@ -146,12 +150,15 @@ class Technique(Template):
             costs.append(f"{number_text(self.focus)} Focus")
         costs.append(f"{number_text(self.stamina)} stamina" if self.stamina else "no stamina")
         costs += [f"{number_text(self.time * 10)} s", self.channel_words()]
-        does = ", or else ".join(self.modes) or self.does_words()
+        does = ", or else ".join(self.modes)
+        if not does and (self.defends() or self.way != NO_DIRECTION):
+            does = self.does_words()
         if self.needs_shield:
             does += " with a shield"
-        does += TARGET_WORDS[self.targets]
+        aim = TARGET_WORDS[self.targets]
+        does += aim if does or not aim else f"aimed{aim}"
         height = f", {HEIGHTS[self.height]}" if self.packet is not None else ""
-        return f"{', '.join(costs)}: {does}{height}"
+        return f"{', '.join(costs)}: {does}{height}" if does else ", ".join(costs)
 
     def attack_words(self) -> list[str]:
         """How well it hits, what damage it does, and which guards suffer from it."""
@@ -164,18 +171,18 @@ class Technique(Template):
             growth = number_text(10 * self.scaling_ratio)
             damage += f"; grows with {STATS[self.scaling_stat]} ({growth} % a point)"
         lines.append(sentence(damage))
-        hard = [
-            f"{'harder' if share > FULL else 'easier'} to {GUARDS[guard]} ({number_text(share)})"
-            for guard, share in enumerate(self.evades)
-            if share != FULL
-        ]
+        hard: list[str] = []
+        for guard, share in enumerate(self.evades):
+            if share != FULL:
+                degree = "harder" if share > FULL else "easier"
+                hard.append(f"{degree} to {GUARDS[guard]} (guard ÷{number_text(share)})")
         if hard:
             lines.append(sentence(", ".join(hard)))
-        if self.stack_damage or self.stack_counter:
+        if self.stack_counter or self.stack_damage:
+            more = f"{self.stack_damage} % more damage, " if self.stack_damage else ""
             harder = number_text(self.stack_counter)
             lines.append(
-                f"Each further copy: {self.stack_damage} % more damage, "
-                f"{harder} harder to defend against."
+                f"Each further copy: {more}harder to defend against (guard ÷{harder} more)."
             )
         return lines
 
@@ -227,7 +234,7 @@ STACK: Final = Formed(
         "What each further copy of the technique adds.",
         [
             Field("damage", Quantity(0, 500), "damage for each further copy"),
-            Field("counter", Quantity(0, 100), "how much harder each makes it to defend against"),
+            Field("counter", Quantity(0, 100), "how much harder to defend against (usually 0.2)"),
         ],
         lambda values, context: values,
     )
@@ -246,7 +253,7 @@ GUARD: Final = Formed(
         "How it defends.",
         [
             Field("kind", OneOf("guard", GUARDS), "what it does with an attack", required=True),
-            Field("takes", Quantity(5, 95), "which share of the chance it takes", required=True),
+            Field("takes", Quantity(5, 150), "which share of the chance it takes", required=True),
             Field("covers", Many(OneOf("height", HEIGHTS)), "the heights it covers"),
         ],
         lambda values, context: values,
@@ -308,7 +315,15 @@ def build_technique(name: str, title: str, values: Values, context: Context) -> 
     return technique
 
 
+# What is said about an attack alone.
+ABOUT_ATTACKS: Final = ("height", "difficulty", "evades", "scaling", "stack")
+
+
 def build_attack(technique: Technique, values: Values) -> None:
+    for field in ABOUT_ATTACKS:
+        if values.has(field) and not values.has("damage"):
+            wrong = f"{field} is about an attack: give it 'damage', or leave out {field!r}"
+            raise problem(values.tree, wrong)
     technique.modes = tuple(values.many("modes", str))
     technique.uses = use_bits(values.many("modes", str))
     technique.height = HEIGHTS.index(values.either("height", str, "mid"))
@@ -321,10 +336,12 @@ def build_attack(technique: Technique, values: Values) -> None:
     if scaling is not None:
         technique.scaling_stat = STATS.index(scaling.take("stat", str))
         technique.scaling_ratio = scaling.take("ratio", int)
+    if technique.packet is not None:
+        technique.stack_counter = STACK_COUNTER
     stack = values.maybe("stack", Values)
     if stack is not None:
         technique.stack_damage = stack.either("damage", int, 0)
-        technique.stack_counter = stack.either("counter", int, 0)
+        technique.stack_counter = stack.either("counter", int, STACK_COUNTER)
     technique.profile = values.maybe("advantage", Profile)
 
 

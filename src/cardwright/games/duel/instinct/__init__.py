@@ -11,13 +11,14 @@ from cardwright.games.duel.instinct.commit import commit_by_instinct
 from cardwright.games.duel.instinct.draw import draw_by_instinct
 from cardwright.games.duel.instinct.estimate import estimated_score
 from cardwright.games.duel.instinct.placement import place_by_instinct
-from cardwright.games.duel.instinct.selection import select_by_instinct
+from cardwright.games.duel.instinct.selection import lay_by_instinct, select_by_instinct
 from cardwright.games.duel.instinct.sight import look_as, look_away
 from cardwright.games.duel.instinct.worth import Mind
 from cardwright.games.duel.phases.draw import FighterDraw
 from cardwright.games.duel.phases.frames import FighterFrame
 from cardwright.games.duel.phases.placement import Placement
 from cardwright.games.duel.phases.selection import FighterSelection
+from cardwright.games.duel.phases.tactics import FighterTactics
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel import Decision, Option, Stream
 
@@ -47,6 +48,8 @@ def decided(state: DuelState, decision: Decision, chance: Stream) -> Option:
         return draw_by_instinct(Mind(state, frame.owner, chance), options)
     if isinstance(frame, FighterSelection):
         return select_by_instinct(Mind(state, frame.owner, chance), options)
+    if isinstance(frame, FighterTactics):
+        return lay_by_instinct(Mind(state, frame.owner, chance), options)
     if isinstance(frame, FighterFrame):
         return commit_by_instinct(Mind(state, frame.owner, chance), options)
     return options[chance.below(len(options))]

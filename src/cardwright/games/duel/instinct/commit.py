@@ -7,10 +7,11 @@ from typing import Final
 from cardwright.games.duel.content.scale import FOCUS, FOCUS_PRICE
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import Technique
-from cardwright.games.duel.content.zones import HAND, POOL
+from cardwright.games.duel.content.zones import HAND
 from cardwright.games.duel.instinct.distance import steps_of
 from cardwright.games.duel.instinct.foresight import STAMINA_WORTH, Forecast, forecasts_at, taken_by
 from cardwright.games.duel.instinct.placement import best_guard_start, free_starts, landing_worth
+from cardwright.games.duel.instinct.tricks import trick_worth
 from cardwright.games.duel.instinct.worth import (
     Mind,
     attack_worth,
@@ -56,6 +57,7 @@ def change_worth(mind: Mind, option: Option, threats: list[Forecast]) -> int:
         worth = laid_worth(mind, play, option.what)
         if isinstance(card.template, Tactic):
             worth += effect_worth(mind, card.template.does, play.target)
+            worth += trick_worth(mind, card.template, play)
         if technique_of(mind.state, play).defends():
             worth += firmer_worth(mind, play, option.what, threats)
         return worth - focus_price(mind, price)
@@ -90,21 +92,20 @@ def room_worth(mind: Mind, attack: Play, threats: list[Forecast]) -> int:
 
 
 def best_relief(mind: Mind, threats: list[Forecast]) -> int:
-    """The most harm that one more guard would spare."""
+    """The most harm that one more guard of the hand would spare."""
     state = mind.state
     most = 0
     tried: list[int] = []
-    for kind in (POOL, HAND):
-        for card in state.zone(kind, mind.owner).cards:
-            technique = state.cards[card].template
-            if not isinstance(technique, Technique) or technique.number in tried:
-                continue
-            tried.append(technique.number)
-            if technique.defends():
-                guard = imagine(state, mind.owner, card, AT_NO_ONE, 0)
-                _, relief = best_guard_start(mind, guard, threats)
-                most = max(most, relief)
-                state.plays.pop()
+    for card in state.zone(HAND, mind.owner).cards:
+        technique = state.cards[card].template
+        if not isinstance(technique, Technique) or technique.number in tried:
+            continue
+        tried.append(technique.number)
+        if technique.defends():
+            guard = imagine(state, mind.owner, card, AT_NO_ONE, 0)
+            _, relief = best_guard_start(mind, guard, threats)
+            most = max(most, relief)
+            state.plays.pop()
     return most
 
 

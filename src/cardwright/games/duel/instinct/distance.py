@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright.games.duel.content.scale import FAR
 from cardwright.games.duel.phases.chosen import effects_of
+from cardwright.games.duel.rules.attacks import STRETCH_STEPS
 from cardwright.games.duel.rules.operations import ChangeRange
 from cardwright.games.duel.rules.questions import moment_of, technique_of
 from cardwright.games.duel.table.arms import arm_for
@@ -62,4 +63,4 @@ def reaches(state: DuelState, attack: Play, target: int, slot: int) -> bool:
     arm = arm_for(state.fighters[attack.owner], technique_of(state, attack))
     if arm is None:
         return False
-    return arm.mode.reach >= range_at(state, attack.owner, target, slot)
+    return arm.mode.reach + STRETCH_STEPS >= range_at(state, attack.owner, target, slot)

@@ -24,16 +24,16 @@ def draw_by_instinct(mind: Mind, options: list[Option]) -> Option:
             worths.append(0)
         else:
             held = len(tagged(mind.state, hand, 1 << option.what))
-            worths.append(liking(mind, 1 << option.what) // (1 + held))
+            worths.append(liking(mind, 1 << option.what) // (2 + held))
     return mind.best(options, worths, stop)
 
 
 def liking(mind: Mind, category: int) -> int:
     traits = mind.traits
     wanted = {
-        OFFENSIVE: 20 + traits.aggression,
-        DEFENSIVE: traits.caution,
-        MANOEUVRE: 50,
+        OFFENSIVE: 2 * traits.aggression,
+        DEFENSIVE: 2 * traits.caution,
+        MANOEUVRE: 60,
         META: 10 + traits.bluffing,
     }
     return 10 * wanted[category]

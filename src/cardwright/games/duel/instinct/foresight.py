@@ -18,12 +18,18 @@ from cardwright.games.duel.content.scale import (
     TARGET_BALANCE,
 )
 from cardwright.games.duel.content.techniques import AT_FOE
-from cardwright.games.duel.instinct.distance import reaches
+from cardwright.games.duel.instinct.distance import range_at, reaches
 from cardwright.games.duel.rules.attacks import GUARD_OUTCOMES, defence_against, is_attacked_through
 from cardwright.games.duel.rules.damage import DAMAGE
 from cardwright.games.duel.rules.events import Exchange
 from cardwright.games.duel.rules.gains import profile_for
-from cardwright.games.duel.rules.hit_chance import DEFENCE, DEFENCE_MAX, DEFENCE_MIN, HIT_CHANCE
+from cardwright.games.duel.rules.hit_chance import (
+    DEFENCE,
+    DEFENCE_MAX,
+    DEFENCE_MIN,
+    HIT_CHANCE,
+    STRETCHED,
+)
 from cardwright.games.duel.rules.questions import moment_of, scene_of, technique_of
 from cardwright.games.duel.table.arms import arm_for
 from cardwright.games.duel.table.play import PLANNED, Play
@@ -33,7 +39,7 @@ from cardwright.kernel import NONE, ask
 # The energy of an ordinary sword's solid hit.
 ORDINARY_DAMAGE: Final = 1_000
 # What a hundredth of pressure, control or position is worth, in hundredths of a point.
-AXIS_WORTH: Final = 80
+AXIS_WORTH: Final = 200
 # Balance comes back by itself, so it is worth less.
 BALANCE_WORTH: Final = 40
 # What a point of stamina is worth.
@@ -97,8 +103,12 @@ def forecast_of(state: DuelState, attack: Play, target: int) -> Forecast:
         amount += instance.amount * technique.packet.repeats
     damage = max(0, ask(state, DAMAGE, scene))
     prospect.weight = damage * amount // FULL * arm.mode.damage // ORDINARY_DAMAGE
-    scene.event = Exchange(attack.id, attack.owner, target, NONE)
-    prospect.chance = max(0, ask(state, HIT_CHANCE, scene))
+    if prospect.is_feint():
+        prospect.chance = FULL
+    else:
+        scene.event = Exchange(attack.id, attack.owner, target, NONE)
+        prospect.chance = max(0, ask(state, HIT_CHANCE, scene))
+        prospect.chance += stretch(state, attack, target, arm.mode.reach, prospect.slot)
     guard = defence_against(state, attack, target, prospect.slot)
     if guard is not None:
         prospect.guard = guard
@@ -106,6 +116,14 @@ def forecast_of(state: DuelState, attack: Play, target: int) -> Forecast:
     elif prospect.is_feint():
         prospect.through = is_attacked_through(state, attack, target)
     return prospect
+
+
+def stretch(state: DuelState, attack: Play, target: int, reach: int, slot: int) -> int:
+    """What steps that are planned will do to the chance, which now goes by today's distance."""
+    engagement = state.engagement(attack.owner, target)
+    now = engagement is not None and engagement.range > reach
+    then = range_at(state, attack.owner, target, slot) > reach
+    return STRETCHED * (then - now)
 
 
 def taken_by(state: DuelState, guard: Play, attack: Play, target: int) -> int:
@@ -126,6 +144,8 @@ def swing_of(state: DuelState, prospect: Forecast) -> int:
 def swing_against(state: DuelState, prospect: Forecast, guard: Play | None, taken: int) -> int:
     """The same if this guard, or none, met the attack and took that share of its chance."""
     failed = MISS if guard is None else GUARD_OUTCOMES[technique_of(state, guard).guard]
+    if prospect.is_feint():
+        return moved(state, prospect, HIT if guard is None else failed)
     chance = prospect.chance * (FULL - taken) // FULL
     hit = moved(state, prospect, HIT) * chance
     return (hit + moved(state, prospect, failed) * (FULL - chance)) // FULL

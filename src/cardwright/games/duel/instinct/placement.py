@@ -13,7 +13,13 @@ from cardwright.games.duel.instinct.foresight import (
     taken_by,
 )
 from cardwright.games.duel.instinct.worth import Mind, attack_worth, imagine
-from cardwright.games.duel.rules.questions import DEFENCE_WINDOW, moment_of, scene_of, technique_of
+from cardwright.games.duel.rules.questions import (
+    DEFENCE_WINDOW,
+    moment_of,
+    scene_of,
+    stands_in,
+    technique_of,
+)
 from cardwright.games.duel.rules.timeline import starts_for
 from cardwright.games.duel.table.play import Play
 from cardwright.kernel import Option, ask
@@ -42,9 +48,7 @@ def place_by_instinct(mind: Mind, card: int, target: int, options: list[Option])
             early = 1
         worths.append(100 * early if start in (-1, option.what) else 0)
     state.plays.pop()
-    if technique.defends():
-        return mind.best(options, worths, options[0])
-    return options[worths.index(max(worths))]
+    return mind.best(options, worths, options[0])
 
 
 def start_after_blows(mind: Mind, step: Technique) -> int:
@@ -71,8 +75,7 @@ def is_met(mind: Mind, attack: Play, start: int) -> bool:
     if not reaches(state, attack, attack.target, slot):
         return True
     for play in state.plays_of(attack.target):
-        guard = technique_of(state, play)
-        if guard.defends() and play.start <= slot < play.start + guard.time:
+        if technique_of(state, play).defends() and stands_in(state, play, slot):
             return True
     return False
 

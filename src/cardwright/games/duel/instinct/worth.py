@@ -7,7 +7,7 @@ from typing import Final
 from cardwright.games.duel.content.callings import Calling
 from cardwright.games.duel.content.personalities import Personality
 from cardwright.games.duel.content.phases import SELECTION_PHASE
-from cardwright.games.duel.content.scale import FOCUS, FULL, PARRIED, STAMINA
+from cardwright.games.duel.content.scale import COUNTERED, FOCUS, FULL, HIT, PARRIED, SLOTS, STAMINA
 from cardwright.games.duel.instinct.foresight import (
     AXIS_WORTH,
     BALANCE_WORTH,
@@ -16,25 +16,63 @@ from cardwright.games.duel.instinct.foresight import (
     forecast_of,
     moved,
     struck_by,
+    swing_against,
     swing_of,
 )
+from cardwright.games.duel.instinct.reading import Reading, read_foe
 from cardwright.games.duel.rules.affliction import Afflict
-from cardwright.games.duel.rules.operations import Engage, Glimpse, ShiftAxis, ShiftBalance
-from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of, technique_of
+from cardwright.games.duel.rules.attacks import STRETCH_STEPS
+from cardwright.games.duel.rules.health import health
+from cardwright.games.duel.rules.hit_chance import (
+    DEFENCE,
+    DEFENCE_MAX,
+    DEFENCE_MIN,
+    SET_FOR,
+    coverage,
+    covered,
+    is_set_for_height,
+)
+from cardwright.games.duel.rules.operations import (
+    ChangeRange,
+    Disengage,
+    Engage,
+    Glimpse,
+    ShiftAxis,
+    ShiftBalance,
+)
+from cardwright.games.duel.rules.questions import (
+    DEFENCE_WINDOW,
+    STAMINA_COST,
+    scene_of,
+    technique_of,
+)
+from cardwright.games.duel.table.arms import longest_reach
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import FIRST_PLAY, DuelState
 from cardwright.kernel import Effect, Gain, Option, Sequence, Statement, Stream, ask
 
 # The number of a play that is only imagined; no real one gets as far.
 IMAGINED: Final = 1_000 * FIRST_PLAY
-# What a point of Focus is worth: little, since most of what is spent comes back before the next
-# draw. Below what should be kept it is worth twice as much.
-FOCUS_WORTH: Final = 2
+# What a point of Focus is worth: a card at the next draw. Below what should be kept, twice that.
+FOCUS_WORTH: Final = 6
 FOCUS_KEPT: Final = 200
+# Which share of a blow a guard usually takes.
+USUALLY_TAKEN: Final = 75
+# What a blow of a foe is feared to do, and how much stamina it takes to strike one.
+FEARED_BLOW: Final = 75
+BLOW_STAMINA: Final = 200
+BLOWS_FEARED_MAX: Final = 2
+# How often blows come low, mid and high.
+HEIGHTS_OFTEN: Final[tuple[int, ...]] = (20, 40, 40)
 # A glimpse of a card, a condition for the other, somebody more to fight.
 GLIMPSE_WORTH: Final = 3
 CONDITION_WORTH: Final = 25
 ENGAGE_WORTH: Final = 30
+# Breaking away takes one part in so many from what is feared, and is thought of in poor health.
+ESCAPES_FEAR: Final = 3
+POOR_HEALTH: Final = 50
+# Whatever else a card does is done for some reason.
+UNKNOWN_WORTH: Final = 10
 # By how much, of a hundred, instinct may misjudge what something is worth.
 MISJUDGED: Final = 30
 
@@ -42,7 +80,7 @@ MISJUDGED: Final = 30
 class Mind:
     """Whoever decides for a fighter: its traits, and the chance that keeps it unforeseen."""
 
-    __slots__ = ("chance", "known", "laid", "owner", "state", "traits")
+    __slots__ = ("chance", "known", "laid", "owner", "readings", "state", "traits")
 
     def __init__(self, state: DuelState, owner: int, chance: Stream) -> None:
         self.state = state
@@ -51,6 +89,8 @@ class Mind:
         # What has been weighed for this decision: plays as they are, and cards laid on them.
         self.known: dict[int, int] = {}
         self.laid: dict[tuple[int, int], int] = {}
+        # What the foes are expected to do, for those about whom somebody asked.
+        self.readings: dict[int, Reading] = {}
         calling = state.fighters[owner].calling
         assert isinstance(calling, Calling), "whoever fights has a calling"
         self.traits: Personality = calling.character
@@ -58,6 +98,11 @@ class Mind:
     def likes(self, trait: int, amount: int) -> int:
         """An amount as somebody with this much of a trait sees it; half of it changes nothing."""
         return amount * (50 + trait) // FULL
+
+    def reading(self, foe: int) -> Reading:
+        if foe not in self.readings:
+            self.readings[foe] = read_foe(self.state, foe)
+        return self.readings[foe]
 
     def best(self, options: list[Option], worths: list[int], rather: Option) -> Option:
         """The option that is worth most on a whim, or the other if none is worth anything."""
@@ -84,20 +129,35 @@ def attack_worth(mind: Mind, attack: Play) -> int:
         prospect = forecast_of(mind.state, attack, target)
         if prospect.chance == 0:
             continue
-        swing = swing_of(mind.state, prospect)
-        if prospect.is_feint():
-            total += mind.likes(3 * mind.traits.bluffing - 100, hoped_swing(mind, prospect, swing))
+        if mind.state.phase == SELECTION_PHASE:
+            total += foreseen_worth(mind, prospect)
+        elif prospect.is_feint():
+            total += mind.likes(mind.traits.bluffing, swing_of(mind.state, prospect))
         else:
-            total += mind.likes(mind.traits.aggression, prospect.harm()) + swing
+            harm = mind.likes(mind.traits.aggression, prospect.harm())
+            total += harm + swing_of(mind.state, prospect)
     return total
 
 
-def hoped_swing(mind: Mind, feint: Forecast, swing: int) -> int:
-    """What a feint brings. Before guards can be seen, whoever loves to bluff hopes for one."""
-    hope = 2 * mind.traits.bluffing - FULL
-    if mind.state.phase != SELECTION_PHASE or hope <= 0:
-        return swing
-    return swing + hope * (moved(mind.state, feint, PARRIED) - swing) // FULL
+def foreseen_worth(mind: Mind, prospect: Forecast) -> int:
+    """What an attack will bring before anything can be seen, by what the foe usually does."""
+    state = mind.state
+    reading = mind.reading(prospect.target)
+    if prospect.is_feint():
+        calls = reading.calls()
+        open_worth = calls * moved(state, prospect, COUNTERED)
+        open_worth += (FULL - calls) * moved(state, prospect, HIT)
+        met_worth = FULL * moved(state, prospect, PARRIED)
+        worth = (FULL - reading.guards) * open_worth + reading.guards * met_worth
+        return mind.likes(mind.traits.bluffing, worth // (FULL * FULL))
+    met_chance = prospect.chance * (FULL - USUALLY_TAKEN) // FULL
+    met_swing = moved(state, prospect, HIT) * met_chance
+    met_swing += moved(state, prospect, PARRIED) * (FULL - met_chance)
+    met = mind.likes(mind.traits.aggression, prospect.harm_if_taken(USUALLY_TAKEN))
+    met += met_swing // FULL
+    free = mind.likes(mind.traits.aggression, prospect.harm_if_taken(0))
+    free += swing_against(state, prospect, None, 0)
+    return ((FULL - reading.guards) * free + reading.guards * met) // FULL
 
 
 def stamina_price(mind: Mind, play: Play) -> int:
@@ -137,7 +197,17 @@ def effect_worth(mind: Mind, effect: Effect | None, target: int) -> int:
         return effect.count * GLIMPSE_WORTH
     if isinstance(effect, Afflict):
         return CONDITION_WORTH
-    return ENGAGE_WORTH if isinstance(effect, Engage) else 0
+    if isinstance(effect, Engage):
+        return ENGAGE_WORTH
+    if isinstance(effect, Disengage):
+        return feared(mind) // ESCAPES_FEAR if is_pressed(mind) else 0
+    return 0 if isinstance(effect, ChangeRange) else UNKNOWN_WORTH
+
+
+def is_pressed(mind: Mind) -> bool:
+    """Has somebody more than one foe at hand, or little health left?"""
+    crowded = len(mind.state.engagements_of(mind.owner)) > 1
+    return crowded or health(mind.state, mind.owner) < POOR_HEALTH
 
 
 def gain_worth(mind: Mind, effect: Gain) -> int:
@@ -162,5 +232,53 @@ def laid_worth(mind: Mind, play: Play, card: int) -> int:
 
 def net_worth(mind: Mind, play: Play) -> int:
     """What a play brings by itself, less what more of its stamina costs."""
-    attacks = technique_of(mind.state, play).attacks()
-    return (attack_worth(mind, play) if attacks else 0) - stamina_price(mind, play)
+    technique = technique_of(mind.state, play)
+    worth = -stamina_price(mind, play)
+    if technique.attacks():
+        worth += attack_worth(mind, play)
+    elif technique.defends():
+        worth += standing_worth(mind, play)
+    return worth
+
+
+def feared(mind: Mind) -> int:
+    """What the foes might do in this second, by their habits and the stamina they have for it."""
+    total = 0
+    for engagement in mind.state.engagements_of(mind.owner):
+        foe = engagement.other(mind.owner)
+        stamina = mind.state.resource(foe, STAMINA).current
+        blows = min(stamina // BLOW_STAMINA, BLOWS_FEARED_MAX)
+        # Whoever has to come closer first is feared less, and further off not at all.
+        steps = engagement.range - longest_reach(mind.state.fighters[foe]) - STRETCH_STEPS
+        near = max(0, 2 - max(0, steps))
+        total += FEARED_BLOW * blows * mind.reading(foe).attacks * near // (2 * FULL)
+    return mind.likes(mind.traits.caution, total)
+
+
+def standing_worth(mind: Mind, guard: Play) -> int:
+    """What a guard is worth against whatever may come, by its strength, its time and its heights.
+
+    Several guards share what is feared.
+    """
+    if mind.state.phase != SELECTION_PHASE:
+        return 0
+    state = mind.state
+    guards = 0
+    for play in state.plays_of(mind.owner):
+        if play is not guard and technique_of(state, play).defends():
+            guards += 1
+    taken = ask(state, DEFENCE, scene_of(guard)) * expected_coverage(state, guard) // FULL
+    taken = max(DEFENCE_MIN, min(taken, DEFENCE_MAX))
+    slots = min(ask(state, DEFENCE_WINDOW, scene_of(guard)), SLOTS)
+    return feared(mind) * taken // FULL * slots // SLOTS // (1 + guards)
+
+
+def expected_coverage(state: DuelState, guard: Play) -> int:
+    """How much of a guard counts against attacks at the heights at which they usually come."""
+    covers = covered(state, guard)
+    is_set = is_set_for_height(state, guard)
+    total = 0
+    for height, often in enumerate(HEIGHTS_OFTEN):
+        share = coverage(covers, height)
+        total += often * (SET_FOR if is_set and share == FULL else share)
+    return total // FULL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.games.duel.content.scale import FULL, STAMINA
+from cardwright.games.duel.content.scale import AXES, FULL, NEUTRAL, STAMINA
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import Technique
 from cardwright.games.duel.content.zones import DISCARD, EXHAUST, HAND
@@ -73,13 +73,22 @@ def side_stands(state: DuelState, side: int) -> bool:
 
 
 def finish_by_health(state: DuelState) -> None:
-    """The side in better health wins, on average of its fighters; equal health is a draw."""
-    shares = [mean_health(state, side) for side in range(state.seats)]
-    if shares[0] == shares[1]:
-        state.finish([0, 0], "time is up")
-    else:
-        first = 1 if shares[0] > shares[1] else -1
-        state.finish([first, -first], "time is up")
+    """The side in better health wins, on average of its fighters, or else the one with advantage.
+
+    So whoever only steps back, and gives away pressure with each step, does not get a draw.
+    """
+    lead = mean_health(state, 0) - mean_health(state, 1) or advantage_of_first(state)
+    first = 1 if lead > 0 else -1 if lead < 0 else 0
+    state.finish([first, -first], "time is up")
+
+
+def advantage_of_first(state: DuelState) -> int:
+    """What the first side has more than even of pressure, control and position."""
+    total = 0
+    for engagement in state.engagements:
+        for axis in range(len(AXES)):
+            total += engagement.read(engagement.first, axis) - NEUTRAL
+    return total
 
 
 def mean_health(state: DuelState, side: int) -> int:

@@ -14,11 +14,14 @@ from cardwright.games.duel.content.scale import FOCUS_PRICE
 from cardwright.games.duel.phases.chosen import ask_for
 from cardwright.games.duel.phases.frames import FighterFrame, offer
 from cardwright.games.duel.phases.placement import Placement
+from cardwright.games.duel.phases.tactics import ENOUGH
 from cardwright.games.duel.rules.candidates import (
     Way,
+    bar_pool,
     bar_the_rest,
     find_attachments,
     find_plays,
+    find_plays_of,
     find_stacks,
 )
 from cardwright.games.duel.rules.obstacles import CHANGE_PRICE
@@ -30,7 +33,6 @@ from cardwright.kernel import Candidates, Obstacle, Option, Plain
 ADD_LATER: Final = Way("add", IN_SELECTION, FOCUS_PRICE)
 PLAY_NOW: Final = Way("play", IN_COMMIT, 0)
 DONE: Final = Option("done")
-ENOUGH: Final = Option("enough")
 
 
 class FighterCommit(FighterFrame):
@@ -38,6 +40,9 @@ class FighterCommit(FighterFrame):
 
     def run(self, state: DuelState) -> None:
         offer(state, self.owner, "commit", self.offered(state), self)
+
+    def asks(self, state: DuelState) -> str:
+        return "Do you change your plan?"
 
     def candidates(self, state: DuelState, found: Candidates) -> None:
         situation = Situation(state, self.owner)
@@ -49,10 +54,11 @@ class FighterCommit(FighterFrame):
             for play in situation.plays:
                 found.bar(Option("withdraw", play.id), obstacle)
         if situation.focus >= FOCUS_PRICE or found.all:
-            find_plays(state, situation, ADD_LATER, found)
+            find_plays_of(state, situation, situation.hand, ADD_LATER, found)
+            bar_pool(state, situation, found)
             find_stacks(state, situation, situation.plays, FOCUS_PRICE, found)
         find_plays(state, situation, PLAY_NOW, found)
-        find_attachments(state, situation, IN_COMMIT, found)
+        find_attachments(state, situation, situation.plays, IN_COMMIT, found)
         bar_the_rest(state, situation, IN_SELECTION | IN_COMMIT, IN_COMMIT, found)
         found.offer(DONE)
 
@@ -89,6 +95,9 @@ class FighterStack(FighterFrame):
         options = self.offered(state)
         if len(options) > 1:
             offer(state, self.owner, "stack", options, self)
+
+    def asks(self, state: DuelState) -> str:
+        return "More for the same Focus?"
 
     def candidates(self, state: DuelState, found: Candidates) -> None:
         situation = Situation(state, self.owner)

@@ -19,6 +19,7 @@ from cardwright.kernel import (
     ask,
     holds_tagged,
     move,
+    say,
     shuffle,
     tagged,
 )
@@ -57,6 +58,10 @@ class FighterDraw(FighterFrame):
         found = tagged(state, state.zone(DECK, self.owner), 1 << option.what)
         move(state, found[-1], state.zone(HAND, self.owner))
         state.then(FighterDraw(self.owner, self.drawn + 1))
+
+    def asks(self, state: State) -> str:
+        left = ask(state, DRAW_LIMIT, Scene(self.owner)) - self.drawn
+        return say("Draw a card: {n} {n:draw|draws} left", n=left)
 
     def form(self) -> Plain:
         return ["FighterDraw", self.owner, self.drawn]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.scale import SLOTS
-from cardwright.games.duel.content.techniques import Technique
+from cardwright.games.duel.content.techniques import BACK, FORWARD, Technique
 from cardwright.games.duel.phases.chosen import ask_for
+from cardwright.games.duel.phases.tactics import FighterTactics
 from cardwright.games.duel.rules.obstacles import SLOT_TAKEN, TOO_LATE
 from cardwright.games.duel.rules.plays import put_play, spend_focus
 from cardwright.games.duel.rules.questions import scene_of_card, time_of
@@ -36,6 +37,9 @@ class Placement(Frame[DuelState]):
         technique = state.cards[self.card].template
         assert isinstance(technique, Technique), "only techniques take time"
         starts = starts_for(state, self.owner, self.card, technique)
+        if not is_timed(technique):
+            found.offer(STARTS[starts[0]])
+            return
         for start in starts:
             found.offer(STARTS[start])
         if found.all:
@@ -49,6 +53,16 @@ class Placement(Frame[DuelState]):
         spend_focus(state, self.owner, self.price)
         play = put_play(state, self.owner, self.card, self.target, option.what, self.in_commit)
         ask_for(state, play, play.technique)
+        if not self.in_commit:
+            state.then(FighterTactics(self.owner, play.id, True))
+
+    def asks(self, state: DuelState) -> str:
+        return f"When does {state.cards[self.card].template.title} begin?"
 
     def form(self) -> Plain:
         return ["Placement", self.owner, self.card, self.target, self.price, self.in_commit]
+
+
+def is_timed(technique: Technique) -> bool:
+    """Does it matter when it begins? Where it does not, it begins as soon as it can."""
+    return technique.attacks() or technique.defends() or technique.way in (FORWARD, BACK)

@@ -24,10 +24,13 @@ class FighterReaction(FighterFrame):
     def run(self, state: DuelState) -> None:
         offer(state, self.owner, "react", self.offered(state), self)
 
+    def asks(self, state: DuelState) -> str:
+        return "Do you react?"
+
     def candidates(self, state: DuelState, found: Candidates) -> None:
         situation = Situation(state, self.owner)
         find_plays(state, situation, REACT, found)
-        find_attachments(state, situation, IN_REACTION, found)
+        find_attachments(state, situation, situation.plays, IN_REACTION, found)
         bar_the_rest(state, situation, IN_REACTION, IN_REACTION, found)
         found.offer(PASS)
 

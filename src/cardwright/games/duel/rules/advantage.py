@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from cardwright.games.duel.content.encounters import Encounter
 from cardwright.games.duel.content.scale import AXES, FULL, RANGES
 from cardwright.games.duel.rules.events import AdvantageChanged, PairEvent, RangeChanged
 from cardwright.games.duel.rules.health import refresh_conditions
+from cardwright.games.duel.rules.questions import ATTENTION
 from cardwright.games.duel.table.arms import longest_reach
 from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.state import DuelState
+from cardwright.kernel import Scene, ask
 
 
 def shift_axis(state: DuelState, owner: int, other: int, axis: int, amount: int) -> None:
@@ -59,12 +62,19 @@ def close_up(state: DuelState) -> None:
 
 
 def engage(state: DuelState, owner: int, other: int, range: int) -> None:
-    """Put an engagement in its place, by canonical pair."""
+    """Put an engagement in its place, by canonical pair, if both have attention for it."""
     if state.engagement(owner, other) is not None:
+        return
+    if not has_attention(state, owner) or not has_attention(state, other):
         return
     state.engagements.append(Engagement(owner, other, range))
     state.engagements.sort(key=canonical)
     state.tell(PairEvent("engaged", owner, other))
+
+
+def has_attention(state: DuelState, owner: int) -> bool:
+    """Could a fighter keep an eye on one more foe?"""
+    return len(state.engagements_of(owner)) < ask(state, ATTENTION, Scene(owner))
 
 
 def disengage(state: DuelState, owner: int, other: int) -> None:
@@ -78,3 +88,15 @@ def disengage(state: DuelState, owner: int, other: int) -> None:
 
 def canonical(engagement: Engagement) -> tuple[int, int]:
     return engagement.first, engagement.second
+
+
+def begin_engagements(state: DuelState, encounter: Encounter) -> None:
+    """Who is engaged with whom at the beginning, as far as both have attention for it."""
+    firsts = [owner for owner, fighter in enumerate(state.fighters) if fighter.side == 0]
+    seconds = [owner for owner, fighter in enumerate(state.fighters) if fighter.side == 1]
+    for one in firsts:
+        for other in seconds:
+            paired = firsts.index(one) == other - len(firsts)
+            wanted = encounter.engaged == "all" or (encounter.engaged == "pairs" and paired)
+            if wanted and has_attention(state, one) and has_attention(state, other):
+                state.engagements.append(Engagement(one, other, encounter.range))

@@ -11,21 +11,29 @@ from cardwright.kernel.language import Context, EffectForm, EntryName, Field, Va
 class Afflict(Effect):
     """The target, or else the owner, gets into a condition."""
 
-    __slots__ = ("condition",)
+    __slots__ = ("condition", "own")
 
-    def __init__(self, condition: str) -> None:
+    def __init__(self, condition: str, own: bool) -> None:
         self.condition = condition
+        # Is nobody in reach but the owner?
+        self.own = own
 
     def do(self, state: State, scene: Scene) -> None:
         owner = scene.owner if scene.target == NONE else scene.target
         give_condition(state, owner, body_of(state, owner).index.conditions[self.condition])
 
     def words(self) -> str:
-        return f"that foe is {capital(self.condition.replace('_', ' '))}"
+        return self.words_self() if self.own else self.words_to("that foe")
+
+    def words_to(self, whom: str) -> str:
+        return f"make {whom} {capital(self.condition.replace('_', ' '))}"
+
+    def words_self(self) -> str:
+        return f"you become {capital(self.condition.replace('_', ' '))}"
 
 
 def build_afflict(values: Values, context: Context) -> Effect:
-    return Afflict(values.take("condition", str))
+    return Afflict(values.take("condition", str), context.target is None)
 
 
 def afflict_form() -> EffectForm:

@@ -22,16 +22,18 @@ from cardwright.games.duel.rules.damage import is_feint
 from cardwright.games.duel.rules.events import Exchange
 from cardwright.games.duel.rules.health import incapacitated
 from cardwright.games.duel.rules.hit_chance import DEFENCE, HIT_CHANCE, covered
+from cardwright.games.duel.rules.packet_questions import TARGETS, standing_foes
+from cardwright.games.duel.rules.packets import packet_now
 from cardwright.games.duel.rules.portions import Portion, spread
-from cardwright.games.duel.rules.questions import REPEATS, scene_of, stands_in, technique_of
+from cardwright.games.duel.rules.questions import scene_of, stands_in, technique_of
 from cardwright.games.duel.rules.timeline import overlap
 from cardwright.games.duel.table.arms import arm_for
 from cardwright.games.duel.table.play import INTERRUPTED, Play
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel import NONE, Plain, ask
 
-# However many times an attack strikes, a second is only so long.
-REPEATS_MAX: Final = 10
+# So many steps beyond its reach an attack may still land.
+STRETCH_STEPS: Final = 1
 # By kind of guard, what a failed attack is called.
 GUARD_OUTCOMES: Final[tuple[int, ...]] = (BLOCKED, PARRIED, DEFLECTED, DODGED, COUNTERED)
 
@@ -88,25 +90,25 @@ def decide_attacks(state: DuelState, attacks: list[Play], slot: int) -> list[Str
 
 def portions(state: DuelState, play: Play) -> list[Portion]:
     """The strikes of an attack: at whom, and with which part of its packet."""
-    packet = technique_of(state, play).packet
-    assert packet is not None, "only attacks strike"
     targets = targets_now(state, play)
-    if not targets:
-        return []
-    repeats = max(1, min(ask(state, REPEATS, scene_of(play)), REPEATS_MAX))
-    return spread(state, packet, targets, repeats)
+    return spread(state, packet_now(state, play), targets) if targets else []
 
 
 def targets_now(state: DuelState, play: Play) -> list[int]:
-    """Whom an attack can find when its moment comes."""
-    technique = technique_of(state, play)
-    engaged = [engagement.other(play.owner) for engagement in state.engagements_of(play.owner)]
-    if technique.targets == AT_FOE:
-        return [play.target] if play.target in engaged else []
-    standing = [foe for foe in engaged if not incapacitated(state, foe)]
-    if technique.targets == AT_RANDOM_FOE and standing:
-        return [standing[state.roll(COMBAT_STREAM, len(standing))]]
-    return standing
+    """Whom an attack can find when its moment comes; chance says who else, if it strikes more."""
+    kind = technique_of(state, play).targets
+    found: list[int] = []
+    if kind == AT_FOE:
+        if state.engagement(play.owner, play.target) is None:
+            return found
+        found.append(play.target)
+    left = [foe for foe in standing_foes(state, play.owner) if foe not in found]
+    count = max(1, ask(state, TARGETS, scene_of(play)))
+    if kind != AT_RANDOM_FOE and count >= len(found) + len(left):
+        return found + left
+    while left and len(found) < count:
+        found.append(left.pop(state.roll(COMBAT_STREAM, len(left))))
+    return found
 
 
 def decide_strike(state: DuelState, strike: Strike, play: Play, slot: int) -> None:
@@ -117,16 +119,17 @@ def decide_strike(state: DuelState, strike: Strike, play: Play, slot: int) -> No
     defence = defence_against(state, play, strike.defender, slot)
     if defence is not None:
         strike.defence = defence.id
-        strike.guarded = covered(state, scene_of(defence), technique_of(state, defence))
+        strike.guarded = covered(state, defence)
+    if strike.feint:
+        decide_feint(state, strike, play, defence)
+        return
     scene = scene_of(play)
     scene.target = strike.defender
     scene.event = Exchange(play.id, play.owner, strike.defender, strike.defence)
     strike.chance = max(0, ask(state, HIT_CHANCE, scene))
     strike.rolled = state.roll(COMBAT_STREAM, FULL)
     margin = strike.chance - 1 - strike.rolled
-    if strike.feint and defence is None and is_attacked_through(state, play, strike.defender):
-        strike.outcome = COUNTERED
-    elif margin >= 0:
+    if margin >= 0:
         strike.outcome = HIT
         for grade, least in enumerate(GRADE_MARGIN):
             if margin >= least:
@@ -135,10 +138,25 @@ def decide_strike(state: DuelState, strike: Strike, play: Play, slot: int) -> No
         strike.outcome = GUARD_OUTCOMES[technique_of(state, defence).guard]
 
 
+def decide_feint(state: DuelState, strike: Strike, feint: Play, defence: Play | None) -> None:
+    """A feint needs no luck: it draws the guard in its way, is called, or gains the initiative."""
+    strike.chance = FULL
+    if defence is not None:
+        strike.outcome = GUARD_OUTCOMES[technique_of(state, defence).guard]
+    elif is_attacked_through(state, feint, strike.defender):
+        strike.outcome = COUNTERED
+    else:
+        strike.outcome = HIT
+
+
 def in_reach(state: DuelState, play: Play, defender: int) -> bool:
     engagement = state.engagement(play.owner, defender)
     arm = arm_for(state.fighters[play.owner], technique_of(state, play))
-    return engagement is not None and arm is not None and arm.mode.reach >= engagement.range
+    return (
+        engagement is not None
+        and arm is not None
+        and arm.mode.reach + STRETCH_STEPS >= engagement.range
+    )
 
 
 def defence_against(state: DuelState, attack: Play, defender: int, slot: int) -> Play | None:

@@ -21,6 +21,7 @@ ZONES_OF_RULES: Final = {"techniques": IN_PLAY, "modifiers": IN_PLAY, "ailments"
 # The families of what fighters are, hold and wear, and of where they are.
 RULES_ELSEWHERE: Final = (
     "classes", "foes", "species", "weapons", "armours", "grounds", "encounters",
+    "customs",
 )  # fmt: skip
 LASTING_FAMILY: Final = "conditions"
 
@@ -61,6 +62,8 @@ def wake_elsewhere(state: DuelState, event: Event) -> None:
     for owner in concerned_by(state, event):
         about = Scene(owner, NONE, NONE, NONE, event)
         wake_rules_of(state, state.encounter, about, event)
+        for custom in state.game.family("customs"):
+            wake_rules_of(state, custom, about, event)
         if state.ground is not None:
             wake_rules_of(state, state.ground, about, event)
     for owner, fighter in enumerate(state.fighters):

@@ -107,6 +107,19 @@ class ArmEvent(Event):
         self.after = after
 
 
+class ArmMoved(Event):
+    """A weapon came into a hand or out of it."""
+
+    __slots__ = ("arm", "owner")
+
+    FIELDS: ClassVar[FieldSorts] = (("owner", "owner"), ("arm", "arm"))
+
+    def __init__(self, kind: str, owner: int, arm: str) -> None:
+        super().__init__(kind)
+        self.owner = owner
+        self.arm = arm
+
+
 class BlowStopped(BodyEvent):
     """Nothing of a blow got through to the flesh, or not enough to harm it."""
 
@@ -192,6 +205,10 @@ BODY_EVENTS: tuple[tuple[str, FieldSorts], ...] = (
     ("layer_destroyed", ArmourEvent.FIELDS),
     ("arm_worn", ArmEvent.FIELDS),
     ("arm_broken", ArmEvent.FIELDS),
+    ("weapon_drawn", ArmMoved.FIELDS),
+    ("weapon_taken_up", ArmMoved.FIELDS),
+    ("weapon_swapped", ArmMoved.FIELDS),
+    ("weapon_dropped", ArmMoved.FIELDS),
     ("blow_stopped", BlowStopped.FIELDS),
     ("blood_drained", VitalChanged.FIELDS),
     ("pain_changed", VitalChanged.FIELDS),

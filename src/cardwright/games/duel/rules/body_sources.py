@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from cardwright.games.duel.rules.ailments import ailments_about
 from cardwright.games.duel.rules.capability import CAPABILITY_QUESTIONS, DAMAGE_TAKEN, WHOLE
+from cardwright.games.duel.rules.questions import ArmQuestion, technique_of
+from cardwright.games.duel.table.arms import arm_for
 from cardwright.games.duel.table.body_index import (
     FROM_AILMENTS,
     FROM_ARMOURS,
@@ -15,6 +17,7 @@ from cardwright.games.duel.table.body_index import (
     FROM_SPECIES,
     FROM_WEAPONS,
 )
+from cardwright.games.duel.table.fighter import Fighter
 from cardwright.games.duel.table.state import table
 from cardwright.kernel import NONE, Grant, Question, Scene, State, Template, ask
 
@@ -31,9 +34,8 @@ def gather_body(state: State, question: Question, scene: Scene, grants: list[Gra
             for modifier in body.index.resistances[body.species.name]:
                 grants.append(Grant(modifier, body.species.title, owner, NONE, len(grants)))
     if sources & FROM_WEAPONS:
-        add_answers(fighter.weapon, question, owner, grants)
-        if fighter.off_hand is not None:
-            add_answers(fighter.off_hand, question, owner, grants)
+        for held in speaking_arms(state, question, scene, fighter):
+            add_answers(held, question, owner, grants)
     if sources & FROM_ARMOURS:
         for worn in body.worn:
             if worn.integrity > 0:
@@ -47,6 +49,17 @@ def gather_body(state: State, question: Question, scene: Scene, grants: list[Gra
             capability = CAPABILITY_QUESTIONS[impairment.capability]
             if ask(state, capability, Scene(owner)) < WHOLE:
                 add_answers(impairment, question, owner, grants)
+
+
+def speaking_arms(
+    state: State, question: Question, scene: Scene, fighter: Fighter
+) -> list[Template]:
+    """What is held; if the question is about an attack's damage, only what it is made with."""
+    play = table(state).asked_about(scene) if isinstance(question, ArmQuestion) else None
+    if play is not None:
+        arm = arm_for(fighter, technique_of(table(state), play))
+        return [] if arm is None else [arm.weapon]
+    return [fighter.weapon] if fighter.off_hand is None else [fighter.weapon, fighter.off_hand]
 
 
 def add_answers(template: Template, question: Question, owner: int, grants: list[Grant]) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardwright.games.duel.content.ailments import Ailment
+from cardwright.games.duel.content.phases import IN_SELECTION
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import AT_FOE, AT_STRANGER, Technique
-from cardwright.games.duel.content.zones import HAND, POOL
+from cardwright.games.duel.content.zones import HAND, POOL, SPELLS
 from cardwright.games.duel.rules.health import incapacitated
 from cardwright.games.duel.rules.legality import (
     against_lying,
@@ -17,11 +18,14 @@ from cardwright.games.duel.rules.legality import (
     wrong_phase,
 )
 from cardwright.games.duel.rules.obstacles import (
+    CHANGE_FIRST,
     DOWN,
     INVOLUNTARY_CARD,
+    NOT_FROM_POOL,
     NOT_THEIR_TURN,
     NOTHING_PLANNED,
 )
+from cardwright.games.duel.rules.questions import technique_title
 from cardwright.games.duel.rules.situation import NO_CHOICE, Situation, targets_for
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
@@ -86,6 +90,16 @@ def find_play(
                 found.bar(Option(way.verb, card.id, target), against)
 
 
+def bar_pool(state: DuelState, situation: Situation, found: Candidates) -> None:
+    """What lies in the pool is planned in selection or not at all."""
+    if found.all:
+        for number in situation.pool:
+            technique = state.cards[number].template
+            if isinstance(technique, Technique) and technique.phases & IN_SELECTION:
+                for target in possible_targets(state, situation, technique):
+                    found.bar(Option("add", number, target), Obstacle(NOT_FROM_POOL, number))
+
+
 def possible_targets(state: DuelState, situation: Situation, technique: Technique) -> list[int]:
     """Everybody at whom somebody might wish to aim a technique, allowed or not."""
     if technique.targets in (AT_FOE, AT_STRANGER):
@@ -93,9 +107,21 @@ def possible_targets(state: DuelState, situation: Situation, technique: Techniqu
     return NO_CHOICE
 
 
-def find_attachments(state: DuelState, situation: Situation, phase: int, found: Candidates) -> None:
-    """Every tactic, on every play."""
-    if not situation.plays and not found.all:
+def not_in_pool(state: DuelState, situation: Situation) -> list[int]:
+    """The hand without further copies of what lies ready in the pool: those are kept for later."""
+    ready = [
+        state.cards[number].template
+        for number in situation.pool
+        if not state.cards[number].cooldown
+    ]
+    return [number for number in situation.hand if state.cards[number].template not in ready]
+
+
+def find_attachments(
+    state: DuelState, situation: Situation, plays: list[Play], phase: int, found: Candidates
+) -> None:
+    """Every tactic, on each of these plays."""
+    if not plays and not found.all:
         return
     for number in situation.hand:
         card = state.cards[number]
@@ -104,25 +130,43 @@ def find_attachments(state: DuelState, situation: Situation, phase: int, found: 
             continue
         obstacle = against_tactic(state, situation, card, tactic, phase, found.all)
         if obstacle is None:
-            for play in situation.plays:
+            for play in plays:
                 against = against_lying(state, situation, card, tactic, play, found.all)
                 if against is None:
                     found.offer(Option("attach", number, play.id))
                 else:
                     found.bar(Option("attach", number, play.id), against)
         if found.all:
-            bar_attachment(situation, number, obstacle, found)
+            bar_attachment(plays, number, obstacle, found)
 
 
 def bar_attachment(
-    situation: Situation, number: int, obstacle: Obstacle | None, found: Candidates
+    plays: list[Play], number: int, obstacle: Obstacle | None, found: Candidates
 ) -> None:
     """What keeps a tactic off every play, or that there is none to lay it on."""
-    if not situation.plays:
+    if not plays:
         found.bar(Option("attach", number), obstacle or Obstacle(NOTHING_PLANNED, number))
     elif obstacle is not None:
-        for play in situation.plays:
+        for play in plays:
             found.bar(Option("attach", number, play.id), obstacle)
+
+
+def bar_attachments(state: DuelState, situation: Situation, phase: int, found: Candidates) -> None:
+    """Tactics are laid when a play is made or changed; first comes what else is against them."""
+    plays = situation.plays
+    for number in situation.hand:
+        card = state.cards[number]
+        tactic = card.template
+        if not isinstance(tactic, Tactic):
+            continue
+        obstacle = against_tactic(state, situation, card, tactic, phase, True)
+        if obstacle is not None or not plays:
+            bar_attachment(plays, number, obstacle, found)
+            continue
+        for play in plays:
+            against = against_lying(state, situation, card, tactic, play, True)
+            first = against or Obstacle(CHANGE_FIRST, number, technique_title(state, play))
+            found.bar(Option("attach", number, play.id), first)
 
 
 def find_stacks(
@@ -161,11 +205,22 @@ def bar_the_rest(
             bar_cards_of(state, owner, found)
 
 
+def bar_techniques(
+    state: DuelState, situation: Situation, cards: list[int], kind: str, of: str, found: Candidates
+) -> None:
+    """Techniques that cannot be planned now, for one reason."""
+    for number in cards:
+        template = state.cards[number].template
+        if isinstance(template, Technique):
+            for target in possible_targets(state, situation, template):
+                found.bar(Option("play", number, target), Obstacle(kind, number, of))
+
+
 def bar_cards_of(state: DuelState, owner: int, found: Candidates) -> None:
     """The cards of a fighter of the same side who is not asked now."""
     kind = DOWN if incapacitated(state, owner) else NOT_THEIR_TURN
     obstacle = Obstacle(kind, NONE, state.fighters[owner].name)
-    for held in (POOL, HAND):
+    for held in (POOL, SPELLS, HAND):
         for number in distinct(state, state.zone(held, owner).cards):
             verb = "attach" if isinstance(state.cards[number].template, Tactic) else "play"
             found.bar(Option(verb, number), obstacle)

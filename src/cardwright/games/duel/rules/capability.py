@@ -33,6 +33,7 @@ from cardwright.kernel import (
     Scene,
     State,
     ask,
+    called_whose,
     thing_at,
 )
 
@@ -177,7 +178,7 @@ class AnswerAbout(Expr):
         return 0 if owner == NONE else ask(state, self.question, Scene(owner))
 
     def words(self) -> str:
-        return f"the {self.root}'s {self.question.name.replace('_', ' ')}"
+        return f"{called_whose(self.root)} {self.question.name.replace('_', ' ')}"
 
 
 class WoundsOf(Expr):
@@ -194,4 +195,4 @@ class WoundsOf(Expr):
         return 0 if owner == NONE else len(body_of(state, owner).wounds)
 
     def words(self) -> str:
-        return f"the {self.root}'s wounds"
+        return f"{called_whose(self.root)} wounds"

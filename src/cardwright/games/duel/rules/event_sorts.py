@@ -57,10 +57,9 @@ def add_occasions(vocabulary: Vocabulary) -> None:
         "play_modified",
         "event.card == this_card and event.added",
     )
-    for name, phase in (
-        ("commit", "commit_phase"),
-        ("resolution", "tick_resolution"),
-        ("tick", "end_of_turn"),
+    for name, phase, doc in (
+        ("commit", "commit_phase", "the commit phase begins"),
+        ("resolution", "tick_resolution", "resolution begins"),
+        ("tick", "end_of_turn", "the turn ends"),
     ):
-        doc = f"the {phase.replace('_', ' ')} begins"
         vocabulary.add_occasion(name, doc, "phase_entered", f'event.phase == "{phase}"')

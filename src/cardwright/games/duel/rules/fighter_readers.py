@@ -32,6 +32,8 @@ from cardwright.kernel import (
     Sort,
     State,
     WordSort,
+    called,
+    called_whose,
     thing_at,
 )
 from cardwright.kernel.language import Vocabulary
@@ -55,7 +57,7 @@ class OfFighter(Expr):
         raise NotImplementedError(type(self).__name__)
 
     def words(self) -> str:
-        return f"the {self.root}'s {self.said}"
+        return f"{called_whose(self.root)} {self.said}"
 
 
 class HandHolds(OfFighter):
@@ -104,7 +106,7 @@ class At(Expr):
         return 0 if owner == NONE else self.inner.value(state, Scene(owner))
 
     def words(self) -> str:
-        return self.inner.words().replace("the owner", f"the {self.root}")
+        return self.inner.words().replace("your ", f"{called_whose(self.root)} ")
 
 
 class FighterNames(Names):
@@ -123,11 +125,16 @@ class FighterNames(Names):
         raise NotImplementedError(type(self).__name__)
 
     def words(self) -> str:
-        return f"the {self.root}'s {self.said}"
+        return f"{called_whose(self.root)} {self.said}"
 
 
 class ConditionsOf(FighterNames):
     """The conditions that a fighter is in."""
+
+    def name_words(self, name: str, has: bool) -> str:
+        verb = "are" if self.root == "owner" else "is"
+        no = "" if has else "not "
+        return f"{called(self.root)} {verb} {no}{name.replace('_', ' ')}"
 
     def has(self, state: State, owner: int, name: str) -> bool:
         return has_condition(state, owner, name)
@@ -135,6 +142,11 @@ class ConditionsOf(FighterNames):
 
 class ArmourOf(FighterNames):
     """What a fighter wears and what of it still holds."""
+
+    def name_words(self, name: str, has: bool) -> str:
+        verb = "wearing" if has else "not wearing"
+        are = "are" if self.root == "owner" else "is"
+        return f"{called(self.root)} {are} {verb} a {name.replace('_', ' ')}"
 
     def has(self, state: State, owner: int, name: str) -> bool:
         for worn in table(state).fighters[owner].body.worn:
@@ -149,6 +161,11 @@ class TechniquesAgo(FighterNames):
     def __init__(self, root: str, named: WordSort, turns: int) -> None:
         super().__init__(root, named, f"techniques {turns_words(turns)}")
         self.turns = turns
+
+    def name_words(self, name: str, has: bool) -> str:
+        verb = "used" if has else "did not use"
+        when = turns_words(self.turns)
+        return f"{called(self.root)} {verb} {name.replace('_', ' ')} {when}"
 
     def has(self, state: State, owner: int, name: str) -> bool:
         for play in table(state).fighters[owner].history.ago(self.turns):
@@ -172,7 +189,14 @@ class NamesOfFoe(Names):
         return self.inner.holds(state, Scene(engagement.other(scene.owner)), name)
 
     def words(self) -> str:
-        return self.inner.words().replace("the owner", "the foe")
+        return self.inner.words().replace("your ", "that foe's ")
+
+    def name_words(self, name: str, has: bool) -> str:
+        return (
+            self.inner.name_words(name, has)
+            .replace("you are ", "that foe is ")
+            .replace("you ", "that foe ", 1)
+        )
 
 
 def add_fighter_readers(vocabulary: Vocabulary) -> None:
@@ -185,7 +209,11 @@ def add_fighter_readers(vocabulary: Vocabulary) -> None:
     add(vocabulary, "armour", lambda root: ArmourOf(root, armours, "armour"))
     add(vocabulary, "weapon.category", lambda root: HandHolds(root, CATEGORY_SORT, "weapon"))
     add(vocabulary, "off_hand.category", lambda root: HandHolds(root, CATEGORY_SORT, "off-hand"))
-    add(vocabulary, "weapon.hands", lambda root: HandsNeeded(root, COUNT, "hands at the weapon"))
+    add(
+        vocabulary,
+        "weapon.hands",
+        lambda root: HandsNeeded(root, COUNT, "weapon's number of hands"),
+    )
     add(vocabulary, "weapon.reach", lambda root: LongestReach(root, RANGE_SORT, "reach"))
     add(vocabulary, "focus_spent", lambda root: FocusSpent(root, 0))
     vocabulary.add_property(OWNER, "engaged", lambda root: At(root, EngagedCount()))

@@ -67,20 +67,27 @@ class HarmPiece:
 class Hurt(Effect):
     """A packet of harm to the target, or else to the owner, at a named part or anywhere."""
 
-    __slots__ = ("height", "part", "past_armour", "pieces")
+    __slots__ = ("height", "own", "part", "past_armour", "pieces")
 
-    def __init__(self, pieces: list[HarmPiece], part: str, height: int, past_armour: bool) -> None:
+    def __init__(
+        self, pieces: list[HarmPiece], part: str, height: int, past_armour: bool, own: bool
+    ) -> None:
         self.pieces = pieces
         self.part = part
         self.height = height
         self.past_armour = past_armour
+        # Is nobody in reach but the owner?
+        self.own = own
 
     def do(self, state: State, scene: Scene) -> None:
         owner = scene.owner if scene.target == NONE else scene.target
         body = table(state).fighters[owner].body
-        if body.fallen:
-            return
-        part = self.part_of(state, body)
+        if not body.fallen:
+            self.strike(state, scene, owner, self.part_of(state, body))
+
+    def strike(self, state: State, scene: Scene, owner: int, part: PartPlan) -> None:
+        """Let all pieces into one part."""
+        body = table(state).fighters[owner].body
         worst = UNHURT
         for piece in self.pieces:
             impact = harmful_impact(state, owner, body, piece)
@@ -102,10 +109,21 @@ class Hurt(Effect):
         return struck_part(state, body, self.height, ())
 
     def words(self) -> str:
-        text = " and ".join(piece.words() for piece in self.pieces)
-        where = f" to the {self.part.replace('_', ' ')}" if self.part else ""
+        return self.words_self() if self.own else self.words_to("that foe")
+
+    def words_to(self, whom: str) -> str:
+        return f"deal {self.damage_words()} to {whom}{self.where_words()}"
+
+    def words_self(self) -> str:
+        return f"take {self.damage_words()}{self.where_words()}"
+
+    def damage_words(self) -> str:
+        return f"{' and '.join(piece.words() for piece in self.pieces)} damage"
+
+    def where_words(self) -> str:
+        where = f"in the {self.part.replace('_', ' ')}" if self.part else HEIGHTS[self.height]
         past = ", past all armour" if self.past_armour else ""
-        return f"{text} damage{where}{past}"
+        return f", {where}{past}"
 
     def form(self) -> Plain:
         return [self.words(), self.height]
@@ -145,6 +163,7 @@ def build_hurt(values: Values, context: Context) -> Effect:
         part,
         HEIGHTS.index(values.either("height", str, HEIGHTS[MID])),
         values.either("past_armour", bool, False),
+        context.target is None,
     )
 
 

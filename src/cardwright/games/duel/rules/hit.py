@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardwright.games.duel.content.kinds import DamageKind
-from cardwright.games.duel.content.packet import Instance
 from cardwright.games.duel.content.plans import PartPlan
 from cardwright.games.duel.content.severity import UNHURT
 from cardwright.games.duel.content.weapons import Mode, Weapon
@@ -12,7 +11,8 @@ from cardwright.games.duel.rules.body_events import BlowStopped
 from cardwright.games.duel.rules.capability import DAMAGE_TAKEN
 from cardwright.games.duel.rules.health import refresh_conditions
 from cardwright.games.duel.rules.impact import Impact
-from cardwright.games.duel.rules.location import organ_behind, struck_part
+from cardwright.games.duel.rules.location import drawn_part, organ_behind
+from cardwright.games.duel.rules.pieces import DamagePiece
 from cardwright.games.duel.rules.wounds import wound_part
 from cardwright.games.duel.table.body import Body
 from cardwright.games.duel.table.state import table
@@ -23,8 +23,8 @@ class Hit:
     """A strike that got through, as plain data: everything the body rules need to know of it."""
 
     __slots__ = (
-        "attacker", "damage", "defender", "guarded", "height", "instances", "margin", "mode",
-        "stakes", "technique", "weapon",
+        "attacker", "damage", "defender", "margin", "marks", "mode", "pieces", "stakes",
+        "technique", "weapon",
     )  # fmt: skip
 
     def __init__(
@@ -34,12 +34,11 @@ class Hit:
         technique: Template,
         weapon: Template,
         mode: str,
-        height: int,
-        guarded: tuple[int, ...],
         stakes: int,
         margin: int,
         damage: int,
-        instances: tuple[Instance, ...],
+        pieces: list[DamagePiece],
+        marks: list[tuple[PartPlan, int]],
     ) -> None:
         self.attacker = attacker
         self.defender = defender
@@ -47,22 +46,20 @@ class Hit:
         self.weapon = weapon
         # The name of the way in which the weapon is used: swing, thrust…
         self.mode = mode
-        # The height aimed at: low, mid or high.
-        self.height = height
-        # The heights that the defender's active defence covers, best covered first.
-        self.guarded = guarded
         self.stakes = stakes
         # How well it landed: 50 partly, 100 solidly, 150 critically.
         self.margin = margin
         # The answer to the question about damage, in hundredths; stakes and stats are in it.
         self.damage = damage
-        self.instances = instances
+        self.pieces = pieces
+        # What might be struck, each part with how good a mark it is.
+        self.marks = marks
 
 
 def take_hit(state: State, hit: Hit) -> None:
-    """Let a blow land. Each instance of its packet goes its own way into the same part."""
+    """Let a blow land. Each piece of its damage goes its own way into the same part."""
     body = table(state).fighters[hit.defender].body
-    part = struck_part(state, body, hit.height, hit.guarded)
+    part = drawn_part(state, body, hit.marks)
     hit_part(state, hit, part)
     refresh_conditions(state, hit.defender)
 
@@ -90,22 +87,16 @@ def into_flesh(state: State, hit: Hit, body: Body, part: PartPlan, impact: Impac
 
 
 def impacts_of(state: State, hit: Hit) -> list[Impact]:
-    """The impacts of a blow: for each instance the weapon's own kind or those it names."""
+    """The impacts of a blow, one for each piece of its damage."""
     weapon = hit.weapon
     assert isinstance(weapon, Weapon), "a blow is struck with a weapon"
     mode = weapon.mode(hit.mode)
     assert mode is not None, "the weapon can be used in this way"
     impacts: list[Impact] = []
-    index = table(state).fighters[hit.defender].body.index
-    for instance in hit.instances:
-        share = scaled(scaled(hit.damage, instance.amount), hit.margin)
-        kinds = [index.kind(name) for name in instance.kinds] or [mode.kind]
-        for kind in kinds:
-            impacts.append(impact_of(state, hit.defender, mode, kind, share // len(kinds)))
-        if not instance.kinds:
-            for rider in mode.riders:
-                more = scaled(share, rider.share)
-                impacts.append(impact_of(state, hit.defender, mode, rider.kind, more))
+    for piece in hit.pieces:
+        if piece.share > 0:
+            share = scaled(scaled(hit.damage, piece.share), hit.margin)
+            impacts.append(impact_of(state, hit.defender, mode, piece.kind, share))
     return impacts
 
 

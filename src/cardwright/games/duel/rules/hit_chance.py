@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardwright.games.duel.content.phases import IN_SELECTION
 from cardwright.games.duel.content.scale import (
     AGILITY,
     AXES,
@@ -58,8 +59,16 @@ CHANCE_MIN: Final = 8
 CHANCE_MAX: Final = 95
 DEFENCE_MIN: Final = 15
 DEFENCE_MAX: Final = 90
-# How much of an axis becomes chance to hit.
-ADVANTAGE_COUNTS: Final = 20
+# One step out of reach is a stretch; further off nothing lands.
+STRETCHED: Final = -20
+# What a technique loses that was added in the commit phase: chance to hit, share of a guard.
+HASTY_HIT: Final = -20
+HASTY_GUARD: Final = 65
+# What each time costs that the same technique came just before, and how many count.
+EXPECTED: Final = -10
+EXPECTED_MAX: Final = 3
+# What a card for the height makes of a guard against attacks there.
+SET_FOR: Final = 130
 TOO_CLOSE_STEPS: Final = 2
 TOO_CLOSE: Final = -10
 OVERLOOKED: Final = -5
@@ -107,6 +116,9 @@ class HitChance(AttackQuestion):
         add(UNIT_SCOPE, STAKES_HIT[stakes], f"{STAKES[stakes].capitalize()} stakes")
         add(UNIT_SCOPE, scaled(fighter.balance - NEUTRAL, 20), "Own balance")
         add(UNIT_SCOPE, crowding(state, scene.owner), "More foes than attention")
+        add(UNIT_SCOPE, EXPECTED * times_before(state, play), "Expected: the same once more")
+        if is_hasty(play, technique):
+            add(UNIT_SCOPE, HASTY_HIT, "Added in the commit phase")
         if scene.target != NONE:
             self.against(state, scene, grants, 0 if arm is None else arm.mode.reach)
         grants.append(
@@ -130,7 +142,9 @@ class HitChance(AttackQuestion):
             total = 0
             for axis in range(len(AXES)):
                 total += engagement.read(scene.owner, axis)
-            add(scaled(total - len(AXES) * NEUTRAL, ADVANTAGE_COUNTS), "Advantage over the target")
+            add(total - len(AXES) * NEUTRAL, "Advantage over the target")
+            if engagement.range > reach:
+                add(STRETCHED, "A step out of reach")
             if reach - engagement.range > TOO_CLOSE_STEPS:
                 add(TOO_CLOSE, "Too close for so long a weapon")
         add(scaled(FULL - target.balance, 15), "The target is off balance")
@@ -216,6 +230,8 @@ class Defence(PlayQuestion):
         times(UNIT_SCOPE, NEUTRAL + balance // 2, "Own balance")
         over = crowding(state, scene.owner)
         times(UNIT_SCOPE, FULL + 2 * over, "More foes than attention")
+        if is_hasty(play, technique):
+            times(UNIT_SCOPE, HASTY_GUARD, "Added in the commit phase")
         if play.met:
             times(UNIT_SCOPE, FULL // (play.met + 1), "It has met an attack already")
         exchange = scene.event
@@ -230,19 +246,46 @@ class Defence(PlayQuestion):
                 f"{attacking.title} against a {GUARDS[technique.guard]}",
             )
             aimed = ask(state, HEIGHT, scene_of(attack))
-            times(
-                CARD_SCOPE,
-                coverage(covered(state, scene, technique), aimed),
-                "Height of the attack",
-            )
+            covers = covered(state, play)
+            share = coverage(covers, aimed)
+            if share == FULL and is_set_for_height(state, play):
+                times(CARD_SCOPE, SET_FOR, "Set for this height")
+            else:
+                times(CARD_SCOPE, share, "Height of the attack")
 
 
-def covered(state: DuelState, scene: Scene, technique: Technique) -> tuple[int, ...]:
-    """The heights that a defence covers: its own, and what a card made of them."""
-    height = ask(state, HEIGHT, scene)
-    if height != technique.height:
-        return (height,)
-    return technique.covers
+def times_before(state: DuelState, attack: Play) -> int:
+    """How often the same technique came just before: last turn, and earlier in this second."""
+    template = state.cards[attack.technique].template
+    count = 0
+    for past in state.fighters[attack.owner].history.ago(1):
+        if past.technique == template.name:
+            count = 1
+    for play in state.plays_of(attack.owner):
+        same = state.cards[play.technique].template is template
+        if same and play is not attack and play.start < attack.start:
+            count += 1
+    return min(count, EXPECTED_MAX)
+
+
+def is_hasty(play: Play, technique: Technique) -> bool:
+    """Was it meant for selection, and added later?"""
+    return play.in_commit and bool(technique.phases & IN_SELECTION)
+
+
+def covered(state: DuelState, guard: Play) -> tuple[int, ...]:
+    """The heights that a defence covers: its own, or the one that a card set it for."""
+    if is_set_for_height(state, guard):
+        return (ask(state, HEIGHT, scene_of(guard)),)
+    return technique_of(state, guard).covers
+
+
+def is_set_for_height(state: DuelState, guard: Play) -> bool:
+    """Does a card on the guard say for which height it is?"""
+    for card in guard.modifiers:
+        if state.cards[card].template.answers_to(HEIGHT.number):
+            return True
+    return False
 
 
 def coverage(covers: tuple[int, ...], aimed: int) -> int:

@@ -48,8 +48,12 @@ def weights(body: Body, aimed: int, guarded: tuple[int, ...]) -> list[tuple[Part
 
 
 def struck_part(state: State, body: Body, aimed: int, guarded: tuple[int, ...]) -> PartPlan:
+    """The part that a blow at some height finds."""
+    return drawn_part(state, body, weights(body, aimed, guarded))
+
+
+def drawn_part(state: State, body: Body, found: list[tuple[PartPlan, int]]) -> PartPlan:
     """Draw the part from the stream of bodies, and then perhaps a finger of it."""
-    found = weights(body, aimed, guarded)
     total = 0
     for _, weight in found:
         total += weight

@@ -30,7 +30,11 @@ ADDED_IN_COMMIT: Final = "added_in_commit"
 NO_MATCH: Final = "no_match"
 CHANGE_PRICE: Final = "price"
 CHANGED_TOO_OFTEN: Final = "changed_too_often"
+CHANGE_FIRST: Final = "change_first"
+TACTICS_FIRST: Final = "tactics_first"
+KEPT_FOR_LATER: Final = "kept_for_later"
 INVOLUNTARY_CARD: Final = "involuntary"
+NOT_FROM_POOL: Final = "not_from_pool"
 EMPTY_CATEGORY: Final = "empty_category"
 
 OBSTACLE_WORDS: Final = {
@@ -55,6 +59,10 @@ OBSTACLE_WORDS: Final = {
     NO_MATCH: "{card} matches neither {of} nor what lies on it",
     CHANGE_PRICE: "that costs {cost} Focus; {free} is free",
     CHANGED_TOO_OFTEN: "nobody changes their mind more than {needs} times in a second",
+    CHANGE_FIRST: "{of} has to be changed first",
+    KEPT_FOR_LATER: "{card} lies ready in the pool; the copy in hand is kept for later",
+    TACTICS_FIRST: "the tactics on {of} come first; then there is room for another technique",
     INVOLUNTARY_CARD: "{card} is an ailment and cannot be played",
+    NOT_FROM_POOL: "{card} lies in the pool, and only a card of the hand can be added now",
     EMPTY_CATEGORY: "no {of} card is left in the deck",
 }

@@ -64,6 +64,12 @@ class ShiftBalance(Effect):
         whose = "that foe's balance" if self.of_target else "your balance"
         return f"{whose} {signed(str(self.amount))}"
 
+    def words_to(self, whom: str) -> str:
+        return f"the balance of {whom} {signed(str(self.amount))}"
+
+    def words_self(self) -> str:
+        return f"your balance {signed(str(self.amount))}"
+
 
 class ChangeRange(Effect):
     """Come closer to the target, or get away from it; a step may fail bad footing."""

@@ -25,7 +25,9 @@ from cardwright.games.duel.rules.events import Exchange
 from cardwright.games.duel.rules.gains import GAIN_QUESTIONS
 from cardwright.games.duel.rules.hit import Hit
 from cardwright.games.duel.rules.hit import take_hit as strike_body
-from cardwright.games.duel.rules.questions import HEIGHT, REVEALS, scene_of, stakes_of, technique_of
+from cardwright.games.duel.rules.marks import marks_of
+from cardwright.games.duel.rules.packets import packet_now, pieces_of
+from cardwright.games.duel.rules.questions import REVEALS, scene_of, stakes_of, technique_of
 from cardwright.games.duel.rules.reveal import glimpse
 from cardwright.games.duel.rules.wear import OFF_HAND, WEAPON, wear_guard
 from cardwright.games.duel.table.arms import OFF_HAND_BIT, arm_for
@@ -59,9 +61,9 @@ def apply_strike(state: DuelState, strike: Strike) -> bool:
     if strike.outcome == COUNTERED and strike.defence != NONE:
         answer = state.play(strike.defence)
         answer.outcome = HIT
-        packet = technique_of(state, answer).packet
-        if packet is not None:
-            hit_body(state, answer, strike.attacker, (), GRADE_DAMAGE[0], packet.instances)
+        if technique_of(state, answer).packet is not None:
+            instances = packet_now(state, answer).instances
+            hit_body(state, answer, strike.attacker, (), GRADE_DAMAGE[0], instances)
     return False
 
 
@@ -126,7 +128,8 @@ def hit_body(
         state,
         Hit(
             play.owner, defender, technique, arm.weapon, arm.mode.name,
-            ask(state, HEIGHT, scene_of(play)), guarded, stakes_of(state, play), margin,
-            damage, instances,
+            stakes_of(state, play), margin, damage,
+            pieces_of(state, play, defender, arm.mode, instances),
+            marks_of(state, play, defender, guarded),
         ),
     )  # fmt: skip

@@ -68,10 +68,13 @@ class ModifyPlay(Effect):
             commit_stamina(duel, play)
 
     def words(self) -> str:
+        return self.words_to("the play")
+
+    def words_to(self, whom: str) -> str:
         parts = [modifier.words() for modifier in self.blueprint.answers]
         if self.blueprint.profile is not None:
-            parts.append(f"advantage becomes {self.blueprint.profile.words()}")
-        return f"of the play, {'; '.join(parts)}"
+            parts.append(f"its outcomes become {self.blueprint.profile.words()}")
+        return f"change {whom}: {'; '.join(parts)}"
 
 
 class CancelPlay(Effect):
@@ -89,7 +92,10 @@ class CancelPlay(Effect):
         return planned_play(table(state), scene) is not None
 
     def words(self) -> str:
-        return "cancel the play"
+        return self.words_to("the play")
+
+    def words_to(self, whom: str) -> str:
+        return f"cancel {whom} (its cards and stamina go back)"
 
 
 class InterruptPlay(Effect):
@@ -108,7 +114,10 @@ class InterruptPlay(Effect):
         return planned_play(table(state), scene) is not None
 
     def words(self) -> str:
-        return "break the play off"
+        return self.words_to("the play")
+
+    def words_to(self, whom: str) -> str:
+        return f"break off {whom} (what it costs is lost)"
 
 
 class MovePlay(Effect):
@@ -134,8 +143,11 @@ class MovePlay(Effect):
             state.tell(PlayMoved(play.id, play.owner, before, play.start))
 
     def words(self) -> str:
+        return self.words_to("the play")
+
+    def words_to(self, whom: str) -> str:
         later = "later" if self.slots > 0 else "earlier"
-        return f"the play begins {abs(self.slots)} tenths of a second {later}"
+        return f"move {whom} 0.{abs(self.slots)} s {later}, as far as there is room"
 
 
 def has_room(state: DuelState, play: Play, start: int) -> bool:
@@ -160,7 +172,7 @@ def build_modify(values: Values, context: Context) -> Effect:
             raise problem(values.tree, wrong)
     bound = Binding("play", Query(ThisPlayPool("this_play", PLAY), None), False)
     duration = Duration(END_OF_TURN)
-    return ModifyPlay(PlayBlueprint(context.card, duration, answers, bound, profile))
+    return ModifyPlay(PlayBlueprint(context.card, duration, answers, [bound], profile))
 
 
 def add_play_effects(vocabulary: Vocabulary) -> None:

@@ -24,10 +24,12 @@ from cardwright.kernel import (
     TAGS,
     TRUTH,
     Expr,
+    Literal,
     Pool,
     Scene,
     Sort,
     State,
+    article,
     ask,
     may_see,
     thing_at,
@@ -138,10 +140,13 @@ class OfPlay(Expr):
         raise NotImplementedError(type(self).__name__)
 
     def words(self) -> str:
-        return f"the {self.name} of the play"
+        return f"its {self.name}"
 
 
 class TagsOfPlay(OfPlay):
+    def tag_words(self, tag: str, has: bool) -> str:
+        return f"it is {article(tag)} play" if has else f"it is no {tag} play"
+
     def value(self, state: State, scene: Scene) -> int:
         duel = table(state)
         play = self.play(duel, scene)
@@ -179,6 +184,14 @@ class HeightOfPlay(OfPlay):
 
 
 class CardsOnPlay(OfPlay):
+    def words(self) -> str:
+        return "the number of cards on it"
+
+    def compared(self, operator: str, right: Expr) -> str:
+        if isinstance(right, Literal) and right.number == 0 and operator == "==":
+            return "no card lies on it"
+        return super().compared(operator, right)
+
     def read(self, state: DuelState, play: Play) -> int:
         return len(play.modifiers)
 
@@ -195,7 +208,10 @@ class WhatPlayIs(OfPlay):
         return 1 if (technique.attacks() if self.name == "attacks" else technique.defends()) else 0
 
     def words(self) -> str:
-        return f"the play {self.name}"
+        return f"it {self.name}"
+
+    def negated(self) -> str:
+        return f"it does not {self.name.removesuffix('s')}"
 
 
 def add_play_targets(vocabulary: Vocabulary) -> None:

@@ -22,10 +22,10 @@ class Portion:
         self.instances = instances
 
 
-def spread(state: State, packet: Packet, targets: list[int], repeats: int) -> list[Portion]:
+def spread(state: State, packet: Packet, targets: list[int]) -> list[Portion]:
     """Deal a packet out to the targets, in order, as often as it repeats."""
     portions: list[Portion] = []
-    for _ in range(repeats):
+    for _ in range(packet.repeats):
         portions += dealt_once(state, packet, targets)
     return portions
 

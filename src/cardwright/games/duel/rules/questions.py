@@ -23,7 +23,7 @@ from cardwright.games.duel.content.scale import (
 )
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import Technique
-from cardwright.games.duel.content.zones import HAND, POOL
+from cardwright.games.duel.content.zones import HAND, POOL, SPELLS
 from cardwright.games.duel.rules.rule_parts import rule_part
 from cardwright.games.duel.table.arms import arm_for
 from cardwright.games.duel.table.play import Play
@@ -47,6 +47,8 @@ from cardwright.kernel import (
 # How far from the usual speed a weapon must be to be quick or slow.
 QUICK_SPEED: Final = 20
 PERMITTED: Final = 1
+# For how many slots a guard still stands when its time is over.
+STANDS_LONGER: Final = 2
 HEIGHT_SORT: Final = Sort("height", HEIGHTS)
 
 
@@ -86,6 +88,12 @@ class AttackQuestion(PlayQuestion):
         return technique.attacks()
 
 
+class ArmQuestion(AttackQuestion):
+    """What is held has a say in it only if the attack is made with it."""
+
+    __slots__ = ()
+
+
 class CardQuestion(DuelQuestion):
     """A question about a card in hand or in the pool."""
 
@@ -96,11 +104,11 @@ class CardQuestion(DuelQuestion):
 
 
 def cards_to_play(state: State, seat: int) -> list[tuple[str, Scene]]:
-    """What a seat might play, by name: the hands and pools of its fighters."""
+    """What a seat might play, by name: the hands, pools and spells of its fighters."""
     found: list[tuple[str, Scene]] = []
     for owner, other in enumerate(state.seat_of):
         if other == seat:
-            for kind in (HAND, POOL):
+            for kind in (HAND, POOL, SPELLS):
                 for card in state.zone(kind, owner).cards:
                     title = state.cards[card].template.title
                     found.append((f"card {card} ({title})", scene_of_card(owner, card)))
@@ -222,10 +230,10 @@ class EffectMoment(PlayQuestion):
 
 
 class DefenceWindow(PlayQuestion):
-    """For how many slots a defence stands."""
+    """For how many slots a defence stands: a little longer than hands or feet are busy with it."""
 
     def base(self, state: DuelState, scene: Scene) -> int:
-        return time_of(state, scene)
+        return time_of(state, scene) + STANDS_LONGER
 
 
 def time_of(state: State, scene: Scene) -> int:
@@ -281,7 +289,7 @@ STAKES_QUESTION: Final = StakesQuestion(
 )
 HEIGHT: Final = Height("height", HEIGHT_SORT, "where its technique aims")
 MOMENT: Final = EffectMoment("moment", COUNT, "the last slot that it occupies")
-DEFENCE_WINDOW: Final = DefenceWindow("window", COUNT, "as many slots as it occupies")
+DEFENCE_WINDOW: Final = DefenceWindow("window", COUNT, "two slots more than it occupies")
 REPEATS: Final = Repeats("repeats", COUNT, "how many times its technique strikes")
 REVEALS: Final = Reveals("reveals", COUNT, "a success shows no cards of the other's hand")
 DRAW_LIMIT: Final = DrawLimit("draw_limit", COUNT, "as many as there is Focus")

@@ -116,9 +116,9 @@ class PlayCopies(Expr):
     def compared(self, operator: str, right: Expr) -> str:
         if isinstance(right, Literal) and right.number == PAIR:
             if operator == "<":
-                return "it is alone"
+                return "this card is alone"
             if operator == ">=":
-                return "there are two or more of it"
+                return "there are two or more of this card"
         return super().compared(operator, right)
 
 
@@ -232,9 +232,7 @@ class OfFoe(Expr):
         )
 
     def words(self) -> str:
-        return (
-            self.inner.words().replace("your ", "that foe's ").replace("the owner's", "that foe's")
-        )
+        return self.inner.words().replace("your ", "that foe's ").replace("you ", "that foe ", 1)
 
 
 class HealthOf(Expr):
@@ -288,7 +286,7 @@ class EngagedCount(Expr):
         return len(table(state).engagements_of(scene.owner))
 
     def words(self) -> str:
-        return "the foes that you are engaged with"
+        return "the number of your foes"
 
 
 class Armed(Expr):

@@ -59,12 +59,13 @@ def take_away(state: State, owner: int, lasting: Lasting) -> None:
 
 
 class Cure(Effect):
-    """A condition that somebody was given is over."""
+    """A condition that somebody was given is over; `own` if only the owner is in reach."""
 
-    __slots__ = ("condition",)
+    __slots__ = ("condition", "own")
 
-    def __init__(self, condition: str) -> None:
+    def __init__(self, condition: str, own: bool) -> None:
         self.condition = condition
+        self.own = own
 
     def do(self, state: State, scene: Scene) -> None:
         for lasting in given_conditions(state, whom(scene)):
@@ -72,16 +73,23 @@ class Cure(Effect):
                 take_away(state, whom(scene), lasting)
 
     def words(self) -> str:
-        return f"no longer {self.condition.replace('_', ' ')}"
+        return self.words_self() if self.own else self.words_to("that foe")
+
+    def words_to(self, whom: str) -> str:
+        return f"make {whom} no longer {self.condition.replace('_', ' ')}"
+
+    def words_self(self) -> str:
+        return f"you are no longer {self.condition.replace('_', ' ')}"
 
 
 class Shed(Effect):
     """The conditions that somebody was given last are over."""
 
-    __slots__ = ("count",)
+    __slots__ = ("count", "own")
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, own: bool) -> None:
         self.count = count
+        self.own = own
 
     def do(self, state: State, scene: Scene) -> None:
         owner = whom(scene)
@@ -89,17 +97,27 @@ class Shed(Effect):
             take_away(state, owner, lasting)
 
     def words(self) -> str:
+        return self.words_self() if self.own else self.words_to("that foe")
+
+    def words_to(self, whom: str) -> str:
+        return f"take {self.last_words()} from {whom}"
+
+    def words_self(self) -> str:
+        return f"shed {self.last_words()}"
+
+    def last_words(self) -> str:
         last = "the condition" if self.count == 1 else f"the {self.count} conditions"
-        return f"shed {last} given last"
+        return f"{last} given last"
 
 
 class Heal(Effect):
     """Pain and trauma are eased, and wounds bleed no more."""
 
-    __slots__ = ("amount",)
+    __slots__ = ("amount", "own")
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: int, own: bool) -> None:
         self.amount = amount
+        self.own = own
 
     def do(self, state: State, scene: Scene) -> None:
         owner = whom(scene)
@@ -114,17 +132,24 @@ class Heal(Effect):
         refresh_conditions(state, owner)
 
     def words(self) -> str:
-        return f"heal {number_text(self.amount)} pain and trauma, and stop all bleeding"
+        return self.words_self() if self.own else self.words_to("that foe")
+
+    def words_to(self, whom: str) -> str:
+        return f"ease {number_text(self.amount)} pain and trauma and all bleeding of {whom}"
+
+    def words_self(self) -> str:
+        return f"heal {number_text(self.amount)} pain and trauma and stop all your bleeding"
 
 
 class ModifyStamina(Effect):
     """Stamina changes by an amount, and by a share of the most there can be."""
 
-    __slots__ = ("amount", "ratio")
+    __slots__ = ("amount", "own", "ratio")
 
-    def __init__(self, amount: int, ratio: int) -> None:
+    def __init__(self, amount: int, ratio: int, own: bool) -> None:
         self.amount = amount
         self.ratio = ratio
+        self.own = own
 
     def do(self, state: State, scene: Scene) -> None:
         owner = whom(scene)
@@ -132,19 +157,28 @@ class ModifyStamina(Effect):
         change_resource(state, owner, STAMINA, self.amount + share)
 
     def words(self) -> str:
+        return self.words_self() if self.own else self.words_to("that foe")
+
+    def words_to(self, whom: str) -> str:
+        return f"stamina of {whom}: {self.change_words()}"
+
+    def words_self(self) -> str:
+        return f"your stamina: {self.change_words()}"
+
+    def change_words(self) -> str:
         parts: list[str] = []
         if self.amount:
             parts.append(signed_text(number_text(self.amount)))
         if self.ratio:
-            parts.append(f"{signed_text(str(self.ratio))} % of the most")
-        return f"stamina {' and '.join(parts)}"
+            parts.append(f"{signed_text(str(self.ratio))} % of its maximum")
+        return " and ".join(parts)
 
 
 def build_modify_stamina(values: Values, context: Context) -> Effect:
     amount, ratio = values.either("amount", int, 0), values.either("ratio", int, 0)
     if not amount and not ratio:
         raise problem(values.tree, "modify_stamina needs an amount or a ratio, or it does nothing")
-    return ModifyStamina(amount, ratio)
+    return ModifyStamina(amount, ratio, context.target is None)
 
 
 def add_remedies(vocabulary: Vocabulary) -> None:
@@ -153,7 +187,7 @@ def add_remedies(vocabulary: Vocabulary) -> None:
             "cure",
             "A condition that somebody was given is over.",
             [Field("condition", EntryName("conditions"), "which one", required=True)],
-            lambda values, context: Cure(values.take("condition", str)),
+            lambda values, context: Cure(values.take("condition", str), context.target is None),
             short="condition",
             target=OWNER,
         )
@@ -163,7 +197,7 @@ def add_remedies(vocabulary: Vocabulary) -> None:
             "shed",
             "The conditions that somebody was given last are over.",
             [Field("count", Whole(1, 5), "how many", required=True)],
-            lambda values, context: Shed(values.take("count", int)),
+            lambda values, context: Shed(values.take("count", int), context.target is None),
             short="count",
             target=OWNER,
         )
@@ -173,7 +207,7 @@ def add_remedies(vocabulary: Vocabulary) -> None:
             "heal",
             "Eases pain and trauma, and stops all bleeding.",
             [Field("amount", Quantity(1, 1_000), "how much", required=True)],
-            lambda values, context: Heal(values.take("amount", int)),
+            lambda values, context: Heal(values.take("amount", int), context.target is None),
             short="amount",
             target=OWNER,
         )

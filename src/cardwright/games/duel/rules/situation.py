@@ -12,7 +12,8 @@ from mypy_extensions import i64
 
 from cardwright.games.duel.content.scale import FOCUS, STAMINA
 from cardwright.games.duel.content.techniques import AT_FOE, AT_NOBODY, AT_STRANGER, Technique
-from cardwright.games.duel.content.zones import HAND, POOL
+from cardwright.games.duel.content.zones import HAND, POOL, SPELLS
+from cardwright.games.duel.rules.advantage import has_attention
 from cardwright.games.duel.rules.cost import PlayCost
 from cardwright.games.duel.rules.health import incapacitated
 from cardwright.games.duel.rules.questions import (
@@ -21,6 +22,7 @@ from cardwright.games.duel.rules.questions import (
     FOCUS_COST,
     STAMINA_COST,
     TIME_COST,
+    technique_of,
 )
 from cardwright.games.duel.rules.timeline import (
     busy_slots,
@@ -54,6 +56,9 @@ class Situation:
                 self.engaged.append(engagement.other(owner))
         # What is held, equal cards once: whoever chooses among those has nothing to choose.
         self.pool = distinct(state, state.zone(POOL, owner).cards)
+        spells = state.zone(SPELLS, owner).cards
+        if spells:
+            self.pool = [*self.pool, *distinct(state, spells)]
         self.hand = distinct(state, state.zone(HAND, owner).cards)
         # A card in hand or pool has no say of its own yet, so all of them get the same answers.
         alone = Scene(owner)
@@ -105,12 +110,25 @@ def candidates(state: DuelState, situation: Situation, technique: Technique) -> 
 
 def strangers_to(state: DuelState, owner: int, engaged: list[int]) -> list[int]:
     found: list[int] = []
+    planned = 0
     for foe in state.foes_of(owner):
-        if foe not in engaged and not incapacitated(state, foe):
+        if foe in engaged or incapacitated(state, foe):
+            continue
+        if is_taken_on(state, owner, foe):
+            planned += 1
+        elif has_attention(state, foe):
             found.append(foe)
-    if found and len(engaged) >= ask(state, ATTENTION, Scene(owner)):
+    if found and len(engaged) + planned >= ask(state, ATTENTION, Scene(owner)):
         return NO_TARGETS
     return found
+
+
+def is_taken_on(state: DuelState, owner: int, foe: int) -> bool:
+    """Has somebody planned to engage this foe?"""
+    for play in state.plays_of(owner):
+        if play.target == foe and technique_of(state, play).targets == AT_STRANGER:
+            return True
+    return False
 
 
 def finds_time(state: DuelState, situation: Situation, card: int, technique: Technique) -> bool:

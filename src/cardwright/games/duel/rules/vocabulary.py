@@ -6,7 +6,11 @@ from cardwright.games.duel.content.ailments import ailments_family
 from cardwright.games.duel.content.armours import armours_family
 from cardwright.games.duel.content.callings import classes_family, foes_family
 from cardwright.games.duel.content.conditions import conditions_family
-from cardwright.games.duel.content.encounters import encounters_family, grounds_family
+from cardwright.games.duel.content.encounters import (
+    customs_family,
+    encounters_family,
+    grounds_family,
+)
 from cardwright.games.duel.content.impairments import impairments_family
 from cardwright.games.duel.content.kinds import kinds_family
 from cardwright.games.duel.content.materials import materials_family
@@ -17,6 +21,8 @@ from cardwright.games.duel.content.tactics import tactics_family
 from cardwright.games.duel.content.techniques import techniques_family
 from cardwright.games.duel.content.weapons import weapons_family
 from cardwright.games.duel.rules.affliction import afflict_form
+from cardwright.games.duel.rules.aim import add_aim
+from cardwright.games.duel.rules.arms_in_hand import add_arms_effects
 from cardwright.games.duel.rules.body_events import BODY_EVENTS
 from cardwright.games.duel.rules.capability import (
     BODY_QUESTIONS,
@@ -25,6 +31,7 @@ from cardwright.games.duel.rules.capability import (
     WoundsOf,
 )
 from cardwright.games.duel.rules.damage import DAMAGE
+from cardwright.games.duel.rules.event_phrases import EVENT_PHRASES
 from cardwright.games.duel.rules.event_sorts import add_event_sorts, add_occasions
 from cardwright.games.duel.rules.events import DUEL_EVENTS
 from cardwright.games.duel.rules.fighter_readers import add_fighter_readers
@@ -32,7 +39,9 @@ from cardwright.games.duel.rules.footing import FOOTING
 from cardwright.games.duel.rules.gains import GAIN_QUESTIONS
 from cardwright.games.duel.rules.harm import hurt_form
 from cardwright.games.duel.rules.hit_chance import DEFENCE, HIT_CHANCE
+from cardwright.games.duel.rules.marks import add_marks
 from cardwright.games.duel.rules.operations import add_operations
+from cardwright.games.duel.rules.packet_questions import add_packet_questions
 from cardwright.games.duel.rules.play_effects import add_play_effects
 from cardwright.games.duel.rules.play_targets import add_play_targets
 from cardwright.games.duel.rules.questions import COST_QUESTIONS
@@ -48,13 +57,15 @@ def define(vocabulary: Vocabulary) -> list[Family]:
     for question in [*COST_QUESTIONS, *rolls]:
         vocabulary.add_question(question)
     add_event_sorts(vocabulary)
+    add_packet_questions(vocabulary)
+    add_marks(vocabulary)
     add_readers(vocabulary)
     add_fighter_readers(vocabulary)
     add_operations(vocabulary)
     add_play_targets(vocabulary)
     add_play_effects(vocabulary)
     for kind, fields in DUEL_EVENTS:
-        vocabulary.add_event(kind, fields)
+        vocabulary.add_event(kind, fields, EVENT_PHRASES.get(kind, ""))
     define_body(vocabulary)
     add_occasions(vocabulary)
     return [
@@ -65,6 +76,7 @@ def define(vocabulary: Vocabulary) -> list[Family]:
         foes_family(),
         encounters_family(),
         grounds_family(),
+        customs_family(),
         kinds_family(),
         materials_family(),
         bodies_family(),
@@ -87,5 +99,7 @@ def define_body(vocabulary: Vocabulary) -> None:
     vocabulary.add_effect(afflict_form())
     vocabulary.add_effect(hurt_form())
     add_remedies(vocabulary)
+    add_arms_effects(vocabulary)
+    add_aim(vocabulary)
     for kind, fields in BODY_EVENTS:
-        vocabulary.add_event(kind, fields)
+        vocabulary.add_event(kind, fields, EVENT_PHRASES.get(kind, ""))

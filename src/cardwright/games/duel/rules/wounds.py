@@ -21,6 +21,8 @@ WOUND_TRAUMA: Final[tuple[int, ...]] = (0, 40, 130, 240, 350, 450)
 WOUND_BLEEDING: Final[tuple[int, ...]] = (0, 4, 16, 26, 32, 30)
 ARTERIAL_BLEEDING: Final = 300
 ARTERIAL_TRAUMA: Final = 100
+# What one wound may bring of either: it takes more than one to overwhelm anybody.
+FELT_AT_ONCE_MAX: Final = 500
 # What comes over somebody who loses more than a finger.
 HORROR: Final = "fearful"
 
@@ -47,11 +49,11 @@ def wound_part(
         sever(state, owner, body, part)
         if not part.small:
             give_condition(state, owner, body.index.conditions[HORROR])
-    inflict_pain(
-        state, owner, scaled(scaled(WOUND_PAIN[harm.severity], part.sensitivity), kind.pain)
-    )
+    pain = scaled(scaled(WOUND_PAIN[harm.severity], part.sensitivity), kind.pain)
+    inflict_pain(state, owner, min(pain, FELT_AT_ONCE_MAX))
     trauma = scaled(scaled(WOUND_TRAUMA[harm.severity], part.sensitivity), kind.trauma)
-    inflict_trauma(state, owner, trauma + (ARTERIAL_TRAUMA if arterial else 0))
+    trauma += ARTERIAL_TRAUMA if arterial else 0
+    inflict_trauma(state, owner, min(trauma, FELT_AT_ONCE_MAX))
     if part.jolt and harm.severity >= (DISABLED if kind.edged else INHIBITED):
         give_condition(state, owner, body.index.conditions[part.jolt])
     return harm

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.duel.rules.body_events import BodyEvent, Incapacitated, VitalChanged
+from cardwright.games.duel.rules.body_events import (
+    ArmMoved,
+    BodyEvent,
+    Incapacitated,
+    VitalChanged,
+)
 from cardwright.games.duel.rules.events import (
     AdvantageChanged,
     Exchange,
@@ -64,6 +69,8 @@ def body_beat(event: Event) -> Beat | None:
     if isinstance(event, BodyEvent):
         cue, weight = BODY_CUES.get(event.kind, ("hit", DETAIL))
         return Beat(cue, weight=weight, target=owner_place(event.owner))
+    if isinstance(event, ArmMoved):
+        return Beat("move", target=owner_place(event.owner))
     if isinstance(event, VitalChanged):
         return Beat("change", weight=DETAIL, target=owner_place(event.owner))
     return None

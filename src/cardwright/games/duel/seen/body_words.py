@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.games.duel.content.severity import MISSING, SEVERITIES
 from cardwright.games.duel.rules.body_events import (
     ArmEvent,
+    ArmMoved,
     ArmourEvent,
     ArteryHit,
     BlowStopped,
@@ -31,6 +32,12 @@ ARMOUR_WORDS = {
     "armour_damaged": "",
     "layer_destroyed": "{whose} {armour} gives way.",
 }
+HAND_WORDS = {
+    "weapon_drawn": "{who} draws the {arm}.",
+    "weapon_taken_up": "{who} takes up the {arm}.",
+    "weapon_swapped": "{who} changes to the {arm}.",
+    "weapon_dropped": "{who} drops the {arm}.",
+}
 VITAL_WORDS = {
     "blood_drained": "{who} loses {amount} l of blood.",
     "pain_changed": "",
@@ -54,7 +61,9 @@ def body_words(event: Event, names: list[str]) -> str:
         whose = f"{names[event.owner]}'s {spaced_name(event.arm)}"
         if event.kind == "arm_broken":
             return f"{whose} breaks."
-        return f"{whose} is worn from {number_text(event.before)} to {number_text(event.after)}."
+        return f"{whose} suffers: {number_text(event.after)} integrity left."
+    if isinstance(event, ArmMoved):
+        return HAND_WORDS[event.kind].format(who=names[event.owner], arm=spaced_name(event.arm))
     if isinstance(event, BlowStopped):
         return f"The blow at the {spaced_name(event.part)} does {names[event.owner]} no harm."
     if isinstance(event, BodyEvent):
@@ -67,7 +76,7 @@ def body_words(event: Event, names: list[str]) -> str:
         verb = "is" if event.kind == "condition_applied" else "is no longer"
         return f"{names[event.owner]} {verb} {spaced_name(event.condition)}."
     if isinstance(event, Incapacitated):
-        return f"{names[event.owner]} falls: {spaced_name(event.why)}."
+        return f"{names[event.owner]} falls ({spaced_name(event.why)})."
     return ""
 
 

@@ -23,6 +23,7 @@ from cardwright.kernel import (
     Given,
     Table,
     View,
+    enumerated,
     joined,
     plural,
     quantity,
@@ -93,6 +94,9 @@ def put_fighter(table: Table, owner: int, fighter: Entry) -> None:
     about = table.title(fighter.text("weapon"))
     if "off_hand" in fighter:
         about += f" and {table.title(fighter.text('off_hand'))}"
+    spares = fighter.texts("carried")
+    if spares:
+        about += f" (carries {enumerated([table.title(name) for name in spares])})"
     amounts: list[Given] = [
         quantity("health", fighter.number("health"), FULL),
         quantity("balance", fighter.number("balance"), FULL),
@@ -180,6 +184,8 @@ def block_of(table: Table, play: Entry, taken: list[str]) -> BlockItem:
         said += f", with {', '.join(carries)}"
     if play.number("covered"):
         said += f", {plural(play.number('covered'), 'card')} face down"
+    if "chosen" in play:
+        said += f"; {'; '.join(play.texts('chosen'))}"
     if came:
         said += f"; {came}"
     return BlockItem(
@@ -206,6 +212,8 @@ def put_cards(table: Table, owner: int) -> None:
     alone = [other for other in range(len(view.owners)) if table.mine(other)] == [owner]
     label = "Always at hand" if alone else f"Always at hand: {view.owners[owner].name}"
     table.zone("pool", owner, label=label)
+    if view.zone("spells", owner).count:
+        table.zone("spells", owner, label=label.replace("Always at hand", "Known besides"))
     if view.zone("in_play", owner).known:
         table.zone("in_play", owner, label=f"On the timeline: {view.owners[owner].name}")
     table.pile("deck", owner, by=deck_sorts(table, owner))

@@ -1,17 +1,20 @@
-"""What an option of a duel would cost, from questions that its seat may ask."""
+"""What an option of a duel would cost and bring, from questions that its seat may ask."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from cardwright.games.duel.content.scale import FOCUS, FOCUS_PRICE, FULL, STAMINA
+from cardwright.games.duel.rules.damage import DAMAGE
+from cardwright.games.duel.rules.hit_chance import HIT_CHANCE
 from cardwright.games.duel.rules.questions import FOCUS_COST, STAMINA_COST, TIME_COST
-from cardwright.kernel import Look, Option, Prospect, Question
+from cardwright.kernel import NONE, Look, Option, Prospect, Question
 
 # What is paid in Focus for a change of plan, besides what the card costs itself.
 FOCUS_PRICES: Final = {"withdraw": FOCUS_PRICE, "add": FOCUS_PRICE, "stack": FOCUS_PRICE}
 TECHNIQUE_VERBS: Final = ("play", "add", "react")
 TACTIC_VERBS: Final = ("attach", "stack")
+LAYING_VERBS: Final = (*TECHNIQUE_VERBS, *TACTIC_VERBS, "start")
 
 
 def duel_prospects(look: Look, option: Option) -> list[Prospect]:
@@ -29,7 +32,39 @@ def duel_prospects(look: Look, option: Option) -> list[Prospect]:
             found.append(Prospect("Focus", focus, left=left, ask=FOCUS_COST.name, scale=FULL))
     elif focus:
         found.append(Prospect("Focus", focus, scale=FULL))
-    return found
+    return [*blow_prospects(look, option), *found]
+
+
+def blow_prospects(look: Look, option: Option) -> list[Prospect]:
+    """The chance and the damage of an attack once this was laid, as far as its seat knows them."""
+    if option.verb not in LAYING_VERBS:
+        return []
+    after = look.supposing(option)
+    if after.asked and after.asked[0].verb == "start":
+        # When it begins is asked next; at first it is taken to begin as soon as it can.
+        after = after.supposing(after.asked[0])
+    laid = option.where if option.verb in TACTIC_VERBS else newest_attack(look, after)
+    chances = [scene for scene in after.scenes(HIT_CHANCE) if scene.subject == laid]
+    blows = [scene for scene in after.scenes(DAMAGE) if scene.subject == laid]
+    if not chances or not blows:
+        return []
+    # The last one is against a defence of which all is known, if there is any.
+    chance = max(0, after.ask(HIT_CHANCE, chances[-1]))
+    damage = max(0, after.ask(DAMAGE, blows[0]))
+    if not damage:
+        # A feint is not rolled for.
+        return []
+    return [
+        Prospect("chance", chance, "%", ask=HIT_CHANCE.name),
+        Prospect("damage", damage, ask=DAMAGE.name, scale=FULL),
+    ]
+
+
+def newest_attack(look: Look, after: Look) -> int:
+    """The attack that lies there after an option and did not before; nothing if there is none."""
+    before = {scene.subject for scene in look.scenes(HIT_CHANCE)}
+    new = [scene.subject for scene in after.scenes(HIT_CHANCE) if scene.subject not in before]
+    return new[-1] if new else NONE
 
 
 def answer_about(look: Look, question: Question, card: int) -> int:

@@ -11,7 +11,7 @@ from cardwright.games.duel.content.phases import COMMIT_PHASE
 from cardwright.games.duel.content.scale import STAMINA
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import AT_FOE, AT_STRANGER, Technique
-from cardwright.games.duel.content.zones import POOL
+from cardwright.games.duel.content.zones import POOL, SPELLS
 from cardwright.games.duel.rules.legality import against_fit
 from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of, technique_of
 from cardwright.games.duel.table.play import Play
@@ -39,7 +39,7 @@ def restricted_cards(state: State, seat: int) -> list[int]:
     return [
         card.id
         for card in hidden_cards(state, seat)
-        if card.id in leads or state.zones[card.zone].kind is POOL
+        if card.id in leads or state.zones[card.zone].kind in (POOL, SPELLS)
     ]
 
 
@@ -126,7 +126,7 @@ def mend(state: DuelState, play: Play, place: int, seat: int, stream: Stream) ->
         and other.id not in laid
         and other.id not in leads
         and other.master == NO_CARD
-        and state.zones[other.zone].kind is not POOL
+        and state.zones[other.zone].kind not in (POOL, SPELLS)
         and may_change(state, seat, card.id, other.id)
     ]
     while hidden:

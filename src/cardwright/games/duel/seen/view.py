@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright.games.duel.content.scale import AXES, OUTCOMES, RANGES
 from cardwright.games.duel.content.zones import DECK, DRAW_CATEGORIES
+from cardwright.games.duel.phases.chosen import choice_words
 from cardwright.games.duel.rules.health import health
 from cardwright.games.duel.rules.questions import scene_of, technique_of, time_of
 from cardwright.games.duel.seen.body_view import view_of_body
@@ -43,6 +44,7 @@ def view_of_table(state: DuelState, seat: int) -> dict[str, Plain]:
         "fighters": fighters,
         "engagements": engagements,
         "plays": plays,
+        "lying": [spare.arm.name for spare in state.lying],
     }
 
 
@@ -59,6 +61,8 @@ def fighter_view(state: DuelState, owner: int, seat: int) -> Plain:
         "stats": list(fighter.stats),
         "weapon": fighter.weapon.name,
         "off_hand": fighter.off_hand.name if fighter.off_hand is not None else None,
+        "carried": [spare.arm.name for spare in fighter.carried],
+        "focus_spent": fighter.focus_spent,
         "balance": fighter.balance,
         "health": health(state, owner),
         "body": view_of_body(state, owner),
@@ -98,7 +102,7 @@ def play_view(state: DuelState, play: Play, seat: int) -> Plain:
             covered += 1
     chosen: dict[str, Plain] = {}
     if play.choices and state.seat_of[play.owner] == seat:
-        chosen["chosen"] = [choice.seen() for choice in play.choices]
+        chosen["chosen"] = [choice_words(state, choice) for choice in play.choices]
     return {
         **chosen,
         "play": play.id,

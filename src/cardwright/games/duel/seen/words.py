@@ -11,6 +11,7 @@ from cardwright.games.duel.rules.events import (
     PairEvent,
     PlayCovered,
     PlayEvent,
+    PlayMoved,
     PlayRevealed,
     RangeChanged,
 )
@@ -55,6 +56,8 @@ def log_words(event: Event, names: list[str]) -> str:
         return f"{names[event.owner]}'s attack is broken off."
     if isinstance(event, PlayEvent) and event.kind == "play_withdrawn":
         return f"{names[event.owner]} thinks better of it."
+    if isinstance(event, PlayMoved):
+        return moved_words(event, names)
     if isinstance(event, HandSeen):
         card = named_card(event.name)
         return f"{names[event.by]} sees {card} coming from {names[event.owner]}."
@@ -101,6 +104,11 @@ def advantage_words(event: AdvantageChanged, names: list[str]) -> str:
 def covered_words(event: PlayCovered, names: list[str]) -> str:
     line = f"{names[event.owner]}: {event.does} at 0.{event.start}, face down"
     return f"{line} with {event.cards} on it." if event.cards else f"{line}."
+
+
+def moved_words(event: PlayMoved, names: list[str]) -> str:
+    when = "later" if event.after > event.before else "earlier"
+    return f"A play of {names[event.owner]} begins {when}: at 0.{event.after}."
 
 
 def revealed_words(event: PlayRevealed, names: list[str]) -> str:

@@ -14,6 +14,7 @@ from cardwright.games.duel.content.species import Species
 from cardwright.games.duel.content.weapons import Weapon
 from cardwright.games.duel.table.body import Body, Wound, whole_body
 from cardwright.games.duel.table.fighter import Fighter
+from cardwright.games.duel.table.setup import spares_of
 from cardwright.games.duel.table.state import table
 from cardwright.games.duel.table.vitals import BLOOD, vital_resources
 from cardwright.kernel import State
@@ -29,6 +30,8 @@ def body_given_fields() -> list[Field]:
         Field(
             "off_hands", Many(Many(EntryName("weapons"))), "what each off hand holds, if it does"
         ),
+        Field("carried", Many(Many(EntryName("weapons"))), "what each fighter can draw"),
+        Field("lying", Many(EntryName("weapons")), "the weapons on the ground"),
         Field("armours", Many(Many(EntryName("armours"))), "what each fighter wears"),
         Field("crippled", Many(Many(Name())), "parts of each fighter that are of no use"),
         Field("conditions", Many(Many(EntryName("conditions"))), "what state each fighter is in"),
@@ -50,8 +53,12 @@ def arrange_bodies(state: State, given: Values) -> None:
         off_hand = names_for(given, "off_hands", owner)
         if off_hand is not None:
             fighter.off_hand = state.game.by_name[off_hand[0]] if off_hand else None
+        carried = names_for(given, "carried", owner)
+        if carried is not None:
+            fighter.carried = spares_of(state.game, carried)
         for name in names_for(given, "crippled", owner) or []:
             cripple(fighter.body, name, given)
+    table(state).lying = spares_of(state.game, given.many("lying", str))
 
 
 def conditions_given(given: Values) -> list[list[str]]:

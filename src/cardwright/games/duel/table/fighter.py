@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.games.duel.content.scale import FULL
 from cardwright.games.duel.table.body import Body
 from cardwright.games.duel.table.history import History
+from cardwright.games.duel.table.spare import Spare
 from cardwright.kernel import Piece, Template
 
 
@@ -29,6 +30,8 @@ class Fighter(Piece):
         self.stats = stats
         self.weapon = weapon
         self.off_hand = off_hand
+        # What it carries and does not hold.
+        self.carried: list[Spare] = []
         self.armours = armours
         self.body = body
         self.balance = FULL

@@ -38,11 +38,6 @@ class PlayChoice:
         groups: list[Plain] = [list(group) for group in self.groups]
         return [self.card, self.name, groups]
 
-    def seen(self) -> Plain:
-        """As its own seat is shown it, without the number of the card."""
-        groups: list[Plain] = [list(group) for group in self.groups]
-        return [self.name, groups]
-
 
 class Play(Piece):
     def __init__(

@@ -16,10 +16,10 @@ class PlayBlueprint(Blueprint):
         name: str,
         duration: Duration,
         answers: list[Modifier],
-        bound: Binding,
+        bound: list[Binding],
         profile: Profile | None,
     ) -> None:
         no_rules: list[Rule] = []
-        super().__init__(name, duration, answers, no_rules, [bound])
+        super().__init__(name, duration, answers, no_rules, bound)
         self.about_bound = True
         self.profile = profile

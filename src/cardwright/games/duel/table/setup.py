@@ -11,14 +11,15 @@ from cardwright.games.duel.content.mastery import LEARNED, MASTERED
 from cardwright.games.duel.content.scale import STATS, USUAL_STAT
 from cardwright.games.duel.content.species import Species
 from cardwright.games.duel.content.streams import SHUFFLE_STREAM
-from cardwright.games.duel.content.zones import AILMENTS, DECK, POOL
-from cardwright.games.duel.table.body import whole_body
+from cardwright.games.duel.content.weapons import Weapon
+from cardwright.games.duel.content.zones import AILMENTS, DECK, POOL, SPELLS
+from cardwright.games.duel.table.body import UNWORN, whole_body
 from cardwright.games.duel.table.body_index import BodyIndex
-from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.fighter import Fighter
+from cardwright.games.duel.table.spare import Spare
 from cardwright.games.duel.table.state import DuelState
-from cardwright.games.duel.table.vitals import vital_resources
-from cardwright.kernel import EVERYONE, Game, Resource, new_card, shuffle
+from cardwright.games.duel.table.vitals import BLOOD, PAIN, TRAUMA, vital_resources
+from cardwright.kernel import EVERYONE, Game, Resource, Zone, new_card, shuffle
 
 ENDURANCE: Final = STATS.index("endurance")
 INTUITION: Final = STATS.index("intuition")
@@ -50,7 +51,7 @@ def fighter_of(game: Game, index: BodyIndex, calling: Calling, side: int) -> Fig
         armour = game.by_name[name]
         assert isinstance(armour, Armour), "armours are checked to be such"
         armours.append(armour)
-    return Fighter(
+    fighter = Fighter(
         calling.title,
         side,
         species,
@@ -61,6 +62,18 @@ def fighter_of(game: Game, index: BodyIndex, calling: Calling, side: int) -> Fig
         tuple(armours),
         whole_body(index, species, armours),
     )
+    fighter.carried = spares_of(game, calling.carries)
+    return fighter
+
+
+def spares_of(game: Game, names: list[str]) -> list[Spare]:
+    """Weapons that nobody holds yet, as good as new."""
+    spares: list[Spare] = []
+    for name in names:
+        arm = game.by_name[name]
+        assert isinstance(arm, Weapon), "weapons are checked to be such"
+        spares.append(Spare(arm, UNWORN))
+    return spares
 
 
 def tell_apart(fighters: list[Fighter]) -> None:
@@ -80,7 +93,8 @@ def deal(state: DuelState, mastery: dict[str, str]) -> None:
         pool, deck = calling.pool.copy(), calling.deck.copy()
         if owner == 0:
             pool, deck = as_mastered(pool, deck, mastery)
-        fill_pool(state, owner, pool)
+        fill(state, state.zone(POOL, owner), pool)
+        fill(state, state.zone(SPELLS, owner), calling.spells)
         for ailment in state.game.family("ailments"):
             new_card(state, ailment, owner, state.zone(AILMENTS, owner))
         for name, copies in deck:
@@ -95,17 +109,26 @@ def deal(state: DuelState, mastery: dict[str, str]) -> None:
         ]
 
 
+def bring_hurts(state: DuelState, hurts: dict[str, int]) -> None:
+    """The first fighter still feels an earlier fight."""
+    blood, pain, trauma = (state.resource(0, number) for number in (BLOOD, PAIN, TRAUMA))
+    blood.current -= hurts.get("blood", 0)
+    pain.current += hurts.get("pain", 0)
+    trauma.current += hurts.get("trauma", 0)
+    for resource in (blood, pain, trauma):
+        resource.available = resource.current
+
+
 def reserve_of(amounts: tuple[int, int, int], stat: int) -> Resource:
     """What a species has of stamina or Focus; how fast it comes back differs by a stat."""
     default, most, recovers = amounts
     return Resource(default, most, max(0, recovers + RECOVERY_A_POINT * (stat - USUAL_STAT)))
 
 
-def fill_pool(state: DuelState, owner: int, names: list[str]) -> None:
-    """Mastered techniques, which everybody knows unless plays are kept wholly secret."""
-    pool = state.zone(POOL, owner)
+def fill(state: DuelState, zone: Zone, names: list[str]) -> None:
+    """Techniques at hand, which everybody knows unless plays are kept wholly secret."""
     for name in names:
-        master = new_card(state, state.game.by_name[name], owner, pool)
+        master = new_card(state, state.game.by_name[name], zone.owner, zone)
         if state.reveal != "nothing":
             state.cards[master.id] = master.known_to(EVERYONE)
 
@@ -122,14 +145,3 @@ def as_mastered(
         elif level == LEARNED:
             deck.append((name, 2))
     return pool, deck
-
-
-def begin_engagements(state: DuelState, encounter: Encounter) -> None:
-    """Who is engaged with whom at the beginning."""
-    firsts = [owner for owner, fighter in enumerate(state.fighters) if fighter.side == 0]
-    seconds = [owner for owner, fighter in enumerate(state.fighters) if fighter.side == 1]
-    for one in firsts:
-        for other in seconds:
-            paired = firsts.index(one) == other - len(firsts)
-            if encounter.engaged == "all" or (encounter.engaged == "pairs" and paired):
-                state.engagements.append(Engagement(one, other, encounter.range))

@@ -7,6 +7,7 @@ from typing import Final
 from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.fighter import Fighter
 from cardwright.games.duel.table.play import Draft, Play, PlayChoice
+from cardwright.games.duel.table.spare import Spare
 from cardwright.kernel import Card, Chance, Game, Scene, State, Template
 
 # Plays are numbered from here on, so that no card has the number of a play.
@@ -24,6 +25,8 @@ class DuelState(State):
         self.plays: list[Play] = []
         # The plays that the others have been shown this turn.
         self.shown: list[int] = []
+        # The weapons that lie on the ground.
+        self.lying: list[Spare] = []
         # The set-up: who fights where, and how much is shown before the commit phase.
         self.encounter: Template
         self.ground: Template | None = None
