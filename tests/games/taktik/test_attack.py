@@ -24,11 +24,11 @@ given:
 
 def test_five_attacks_a_turn_and_one_a_unit() -> None:
     """taktik 7.1: queued one by one, before any die falls."""
-    match = do(staged(RING), "0: attack with A1 infantry")
-    assert why_not(match, 0, "attack 0") == "A1 infantry has attacked already"
-    assert why_not(match, 0, "attack 6") == "D1 infantry is not yours to command"
+    match = do(staged(RING), "0: attack with Red infantry 1")
+    assert why_not(match, 0, "attack 0") == "Red infantry 1 has attacked already"
+    assert why_not(match, 0, "attack 6") == "Blue infantry 1 is not yours to command"
     for number in range(2, 6):
-        do(match, f"0: attack with A{number} infantry")
+        do(match, f"0: attack with Red infantry {number}")
     assert why_not(match, 0, "attack 5") == "all 5 attacks of this turn are used up"
     assert on(match).queue == [(number, 6) for number in range(5)]
     assert "chance_drawn" not in kinds(match)
@@ -38,13 +38,13 @@ def test_a_target_is_chosen_among_several() -> None:
     """taktik 7.1: after the unit."""
     match = staged("""
         given: {units: [A infantry C3, D infantry C4, D infantry D4, D infantry H8], phase: attack}
-        do: ["0: attack with A1 infantry"]
+        do: ["0: attack with Red infantry 1"]
         """)
-    assert offered(match, 0) == ["at D1 infantry", "at D2 infantry"]
+    assert offered(match, 0) == ["at Blue infantry 1", "at Blue infantry 2"]
     assert why_not(match, 0, "target 3") == (
-        "D3 infantry is 4 too far for A1 infantry: it is 5 away and the range is 1"
+        "Blue infantry 3 is 4 too far for Red infantry 1: it is 5 away and the range is 1"
     )
-    assert why_not(match, 0, "target 0") == "A1 infantry is on the same side"
+    assert why_not(match, 0, "target 0") == "Red infantry 1 is on the same side"
 
 
 @pytest.mark.parametrize(("place", "reached"), [("B5", True), ("D7", True), ("E8", False)])
@@ -57,7 +57,7 @@ def test_range_counts_diagonal_steps_as_one(place: str, reached: bool) -> None:
           stored.0: [satellite_imagery]
         do: ["0: play Satellite Imagery"]
         """)
-    assert ("attack with A1 special" in offered(match, 0)) == reached
+    assert ("attack with Red special 1" in offered(match, 0)) == reached
 
 
 def test_cover_between_blocks_the_view() -> None:
@@ -68,14 +68,17 @@ def test_cover_between_blocks_the_view() -> None:
           phase: attack
           turn: %s
         """
-    for side, other, turn, seat in (("A", "D", "attacker", 0), ("D", "A", "defender", 1)):
+    for side, other, turn, seat, colour in (
+        ("A", "D", "attacker", 0, "Red"),
+        ("D", "A", "defender", 1, "Blue"),
+    ):
         hidden = staged(text % (side, "B2", other, "B4", turn))
-        assert f"attack with {side}1 special" not in offered(hidden, seat)
+        assert f"attack with {colour} special 1" not in offered(hidden, seat)
         assert why_not(hidden, seat, "attack 0") == (
-            f"{side}1 special sees no target: something stands between them"
+            f"{colour} special 1 sees no target: something stands between them"
         )
         seen = staged(text % (side, "C2", other, "C4", turn))
-        assert f"attack with {side}1 special" in offered(seen, seat)
+        assert f"attack with {colour} special 1" in offered(seen, seat)
 
 
 def test_units_do_not_block_the_view() -> None:
@@ -83,7 +86,7 @@ def test_units_do_not_block_the_view() -> None:
     match = staged("""
         given: {units: [A special C2, A infantry C3, D infantry C4], phase: attack}
         """)
-    assert "attack with A1 special" in offered(match, 0)
+    assert "attack with Red special 1" in offered(match, 0)
 
 
 def test_lines_are_the_same_both_ways() -> None:
@@ -104,11 +107,11 @@ def test_attacks_are_resolved_in_order_and_asked_again() -> None:
           phase: attack
           deck: [dense_fog]
         rolls: {dice: [5]}
-        do: ["0: attack with A1 infantry", "0: attack with A2 infantry"]
+        do: ["0: attack with Red infantry 1", "0: attack with Red infantry 2"]
         """)
     stopped = last(match, "attack_stopped")
-    assert value(stopped, "attacker_name") == "A2 infantry"
-    assert value(stopped, "why") == "D1 infantry is not on the board"
+    assert value(stopped, "attacker_name") == "Red infantry 2"
+    assert value(stopped, "why") == "Blue infantry 1 is not on the board"
 
 
 def test_a_block_stops_a_queued_attack() -> None:
@@ -119,11 +122,11 @@ def test_a_block_stops_a_queued_attack() -> None:
           units: [A infantry C3, D infantry C4]
           phase: attack
           deck: [dense_fog]
-        do: ["0: attack with A1 infantry", "1: play Tactical Block"]
+        do: ["0: attack with Red infantry 1", "1: play Tactical Block"]
         """)
     assert "chance_drawn" not in kinds(match)
     assert value(last(match, "attack_stopped"), "why") == (
-        "A1 infantry may not attack D1 infantry: Tactical Block (while this attack lasts)"
+        "Red infantry 1 may not attack Blue infantry 1: Tactical Block (while this attack lasts)"
     )
 
 
@@ -136,7 +139,7 @@ def test_the_last_roll_counts() -> None:
           phase: attack
           deck: [dense_fog]
         rolls: {dice: [5, 0]}
-        do: ["0: attack with A1 infantry", "0: end phase", "0: pass", "0: play Commander's Luck"]
+        do: ["0: attack with Red infantry 1", "0: end phase", "0: pass", "0: play Commander's Luck"]
         """)
     assert kinds(match).count("die_rerolled") == 1
     assert value(last(match, "attack_judged"), "die") == 1
@@ -149,7 +152,7 @@ def test_the_roll_less_the_defence(die: int, roll: int) -> None:
     match = staged(f"""
         given: {{units: [A infantry C4, D infantry C5], phase: attack, deck: [dense_fog]}}
         rolls: {{dice: [{die - 1}]}}
-        do: ["0: attack with A1 infantry"]
+        do: ["0: attack with Red infantry 1"]
         """)
     judged = last(match, "attack_judged")
     assert (value(judged, "die"), value(judged, "roll")) == (die, roll)
@@ -163,7 +166,7 @@ def test_the_roll_is_never_above_six() -> None:
           units: [A infantry C3, D infantry C4, D infantry H8]
           phase: attack
         rolls: {dice: [5]}
-        do: ["0: play Artillery Support", "0: attack with A1 infantry"]
+        do: ["0: play Artillery Support", "0: attack with Red infantry 1"]
         """)
     assert value(last(match, "attack_judged"), "roll") == 6
 
@@ -185,7 +188,7 @@ def test_four_hits(die: int, hit: int) -> None:
     match = staged(f"""
         given: {{units: [A infantry C3, D infantry C4], phase: attack, deck: [dense_fog]}}
         rolls: {{dice: [{die - 1}]}}
-        do: ["0: attack with A1 infantry"]
+        do: ["0: attack with Red infantry 1"]
         """)
     assert value(last(match, "attack_judged"), "hit") == hit
 
@@ -198,7 +201,7 @@ def test_a_unit_that_is_hit_is_lost_unless_it_survives() -> None:
           units: [A infantry C3, D infantry C4, D infantry H8]
           phase: attack
         rolls: {dice: [5]}
-        do: ["0: attack with A1 infantry", "1: pass", "1: pass"]
+        do: ["0: attack with Red infantry 1", "1: pass", "1: pass"]
         """
     saved = do(staged(text), "1: play Field Medics")
     assert kinds(saved)[kinds(saved).index("unit_hit") :].count("unit_saved") == 1

@@ -11,36 +11,40 @@ given:
   deck: [enemy_disinformation]
   stored.0: [air_cover, expert_aim]
   units: [A infantry A1, A infantry C1, D infantry H8]
-do: ["1: A1 infantry", "0: pass", "0: end phase"]
+do: ["1: Red infantry 1", "0: pass", "0: end phase"]
 """
 
 
-@pytest.mark.parametrize("wish", ["move A1 infantry", "move a1_infantry", "move 0", "A1 infantry"])
+@pytest.mark.parametrize(
+    "wish", ["move Red infantry 1", "move red_infantry_1", "move 0", "Red infantry 1"]
+)
 def test_every_spelling_names_the_effect_that_forbids(wish: str) -> None:
     """taktik 9.3: the card by its title, and how long it lasts."""
     assert why_not(staged(HELD), 0, wish) == (
-        "A1 infantry may not move: Enemy Disinformation (until the end of the turn)"
+        "Red infantry 1 may not move: Enemy Disinformation (until the end of the turn)"
     )
 
 
-@pytest.mark.parametrize("wish", ["1", "move A2 infantry", "move a2_infantry", "a2 INFANTRY"])
+@pytest.mark.parametrize(
+    "wish", ["1", "move Red infantry 2", "move red_infantry_2", "red INFANTRY 2"]
+)
 def test_every_spelling_finds_what_is_offered(wish: str) -> None:
     """taktik 9.3: its number in the list, its words, its machine form, or enough of them."""
     match = staged(HELD)
-    assert offered(match, 0)[0] == "move A2 infantry"
+    assert offered(match, 0)[0] == "move Red infantry 2"
     do(match, f"0: {wish}", "0: pass")
     decision = match.state.pending[0]
     assert decision is not None
     assert decision.kind == "destination"
     do(match, "0: to d2", "0: pass")
-    assert why_not(match, 0, "move A2 infantry") == "A2 infantry has moved already"
+    assert why_not(match, 0, "move Red infantry 2") == "Red infantry 2 has moved already"
 
 
 def test_a_wish_that_is_no_candidate_names_the_nearest() -> None:
     """taktik 9.3."""
-    assert why_not(staged(HELD), 0, "move A3 infantry") == (
-        "'move A3 infantry' is not among the options of seat 0 (the nearest:"
-        " move A2 infantry; move A1 infantry; move D1 infantry)"
+    assert why_not(staged(HELD), 0, "move Red infantry 3") == (
+        "'move Red infantry 3' is not among the options of seat 0 (the nearest:"
+        " move Red infantry 2; move Red infantry 1; move Blue infantry 1)"
     )
 
 
@@ -52,9 +56,9 @@ def test_equal_cards_are_one_option() -> None:
           units: [A infantry A1, D infantry H8]
           phase: movement
         """)
-    assert offered(match, 0) == ["move A1 infantry", "play Troop Motivation", "end phase"]
+    assert offered(match, 0) == ["move Red infantry 1", "play Troop Motivation", "end phase"]
     barred = [one.words for one in match.candidates(0) if one.why]
-    assert barred == ["move D1 infantry", "play Ambush"]
+    assert barred == ["move Blue infantry 1", "play Ambush"]
 
 
 def check(match: Match, seat: int) -> None:

@@ -171,7 +171,7 @@ def test_a_card_that_finds_nothing_is_not_played() -> None:
           stored.0: [electronic_countermeasures, expert_aim]
           phase: movement
         """)
-    assert offered(match, 0) == ["move A1 infantry", "end phase"]
+    assert offered(match, 0) == ["move Red infantry 1", "end phase"]
     first, second = match.state.zone(match.state.zones[5].kind, 0).cards
     assert why_not(match, 0, f"play {first}") == (
         "Electronic Countermeasures finds nothing to cancel"
@@ -265,8 +265,8 @@ def test_an_effect_that_lasts_for_one_attack() -> None:
           deck: [dense_fog]
         rolls: {dice: [0, 1]}
         do:
-          - "0: attack with A1 infantry"
-          - "0: attack with A2 infantry"
+          - "0: attack with Red infantry 1"
+          - "0: attack with Red infantry 2"
           - "0: end phase"
           - "0: play Precision Shot"
         """)
@@ -311,12 +311,12 @@ def test_the_opponent_chooses_and_the_effect_keeps_it() -> None:
           units: [A infantry C3, A infantry F1, D infantry C7]
         """)
     assert match.to_decide() == [1]
-    assert offered(match, 1) == ["A1 infantry", "A2 infantry"]
-    do(match, "1: A2 infantry")
+    assert offered(match, 1) == ["Red infantry 1", "Red infantry 2"]
+    do(match, "1: Red infantry 2")
     assert match.state.in_force[0].bound == (1,)
-    assert offered(match, 0) == ["move A1 infantry", "end phase"]
+    assert offered(match, 0) == ["move Red infantry 1", "end phase"]
     assert why_not(match, 0, "move 1") == (
-        "A2 infantry may not move: Enemy Disinformation (until the end of the turn)"
+        "Red infantry 2 may not move: Enemy Disinformation (until the end of the turn)"
     )
 
 
@@ -329,8 +329,8 @@ def test_the_owner_chooses_for_his_own_cards() -> None:
           phase: attack
         do: ["0: play Artillery Support"]
         """)
-    assert offered(match, 0) == ["A1 infantry", "A2 infantry"]
-    do(match, "0: A2 infantry")
+    assert offered(match, 0) == ["Red infantry 1", "Red infantry 2"]
+    do(match, "0: Red infantry 2")
     rolls = [ask(match.state, ATTACK_ROLL, about_pair(on(match), unit, 2)) for unit in (0, 1)]
     assert rolls == [0, 2]
     assert on(match).die == 0

@@ -33,7 +33,7 @@ def test_the_first_three_cards(name: str) -> None:
         "un_ceasefire": (
             "malus",
             "immediate",
-            "Each unit cannot attack until the end of the turn.",
+            "No unit can attack until the end of the turn.",
         ),
         "enemy_disinformation": (
             "malus",
@@ -85,7 +85,7 @@ through_the_lines:
         units: [A infantry A1, D infantry H8, D infantry G8]
         phase: movement
       rolls: {effects: [1]}
-      do: ["0: play Through the Lines", "0: move A1 infantry", "0: to A3"]
+      do: ["0: play Through the Lines", "0: move Red infantry 1", "0: to A3"]
       then: {told: [unit_moved, unit_lost], holds: [enemy.units == 1]}
 """
 
@@ -105,9 +105,9 @@ def test_a_card_with_new_rules_takes_only_a_file(tmp_path: Path) -> None:
         """,
         game,
     )
-    before = do(match.clone(), "0: move A1 infantry", "0: pass")
+    before = do(match.clone(), "0: move Red infantry 1", "0: pass")
     assert "to A4" in offered(before, 0)
-    do(match, "0: play Through the Lines", "0: move A1 infantry")
+    do(match, "0: play Through the Lines", "0: move Red infantry 1")
     assert "to A4" not in offered(match, 0)
 
 

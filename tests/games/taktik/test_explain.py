@@ -26,7 +26,7 @@ def stacked_movement() -> Match:
           - "0: pass"
           - "0: play Rapid Supply Convoy"
           - "0: play Advanced Recon"
-          - "0: A1 infantry"
+          - "0: Red infantry 1"
         """)
 
 
@@ -61,7 +61,7 @@ def test_an_attack_roll_under_three_effects() -> None:
         do:
           - "0: play Troop Motivation"
           - "0: play Artillery Support"
-          - "0: attack with A1 infantry"
+          - "0: attack with Red infantry 1"
           - "1: play Dense Fog"
         """)
     assert match.state.window == "after_roll"

@@ -31,15 +31,15 @@ def led(match: Match, seat: int, *thoughts: str) -> Match:
 def test_the_attacker_marches_to_the_objective() -> None:
     """taktik 8.8: to hold the objectives is what he wants to win by."""
     match = staged("given: {units: [A infantry D2, D infantry H8], phase: movement}")
-    led(match, 0, "move A1 infantry")
+    led(match, 0, "move Red infantry 1")
     assert thought(match, 0) in ("to C4", "to D5")
 
 
 def test_a_unit_on_the_objective_stays_there() -> None:
     match = staged("given: {units: [A infantry D6, A infantry A1, D infantry H8], phase: movement}")
-    assert thought(match, 0) == "move A2 infantry"
-    do(match, "0: move A2 infantry", "0: stay")
-    assert "move A1 infantry" in offered(match, 0)
+    assert thought(match, 0) == "move Red infantry 2"
+    do(match, "0: move Red infantry 2", "0: stay")
+    assert "move Red infantry 1" in offered(match, 0)
     assert thought(match, 0) == "end phase"
 
 
@@ -50,13 +50,13 @@ def test_the_defender_mans_the_objective() -> None:
           phase: movement
           turn: defender
         """)
-    led(match, 1, "move D1 infantry", "to D6")
+    led(match, 1, "move Blue infantry 1", "to D6")
     assert thought(match, 1) != "to D6"
 
 
 def test_guns_with_a_target_do_not_move() -> None:
     match = staged("given: {units: [A special A1, D infantry A4], phase: movement}")
-    assert "move A1 special" in offered(match, 0)
+    assert "move Red special 1" in offered(match, 0)
     assert thought(match, 0) == "end phase"
 
 
@@ -66,7 +66,7 @@ def test_a_unit_goes_where_it_can_shoot() -> None:
         setup: {mission: neutralise_special}
         given: {units: [A infantry A1, D special A5, D infantry H8], phase: movement}
         """)
-    led(match, 0, "move A1 infantry", "to A4", "attack with A1 infantry")
+    led(match, 0, "move Red infantry 1", "to A4", "attack with Red infantry 1")
 
 
 def test_hunted_guns_keep_away() -> None:
@@ -77,7 +77,7 @@ def test_hunted_guns_keep_away() -> None:
           phase: movement
           turn: defender
         """)
-    do(match, "1: move D1 special")
+    do(match, "1: move Blue special 1")
     place = on(match).board.cell(thought(match, 1).removeprefix("to "))
     assert place is not None
     assert on(match).board.row_of[place] > 4, "further from the infantry than before"
@@ -88,12 +88,12 @@ def test_who_wants_the_edge_makes_for_it() -> None:
         setup: {mission: coordinated_assault}
         given: {units: [A infantry A5, A special A1, D special H1], phase: movement}
         """)
-    led(match, 0, "move A1 infantry", "to A8")
+    led(match, 0, "move Red infantry 1", "to A8")
 
 
 def test_units_are_deployed_where_they_are_needed() -> None:
     match = started(deployment="chosen")
-    assert thought(match, 1) == "D1 infantry at D6"
+    assert thought(match, 1) == "Blue infantry 1 at D6"
 
 
 def test_lost_units_come_back() -> None:
@@ -105,8 +105,8 @@ def test_lost_units_come_back() -> None:
           turn: defender
         rolls: {dice: [5]}
         """)
-    do(match, "1: attack with D1 infantry")
-    assert thought(match, 0) == "recall A1 infantry"
+    do(match, "1: attack with Blue infantry 1")
+    assert thought(match, 0) == "recall Red infantry 1"
 
 
 # Firing
@@ -117,7 +117,7 @@ def test_the_best_shot_comes_first() -> None:
     match = staged("""
         given: {units: [A infantry B2, A infantry H2, D infantry B3, D infantry H3], phase: attack}
         """)
-    led(match, 0, "attack with A2 infantry", "attack with A1 infantry")
+    led(match, 0, "attack with Red infantry 2", "attack with Red infantry 1")
 
 
 def test_who_stands_on_the_objective_is_the_better_target() -> None:
@@ -126,8 +126,8 @@ def test_who_stands_on_the_objective_is_the_better_target() -> None:
           units: [A mechanised C7, D infantry D8, D mechanised B8]
           phase: attack
         """)
-    do(match, "0: attack with A1 mechanised")
-    assert thought(match, 0) == "at D2 mechanised"
+    do(match, "0: attack with Red mechanised 1")
+    assert thought(match, 0) == "at Blue mechanised 2"
 
 
 def test_further_attacks_go_to_others() -> None:
@@ -136,10 +136,10 @@ def test_further_attacks_go_to_others() -> None:
           units: [A infantry G4, A infantry H4, D infantry G5, D infantry H5]
           phase: attack
         """)
-    do(match, "0: attack with A1 infantry")
+    do(match, "0: attack with Red infantry 1")
     first = thought(match, 0)
-    do(match, f"0: {first}", "0: attack with A2 infantry")
-    assert {first, thought(match, 0)} == {"at D1 infantry", "at D2 infantry"}
+    do(match, f"0: {first}", "0: attack with Red infantry 2")
+    assert {first, thought(match, 0)} == {"at Blue infantry 1", "at Blue infantry 2"}
 
 
 def test_who_wins_unless_he_falls_now_is_fired_at_first() -> None:
@@ -150,8 +150,8 @@ def test_who_wins_unless_he_falls_now_is_fired_at_first() -> None:
           phase: attack
           turn: defender
         """)
-    do(match, "1: attack with D1 infantry")
-    assert thought(match, 1) == "at A1 infantry"
+    do(match, "1: attack with Blue infantry 1")
+    assert thought(match, 1) == "at Red infantry 1"
 
 
 def test_all_go_where_they_can_fire_at_who_wins_unless_he_falls() -> None:
@@ -161,7 +161,7 @@ def test_all_go_where_they_can_fire_at_who_wins_unless_he_falls() -> None:
           phase: movement
           turn: defender
         """)
-    do(match, "1: move D1 infantry")
+    do(match, "1: move Blue infantry 1")
     board = on(match).board
     place, village = board.cell(thought(match, 1).removeprefix("to ")), board.cell("D6")
     assert place is not None
@@ -227,7 +227,7 @@ def test_support_goes_to_who_has_a_shot() -> None:
           phase: attack
         """)
     led(match, 0, "play Artillery Support")
-    assert thought(match, 0) == "A2 infantry"
+    assert thought(match, 0) == "Red infantry 2"
 
 
 def test_the_enemy_who_hurts_most_is_blocked() -> None:
@@ -237,7 +237,7 @@ def test_the_enemy_who_hurts_most_is_blocked() -> None:
           units: [A infantry A1, A infantry G4, D infantry H5]
         """)
     assert match.to_decide() == [1]
-    assert thought(match, 1) == "A2 infantry"
+    assert thought(match, 1) == "Red infantry 2"
 
 
 def test_a_malus_is_cancelled_at_once() -> None:
@@ -293,7 +293,7 @@ def test_before_the_roll_a_card_must_better_the_odds(
     seat: int, card: str, die: int, thinks: str
 ) -> None:
     match = staged(WINDOW % (seat, card, "C3", "C4", "attack", die))
-    do(match, "0: attack with A1 infantry", *(["0: end phase"] if seat == 0 else []))
+    do(match, "0: attack with Red infantry 1", *(["0: end phase"] if seat == 0 else []))
     assert match.state.window == "before_roll"
     assert thought(match, seat) == thinks
 
@@ -312,7 +312,7 @@ def test_after_the_roll_a_card_must_change_the_outcome(
     seat: int, card: str, die: int, thinks: str
 ) -> None:
     match = staged(WINDOW % (seat, card, "C3", "C4", "attack", die))
-    do(match, "0: attack with A1 infantry", *(["0: end phase"] if seat == 0 else []))
+    do(match, "0: attack with Red infantry 1", *(["0: end phase"] if seat == 0 else []))
     do(match, f"{seat}: pass")
     assert match.state.window == "after_roll"
     assert thought(match, seat) == thinks
@@ -321,41 +321,41 @@ def test_after_the_roll_a_card_must_change_the_outcome(
 @pytest.mark.parametrize(("card", "plays"), [("field_medics", True), ("reactive_armour", False)])
 def test_a_card_that_saves_the_unit_is_played(card: str, plays: bool) -> None:
     match = staged(WINDOW % (1, card, "C3", "C4", "attack", 5))
-    do(match, "0: attack with A1 infantry", "1: pass", "1: pass")
+    do(match, "0: attack with Red infantry 1", "1: pass", "1: pass")
     assert match.state.window == "before_damage"
     assert thought(match, 1).startswith("play ") == plays
 
 
 def test_a_march_is_hurried_if_nobody_can_be_attacked() -> None:
     far = staged(WINDOW % (0, "forced_march", "D1", "D8", "movement", 0))
-    assert thought(do(far, "0: move A1 infantry"), 0) == "play Forced March"
+    assert thought(do(far, "0: move Red infantry 1"), 0) == "play Forced March"
     near = staged(WINDOW % (0, "forced_march", "D1", "D4", "movement", 0))
-    assert thought(do(near, "0: move A1 infantry"), 0) == "pass"
+    assert thought(do(near, "0: move Red infantry 1"), 0) == "pass"
 
 
 def test_an_enemy_near_the_objective_is_stopped() -> None:
     near = staged(WINDOW % (1, "roadblock", "D2", "H1", "movement", 0))
-    assert thought(do(near, "0: move A1 infantry"), 1) == "play Roadblock"
+    assert thought(do(near, "0: move Red infantry 1"), 1) == "play Roadblock"
     far = staged(WINDOW % (1, "roadblock", "H1", "A8", "movement", 0))
-    assert thought(do(far, "0: move A1 infantry"), 1) == "pass"
+    assert thought(do(far, "0: move Red infantry 1"), 1) == "pass"
 
 
 def test_an_enemy_who_has_come_up_is_disarmed_or_exposed() -> None:
     for card, title in (("harassing_fire", "Harassing Fire"), ("ambush", "Ambush")):
         match = staged(WINDOW % (1, card, "C2", "C4", "movement", 0))
-        do(match, "0: move A1 infantry", "1: pass", "0: to C3")
+        do(match, "0: move Red infantry 1", "1: pass", "0: to C3")
         assert thought(match, 1) == f"play {title}"
 
 
 def test_who_gives_himself_away_is_remembered() -> None:
     match = staged(WINDOW % (1, "muzzle_flash", "C3", "C4", "attack", 0))
-    do(match, "0: attack with A1 infantry")
+    do(match, "0: attack with Red infantry 1")
     assert thought(match, 1) == "play Muzzle Flash"
 
 
 def test_without_a_reaction_for_this_turn_a_side_stands_down() -> None:
     match = staged(WINDOW % (1, "air_cover", "C2", "C4", "movement", 0))
-    led(do(match, "0: move A1 infantry"), 1, "no more reactions this turn")
+    led(do(match, "0: move Red infantry 1"), 1, "no more reactions this turn")
 
 
 # As a whole
@@ -375,7 +375,7 @@ def test_instinct_plays_whole_matches(board: str, deployment: str) -> None:
 
 def test_a_search_is_told_where_a_unit_should_rather_go() -> None:
     match = staged("given: {units: [A infantry D2, D infantry H8], phase: movement}")
-    do(match, "0: move A1 infantry")
+    do(match, "0: move Red infantry 1")
     leanings = match.state.game.leanings(match.state, 0)
     cells = offered(match, 0)
     assert len(leanings) == len(cells)

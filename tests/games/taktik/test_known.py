@@ -17,7 +17,7 @@ def zone_in(view: dict[str, Plain], name: str, owner: int) -> dict[str, Plain]:
 
 def test_stores_and_deck_are_hidden_and_counted() -> None:
     """taktik 9.1: a side sees its own store, everybody its size; nobody sees the deck."""
-    match = started(4)
+    match, hands = started(4), (3, 2)  # as the battle of the default setup prints them
     for seat in (0, 1, SPECTATOR):
         view = match.view(seat)
         assert zone_in(view, "deck", -1)["known"] == []
@@ -25,8 +25,8 @@ def test_stores_and_deck_are_hidden_and_counted() -> None:
             store = zone_in(view, "stored", owner)
             known = store["known"]
             assert isinstance(known, list)
-            assert store["count"] == 3
-            assert len(known) == (3 if owner == seat else 0)
+            assert store["count"] == hands[owner]
+            assert len(known) == (hands[owner] if owner == seat else 0)
 
 
 def test_sampled_worlds_agree_with_what_is_known() -> None:
@@ -54,7 +54,7 @@ def test_what_is_offered_in_private_is_not_told() -> None:
           stored.1: [tactical_block]
           units: [A infantry C3, D infantry C4, D infantry H8]
           phase: attack
-        do: ["0: attack with A1 infantry", "1: pass"]
+        do: ["0: attack with Red infantry 1", "1: pass"]
         """)
     told = [event.line() for event in match.told(0)]
     assert not [line for line in told if "seat=1 decision=react" in line]
@@ -87,8 +87,8 @@ def test_reasons_name_the_card_and_how_long() -> None:
         """)
     assert offered(match, 0) == ["play Air Cover", "end phase"]
     assert why_not(match, 0, "attack 0") == (
-        "A1 infantry may not attack: UN Ceasefire (until the end of the turn)"
+        "Red infantry 1 may not attack: UN Ceasefire (until the end of the turn)"
     )
     far = staged("given: {units: [A infantry A1, D infantry H8], phase: movement}")
-    do(far, "0: move A1 infantry")
+    do(far, "0: move Red infantry 1")
     assert "too far" in why_not(far, 0, f"to {on(far).board.size - 2}")

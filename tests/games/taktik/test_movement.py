@@ -34,10 +34,10 @@ def test_five_units_move_once_each() -> None:
     """taktik 6.1: no unit twice, and no sixth."""
     match = staged(SEVEN)
     for number, place in enumerate(["A2", "B2", "C2", "E2"], 1):
-        do(match, f"0: move A{number} infantry", f"0: to {place}")
-    assert why_not(match, 0, "move 0") == "A1 infantry has moved already"
-    assert why_not(match, 0, "move 6") == "D1 infantry is not yours to command"
-    do(match, "0: move A5 infantry", "0: to F2")
+        do(match, f"0: move Red infantry {number}", f"0: to {place}")
+    assert why_not(match, 0, "move 0") == "Red infantry 1 has moved already"
+    assert why_not(match, 0, "move 6") == "Blue infantry 1 is not yours to command"
+    do(match, "0: move Red infantry 5", "0: to F2")
     assert kinds(match).count("unit_moved") == 5
     assert match.to_decide() == [1]
 
@@ -46,7 +46,7 @@ def test_the_sixth_move_is_refused_in_words() -> None:
     """taktik 6.1: as long as something else keeps the phase open."""
     match = staged(SEVEN.replace("phase:", "stored.0: [air_cover]\n  phase:"))
     for number, place in enumerate(["A2", "B2", "C2", "E2", "F2"], 1):
-        do(match, f"0: move A{number} infantry", "0: pass", f"0: to {place}", "0: pass")
+        do(match, f"0: move Red infantry {number}", "0: pass", f"0: to {place}", "0: pass")
     assert why_not(match, 0, "move 5") == "all 5 moves of this turn are used up"
 
 
@@ -55,10 +55,10 @@ ALONE = "given: {units: [A infantry %s, D infantry H8], phase: movement}"
 
 def test_a_named_unit_goes_or_stays() -> None:
     """taktik 6.2: either way its move is used up."""
-    match = do(staged(SEVEN), "0: move A1 infantry", "0: stay")
+    match = do(staged(SEVEN), "0: move Red infantry 1", "0: stay")
     assert "unit_stayed" in kinds(match)
     assert on(match).units[0].moves == on(match).moves_made == 1
-    assert "move A1 infantry" not in offered(match, 0)
+    assert "move Red infantry 1" not in offered(match, 0)
 
 
 def test_reactions_come_before_the_destination() -> None:
@@ -70,7 +70,7 @@ def test_reactions_come_before_the_destination() -> None:
           phase: movement
           deck: [dense_fog, dense_fog]
         setup: {map: river_crossing}
-        do: ["0: move A1 special"]
+        do: ["0: move Red special 1"]
         """)
     assert match.state.window == "before_move"
     do(match, "1: play Suppressive Fire")
@@ -81,7 +81,7 @@ def test_reactions_come_before_the_destination() -> None:
 
 def test_steps_go_in_eight_directions() -> None:
     """taktik 6.3: a diagonal step counts as one, by the cheapest path."""
-    match = do(staged(ALONE % "E7"), "0: move A1 infantry")
+    match = do(staged(ALONE % "E7"), "0: move Red infantry 1")
     assert {"D6", "E6", "F6", "D7", "F7", "D8", "E8", "F8"} <= places(match)
     assert "H4" in places(match)
     do(match, "0: to H4")
@@ -90,9 +90,9 @@ def test_steps_go_in_eight_directions() -> None:
 
 def test_the_refusal_says_how_much_too_far() -> None:
     """taktik 6.3: and what it would cost."""
-    match = do(staged(ALONE % "A1"), "0: move A1 infantry")
+    match = do(staged(ALONE % "A1"), "0: move Red infantry 1")
     assert why_not(match, 0, f"to {cell(match, 'A6')}") == (
-        "A6 is 3 too far: it costs 6 and A1 infantry has 3"
+        "A6 is 3 too far: it costs 6 and Red infantry 1 has 3"
     )
 
 
@@ -109,18 +109,18 @@ def test_friends_let_pass_and_enemies_do_not() -> None:
             - A infantry H8
           phase: movement
         """
-    through = do(staged(wall % ("A", "A", "A")), "0: move A1 infantry")
+    through = do(staged(wall % ("A", "A", "A")), "0: move Red infantry 1")
     assert {"A6", "C8"} <= places(through)
     assert "A7" not in places(through)
     barred = staged(wall % ("D", "D", "D"))
-    assert why_not(barred, 0, "move 0") == "A1 infantry gets nowhere with 3 movement"
+    assert why_not(barred, 0, "move 0") == "Red infantry 1 gets nowhere with 3 movement"
 
 
 def test_a_taken_cell_is_refused_by_name() -> None:
     """taktik 6.4: the move ends on a free cell."""
     text = "given: {units: [A infantry A1, A infantry A2, D infantry H8], phase: movement}"
-    match = do(staged(text), "0: move A1 infantry")
-    assert why_not(match, 0, "to 8") == "A2 is taken by A2 infantry"
+    match = do(staged(text), "0: move Red infantry 1")
+    assert why_not(match, 0, "to 8") == "A2 is taken by Red infantry 2"
 
 
 def test_what_steps_cost() -> None:
@@ -147,7 +147,7 @@ def test_water_is_not_entered() -> None:
     match = staged("""
         setup: {map: river_crossing}
         given: {units: [A infantry F11, D infantry A1], phase: movement}
-        do: ["0: move A1 infantry"]
+        do: ["0: move Red infantry 1"]
         """)
     assert places(match).isdisjoint({"F12", "G12", "H12"})
     assert why_not(match, 0, "to 115") == "F12 cannot be entered: Water"

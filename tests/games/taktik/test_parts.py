@@ -27,13 +27,14 @@ def test_the_sentences_of_a_table() -> None:
           phase: movement
         """)
     assert sentences(match)[:-2] == [
-        "Round 1 of 8, movement: the attacker is to play.",
+        "Round 1 of 8, movement: the attacker is to play. "
+        "To win: annihilation or capture and hold.",
         "A board of 8 by 8; objective D6.",
-        "Attacker, yours: units 1 of 1; moves left 5; attacks left 5.",
-        "Defender: units 2 of 2.",
-        "A1 mechanised, yours, on C3, plain.",
-        "D1 infantry, the defender's, on D6, urban.",
-        "D2 special, the defender's, on H8, plain.",
+        "Attacker (red), yours: units 1 of 1; moves left 5; attacks left 5.",
+        "Defender (blue): units 2 of 2.",
+        "Red mechanised 1, yours, on C3, plain.",
+        "Blue infantry 1, the defender's, on D6, urban.",
+        "Blue special 2, the defender's, on H8, plain.",
         "Your store, Air Cover.",
         "Store of the defender, 1 card face down.",
         "Cards in force, empty.",
@@ -47,19 +48,19 @@ def test_an_effect_names_the_unit_it_holds() -> None:
           deck: [enemy_disinformation]
           stored.0: [air_cover]
           units: [A infantry A1, A infantry C1, D infantry H8]
-        do: ["1: A2 infantry"]
+        do: ["1: Red infantry 2"]
         """)
-    assert value(last(match, "unit_affected"), "name") == "A2 infantry"
+    assert value(last(match, "unit_affected"), "name") == "Red infantry 2"
     words = taktik().event_words(last(match, "unit_affected"))
-    assert words == "Enemy Disinformation holds A2 infantry."
+    assert words == "Enemy Disinformation holds Red infantry 2."
     table = on_table(match)
     effect = next(part for part in table.parts if isinstance(part, EffectPart))
-    assert effect.on == ("a2_infantry",)
+    assert effect.on == ("red_infantry_2",)
     assert effect.says == (
-        "Enemy Disinformation of the attacker holds A2 infantry until the end of the turn."
+        "Enemy Disinformation of the attacker holds Red infantry 2 until the end of the turn."
     )
-    unit = next(part for part in table.parts if part.at == "a2_infantry")
-    assert unit.says == "A2 infantry, yours, on C1, plain; held by Enemy Disinformation."
+    unit = next(part for part in table.parts if part.at == "red_infantry_2")
+    assert unit.says == "Red infantry 2, yours, on C1, plain; held by Enemy Disinformation."
 
 
 def test_an_attack_on_the_table() -> None:
@@ -70,19 +71,19 @@ def test_an_attack_on_the_table() -> None:
           units: [A infantry C3, A infantry D3, D infantry C4, D infantry H8]
           phase: attack
         rolls: {dice: [3]}
-        do: ["0: attack with A1 infantry"]
+        do: ["0: attack with Red infantry 1"]
         """)
-    assert "A1 infantry, yours, on C3, plain; has attacked." in sentences(match)
-    assert "Attacks to come: A1 infantry at D1 infantry." in sentences(match)
-    do(match, "0: attack with A2 infantry")
-    assert "Attack: A1 infantry at D1 infantry." in sentences(match)
+    assert "Red infantry 1, yours, on C3, plain; has attacked." in sentences(match)
+    assert "Attacks to come: Red infantry 1 at Blue infantry 1." in sentences(match)
+    do(match, "0: attack with Red infantry 2")
+    assert "Attack: Red infantry 1 at Blue infantry 1." in sentences(match)
     do(match, "1: pass")
     assert "Die: 4." in sentences(match, 1)
     do(match, "1: pass", "1: pass")
-    lost = next(part for part in on_table(match).parts if part.at == "d1_infantry")
+    lost = next(part for part in on_table(match).parts if part.at == "blue_infantry_1")
     assert isinstance(lost, FigurePart)
     assert lost.out
-    assert lost.says == "D1 infantry, the defender's, is lost."
+    assert lost.says == "Blue infantry 1, the defender's, is lost."
     assert lost.marks == ("lost",)
 
 

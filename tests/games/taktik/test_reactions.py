@@ -24,8 +24,8 @@ def test_the_five_windows() -> None:
     """taktik 5.1: before and after a move, before and after a roll, before damage."""
     match = do(
         staged(FIGHT % ("", "air_cover")),
-        "0: move A1 infantry", "1: pass", "0: to C3", "1: pass",
-        "0: attack with A1 infantry", "1: pass", "1: pass", "1: pass",
+        "0: move Red infantry 1", "1: pass", "0: to C3", "1: pass",
+        "0: attack with Red infantry 1", "1: pass", "1: pass", "1: pass",
     )  # fmt: skip
     names = [line.removeprefix("window_opened window=") for line in windows_of(match)]
     assert names == ["before_move", "after_move", "before_roll", "after_roll", "before_damage"]
@@ -50,7 +50,7 @@ def test_a_card_says_in_whose_turn_it_is_played(card: str, seat: int, offers: bo
           units: [A infantry C3, D infantry C4, D infantry H8]
           phase: attack
         """)
-    do(match, "0: attack with A1 infantry", *(["0: end phase"] if seat == 0 else []))
+    do(match, "0: attack with Red infantry 1", *(["0: end phase"] if seat == 0 else []))
     assert match.state.window == "before_roll"
     title = taktik().by_name[card].title
     assert (f"play {title}" in offered(match, seat)) == offers
@@ -59,7 +59,7 @@ def test_a_card_says_in_whose_turn_it_is_played(card: str, seat: int, offers: bo
 def test_the_active_side_is_asked_first_and_each_side_once() -> None:
     """taktik 5.2: with several cards at hand, one is played in a window."""
     match = staged(FIGHT % ("forced_march, air_cover", "suppressive_fire, dense_fog"))
-    do(match, "0: move A1 infantry")
+    do(match, "0: move Red infantry 1")
     assert match.to_decide() == [0]
     do(match, "0: play Forced March")
     assert match.to_decide() == [1]
@@ -71,10 +71,10 @@ def test_the_active_side_is_asked_first_and_each_side_once() -> None:
 
 def test_who_has_cards_is_asked_even_if_he_can_only_pass() -> None:
     """taktik 5.3: so that nobody learns what he holds; who has none is not asked."""
-    match = do(staged(FIGHT % ("", "air_cover")), "0: move A1 infantry")
+    match = do(staged(FIGHT % ("", "air_cover")), "0: move Red infantry 1")
     assert match.to_decide() == [1]
     assert offered(match, 1) == ["no more reactions this turn", "pass"]
-    quiet = do(staged(FIGHT % ("", "")), "0: move A1 infantry")
+    quiet = do(staged(FIGHT % ("", "")), "0: move Red infantry 1")
     assert quiet.to_decide() == [0]
     assert windows_of(quiet) == []
 
@@ -82,10 +82,10 @@ def test_who_has_cards_is_asked_even_if_he_can_only_pass() -> None:
 def test_standing_down_is_open_and_lasts_for_the_turn() -> None:
     """taktik 5.4: everybody is told, and no window of this turn asks that side again."""
     match = staged(FIGHT % ("", "air_cover"))
-    do(match, "0: move A1 infantry", "1: no more reactions this turn")
+    do(match, "0: move Red infantry 1", "1: no more reactions this turn")
     assert "stood_down" in [event.kind for event in match.told(0)]
     assert on(match).stood_down == [False, True]
-    do(match, "0: to C3", "0: attack with A1 infantry")
+    do(match, "0: to C3", "0: attack with Red infantry 1")
     assert len(windows_of(match)) == 1
     assert match.to_decide() == [1]
     assert on(match).stood_down == [False, False]
@@ -94,8 +94,8 @@ def test_standing_down_is_open_and_lasts_for_the_turn() -> None:
 def test_a_side_that_may_not_react_is_not_asked() -> None:
     """taktik 5.5: Radio Jamming keeps the other side silent for a turn."""
     match = staged(FIGHT % ("radio_jamming", "tactical_block"))
-    do(match, "0: play Radio Jamming", "0: move A1 infantry", "0: to C3")
-    do(match, "0: attack with A1 infantry")
+    do(match, "0: play Radio Jamming", "0: move Red infantry 1", "0: to C3")
+    do(match, "0: attack with Red infantry 1")
     assert windows_of(match) == []
     assert "unit_lost" in kinds(match)
 

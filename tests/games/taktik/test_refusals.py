@@ -17,7 +17,7 @@ given:
   stored.0: [air_cover]
   deck: [dense_fog]
 rolls: {dice: [5]}
-do: ["1: end phase", "1: attack with D1 infantry", "0: pass", "0: pass", "0: pass"]
+do: ["1: end phase", "1: attack with Blue infantry 1", "0: pass", "0: pass", "0: pass"]
 """
 
 
@@ -26,9 +26,9 @@ def test_the_dead_do_nothing() -> None:
     match = staged(FALLEN)
     while match.state.phase != "movement" or on(match).active != 0:
         match.act(match.to_decide()[0], match.legal(match.to_decide()[0])[-1])
-    assert why_not(match, 0, "move 0") == "A1 infantry is not on the board"
+    assert why_not(match, 0, "move 0") == "Red infantry 1 is not on the board"
     do(match, "0: end phase")
-    assert why_not(match, 0, "attack 0") == "A1 infantry is not on the board"
+    assert why_not(match, 0, "attack 0") == "Red infantry 1 is not on the board"
     stored = match.state.zone(STORE, 0).cards
     card = [card for card in stored if match.state.cards[card].template.name == "air_cover"]
     assert why_not(match, 0, "play 1000") == "'play 1000' is not among the options of seat 0"
@@ -50,11 +50,11 @@ def test_nonsense_in_the_middle_of_a_move(wish: str) -> None:
     """taktik 9.3: or of an attack, or of the deployment."""
     plain = f"{wish!r} is not among the options of seat 0"
     moving = staged("given: {units: [A infantry C3, D infantry H8], phase: movement}")
-    assert why_not(do(moving, "0: move A1 infantry"), 0, wish) == plain
+    assert why_not(do(moving, "0: move Red infantry 1"), 0, wish) == plain
     aiming = staged("""
         given: {units: [A infantry C3, D infantry C4, D infantry D4], phase: attack}
         """)
-    assert why_not(do(aiming, "0: attack with A1 infantry"), 0, wish) == plain
+    assert why_not(do(aiming, "0: attack with Red infantry 1"), 0, wish) == plain
 
 
 def test_no_way_there() -> None:
@@ -64,10 +64,10 @@ def test_no_way_there() -> None:
           units: [A infantry A8, D infantry A6, D infantry B6, D infantry C6, D infantry C7,
                   D infantry C8]
           phase: movement
-        do: ["0: move A1 infantry"]
+        do: ["0: move Red infantry 1"]
         """)
     assert offered(match, 0) == ["to A7", "to B7", "to B8", "stay"]
-    assert why_not(match, 0, "to 0") == "A1 infantry finds no way to A1"
+    assert why_not(match, 0, "to 0") == "Red infantry 1 finds no way to A1"
 
 
 def test_unseen_targets() -> None:
@@ -76,10 +76,10 @@ def test_unseen_targets() -> None:
         given:
           units: [A special B2, D infantry B4, D infantry C2, D infantry C3]
           phase: attack
-        do: ["0: attack with A1 special"]
+        do: ["0: attack with Red special 1"]
         """)
     assert why_not(match, 0, "target 1") == (
-        "A1 special does not see D1 infantry: something stands between them"
+        "Red special 1 does not see Blue infantry 1: something stands between them"
     )
 
 
@@ -174,12 +174,12 @@ def test_a_unit_may_fall_before_it_moves(tmp_path: Path) -> None:
           stored.1: [sniper]
           units: [A infantry A1, A infantry C1, D infantry H8]
           phase: movement
-        do: ["0: move A1 infantry", "1: play Sniper"]
+        do: ["0: move Red infantry 1", "1: play Sniper"]
         """,
         game,
     )
-    assert value(last(match, "unit_lost"), "name") == "A1 infantry"
-    assert offered(match, 0) == ["move A2 infantry", "end phase"]
+    assert value(last(match, "unit_lost"), "name") == "Red infantry 1"
+    assert offered(match, 0) == ["move Red infantry 2", "end phase"]
 
 
 def test_rules_may_cancel_cards(tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_rules_may_cancel_cards(tmp_path: Path) -> None:
     game = load_cards(Taktik(), tmp_path)
     assert game.by_name["turncoat"].words()[-1] == (
         "For 2 turns, this one included: each unit has −1 on the attack roll if the side of that"
-        " unit is the owner and the moves of that unit this turn is 0; when the attack phase"
+        " unit is you and the moves of that unit this turn is 0; when the attack phase"
         " begins and it is the enemy's turn: cancel the enemy's cards in force."
     )
     match = staged(
@@ -206,7 +206,7 @@ def test_rules_may_cancel_cards(tmp_path: Path) -> None:
           - "1: discard Dense Fog"
           - "1: play Troop Motivation"
           - "1: end phase"
-          - "1: attack with D1 infantry"
+          - "1: attack with Blue infantry 1"
         """,
         game,
     )

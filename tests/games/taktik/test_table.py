@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardwright.games.taktik.content.battles import Battle
 from cardwright.games.taktik.content.maps import Map
 from cardwright.games.taktik.content.units import UnitKind
 from cardwright.games.taktik.rules.paths import step_cost
@@ -49,7 +50,7 @@ def test_a_cell_holds_one_unit() -> None:
     """taktik 1.2: nobody moves onto a cell that is taken."""
     match = staged("""
         given: {units: [A infantry A1, A infantry A2, D infantry H8], phase: movement}
-        do: ["0: move A1 infantry"]
+        do: ["0: move Red infantry 1"]
         """)
     assert "to 8" not in [option.text() for option in match.legal(0)]
 
@@ -70,14 +71,16 @@ def test_boards_are_as_large_as_the_rules_say(name: str, columns: int, rows: int
 
 @pytest.mark.parametrize("name", ["crossroads", "river_crossing", "front"])
 def test_boards_say_who_fights_and_for_how_long(name: str) -> None:
-    """taktik 1.3: units, zones, objectives and rounds come from the map."""
+    """taktik 1.3: zones and objectives come from the map, units and rounds from the battle."""
     template = board_named(name)
     state = on(started(map=name))
+    battles = [battle for battle in taktik().family("battles") if isinstance(battle, Battle)]
+    (battle,) = [part for part in battles if (part.map, part.mission) == (name, state.mission.name)]
     for side in (0, 1):
-        wanted = sum(count for _, count in template.forces[side])
+        wanted = sum(count for _, count in battle.forces[side])
         assert len(state.army(side)) == wanted
         assert all(template.board.home[side][unit.cell] for unit in state.army(side))
-    assert state.rounds == template.rounds
+    assert state.rounds == battle.rounds
     assert template.board.objectives
 
 
@@ -163,6 +166,6 @@ def test_guns_shoot_badly_after_a_move(moved: bool, lost: bool) -> None:
     text = "given: {units: [A special A3, D infantry C4, D infantry H8], phase: movement}"
     match = staged(text + "\nrolls: {dice: [3]}")
     # With nothing left to move, the phase ends by itself.
-    do(match, *(["0: move A1 special", "0: to A4"] if moved else ["0: end phase"]))
-    do(match, "0: attack with A1 special")
+    do(match, *(["0: move Red special 1", "0: to A4"] if moved else ["0: end phase"]))
+    do(match, "0: attack with Red special 1")
     assert (len(on(match).army(1)) == 1) == lost

@@ -1,6 +1,7 @@
 """Chapter 3: the phases of a turn, reinforcements, and the end of turns and matches."""
 
 from cardwright.games.taktik.content.moments import TURN_PHASES
+from cardwright.kernel import load_changed
 from tests.games.taktik.stage import do, kinds, offered, on, pile, staged, started, value
 
 
@@ -23,18 +24,18 @@ given:
   turn: defender
   deck: [dense_fog]
 rolls: {dice: [5]}
-do: ["1: end phase", "1: attack with D1 infantry"]
+do: ["1: end phase", "1: attack with Blue infantry 1"]
 """
 
 
 def test_lost_units_come_back_if_the_mission_says_so() -> None:
     """taktik 3.2: to a free cell of the own zone; the side need not."""
     match = staged(FALLEN % "coordinated_assault")
-    assert offered(match, 0) == ["recall A1 infantry", "no reinforcements"]
-    do(match, "0: recall A1 infantry")
-    assert "A1 infantry at A1" not in offered(match, 0)
-    do(match, "0: A1 infantry at B2")
-    assert [unit.name for unit in on(match).army(0)] == ["A1 infantry", "A2 special"]
+    assert offered(match, 0) == ["recall Red infantry 1", "no reinforcements"]
+    do(match, "0: recall Red infantry 1")
+    assert "Red infantry 1 at A1" not in offered(match, 0)
+    do(match, "0: Red infantry 1 at B1")
+    assert [unit.name for unit in on(match).army(0)] == ["Red infantry 1", "Red special 2"]
     assert "unit_returned" in kinds(match)
     declined = do(staged(FALLEN % "coordinated_assault"), "0: no reinforcements")
     assert len(on(declined).army(0)) == 1
@@ -43,7 +44,7 @@ def test_lost_units_come_back_if_the_mission_says_so() -> None:
 def test_without_reinforcements_nobody_comes_back() -> None:
     """taktik 3.2: the usual number is none."""
     match = staged(FALLEN % "village_defence")
-    assert "recall A1 infantry" not in offered(match, 0)
+    assert "recall Red infantry 1" not in offered(match, 0)
 
 
 def test_a_phase_may_always_be_ended() -> None:
@@ -79,15 +80,19 @@ def test_what_ends_a_turn() -> None:
 
 
 def test_when_time_is_up_nobody_may_have_won() -> None:
-    """taktik 3.5: coordinated assault has no victory for lasting out, so it is a draw."""
-    match = staged("""
-        setup: {mission: coordinated_assault}
+    """taktik 3.5: a mission in which nobody wins by lasting out is drawn then."""
+    text = """
+        setup: {mission: village_defence}
         given:
           units: [A special A1, D special H8]
           phase: attack
           turn: defender
-          round: 8
-        """)
+          round: 30
+        """
+    game = load_changed(
+        "taktik", [("missions.yaml", "village_defence: {defender: annihilation}\n")]
+    )
+    match = staged(text, game)
     assert match.over
     assert match.scores == [0, 0]
     assert kinds(match)[-2:] == ["phase_entered", "match_ended"]

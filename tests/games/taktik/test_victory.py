@@ -3,7 +3,7 @@
 import pytest
 
 from cardwright.games.taktik.rules.questions import MOVES_PER_TURN, about_side
-from cardwright.kernel import Match, ask, seed_from_number
+from cardwright.kernel import Match, ask, load_changed, seed_from_number
 from tests.games.taktik.stage import do, kinds, last, on, staged, taktik, value
 
 
@@ -16,7 +16,7 @@ def test_annihilation() -> None:
     match = staged("""
         given: {units: [A infantry C3, D infantry C4], phase: attack}
         rolls: {dice: [5]}
-        do: ["0: attack with A1 infantry"]
+        do: ["0: attack with Red infantry 1"]
         """)
     assert reason(match) == "annihilation by the attacker"
     assert match.scores == [1, -1]
@@ -42,7 +42,7 @@ def test_holding_is_broken_by_the_loss_of_the_objective() -> None:
     """taktik 8.2: in between, all must stay held."""
     match = do(staged(HOLDING % "D7" + "rolls: {dice: [5]}"), "0: end phase")
     assert on(match).held == [1, 0]
-    do(match, "1: discard Dense Fog", "1: end phase", "1: attack with D1 infantry")
+    do(match, "1: discard Dense Fog", "1: end phase", "1: attack with Blue infantry 1")
     # The village protects: a six counts as a four, and hits.
     assert "unit_lost" in kinds(match)
     assert on(match).held == [0, 0]
@@ -72,17 +72,22 @@ def test_assassination() -> None:
         setup: {mission: neutralise_special}
         given: {units: [A infantry C3, D special C4, D infantry H8], phase: attack}
         rolls: {dice: [5]}
-        do: ["0: attack with A1 infantry"]
+        do: ["0: attack with Red infantry 1"]
         """)
     assert reason(match) == "assassination by the attacker"
 
 
 def test_breakthrough() -> None:
-    """taktik 8.5: two units on the far edge at the end of a turn."""
+    """taktik 8.5: two units on the far edge that the enemy has not driven off in his turn."""
     match = staged("""
         setup: {mission: coordinated_assault}
-        given: {units: [A infantry A8, A special B8, D special H1], phase: attack}
+        given:
+          deck: [dense_fog]
+          units: [A infantry A8, A special B8, D special H1]
+          phase: attack
         """)
+    assert not match.over
+    do(match, "1: discard Dense Fog", "1: end phase")
     assert reason(match) == "breakthrough by the attacker"
 
 
@@ -118,8 +123,9 @@ def test_the_active_side_comes_first() -> None:
           phase: attack
           turn: %s
         """
-    assert reason(staged(text % ("rapid_reconquest", "defender"))) == "breakthrough by the defender"
-    # The attacker needs no breakthrough here, but the defenders have no special unit.
-    assert reason(staged(text % ("rapid_reconquest", "attacker"))) == (
-        "assassination by the attacker"
-    )
+    # Neither side has a special unit left, and each wants the other's.
+    hunted = [("missions.yaml", "rapid_reconquest: {defender: assassination}\n")]
+    game = load_changed("taktik", hunted)
+    for turn in ("attacker", "defender"):
+        match = staged(text % ("rapid_reconquest", turn), game)
+        assert reason(match) == f"assassination by the {turn}"

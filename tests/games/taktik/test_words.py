@@ -39,19 +39,19 @@ def test_the_log_of_an_attack() -> None:
           units: [A infantry C3, D infantry C4, D infantry H8]
           phase: attack
         rolls: {dice: [4]}
-        do: ["0: attack with A1 infantry", "1: play Dense Fog"]
+        do: ["0: attack with Red infantry 1", "1: play Dense Fog"]
         """)
     assert lines(match, 0)[1:11] == [
-        "A1 infantry takes aim at D1 infantry.",
-        "-- dice resolution --",
-        "A1 infantry attacks D1 infantry.",
+        "Red infantry 1 takes aim at Blue infantry 1.",
+        "Dice resolution.",
+        "Red infantry 1 attacks Blue infantry 1.",
         "Dense Fog is laid open.",
         "Dense Fog takes effect for the defender.",
         "Dense Fog is in force for the defender until the end of the turn.",
         "The die shows 5.",
-        "A1 infantry rolls 5, which counts as 4; 4 is needed: a hit.",
-        "D1 infantry is hit.",
-        "D1 infantry is lost at C4.",
+        "Red infantry 1 rolls 5, which counts as 4; 4 is needed: a hit.",
+        "Blue infantry 1 is hit.",
+        "Blue infantry 1 is lost at C4.",
     ]
 
 
@@ -69,4 +69,4 @@ def test_options_in_words() -> None:
     match = staged("""
         given: {units: [A infantry A1, D infantry H8], stored.0: [air_cover], phase: movement}
         """)
-    assert offered(match, 0) == ["move A1 infantry", "play Air Cover", "end phase"]
+    assert offered(match, 0) == ["move Red infantry 1", "play Air Cover", "end phase"]

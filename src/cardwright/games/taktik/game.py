@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from cardwright.games.taktik.content.battles import battle_of, check_battles
 from cardwright.games.taktik.content.families import families
 from cardwright.games.taktik.content.maps import (
     Map,
@@ -33,6 +34,7 @@ from cardwright.games.taktik.rules.vocabulary import add_words
 from cardwright.games.taktik.rules.windows import weigh_reactions
 from cardwright.games.taktik.seen.beats import beat_of
 from cardwright.games.taktik.seen.parts import table_parts
+from cardwright.games.taktik.seen.prospects import taktik_prospects
 from cardwright.games.taktik.seen.verbs import VERBS
 from cardwright.games.taktik.seen.view import table_view
 from cardwright.games.taktik.seen.words import event_words
@@ -49,9 +51,11 @@ from cardwright.kernel import (
     Event,
     Game,
     Grant,
+    Look,
     Moment,
     Option,
     Plain,
+    Prospect,
     Question,
     Scene,
     State,
@@ -113,6 +117,7 @@ class Taktik(Game[TaktikState]):
                 link_mission(template, self.by_name)
             elif isinstance(template, UnitKind):
                 template.make_grants()
+        check_battles(self.family("battles"))
         speakers = [*self.family("terrain"), *self.family("units"), *self.family("missions")]
         self.spoken = [
             any(question.number in speaker.answers for speaker in speakers)
@@ -132,7 +137,7 @@ class Taktik(Game[TaktikState]):
     def set_up(self, state: TaktikState, setup: dict[str, str]) -> None:
         map, mission = self.by_name[setup["map"]], self.by_name[setup["mission"]]
         assert isinstance(map, Map) and isinstance(mission, Mission), "set-ups name such entries"
-        set_table(state, map, mission)
+        set_table(state, map, mission, battle_of(map, mission, self.family("battles")))
         state.then(Opening(setup["deployment"] == QUICK))
 
     def given_fields(self) -> list[Field]:
@@ -203,6 +208,9 @@ class Taktik(Game[TaktikState]):
 
     def table(self, view: View) -> Table:
         return table_parts(self, view)
+
+    def prospects(self, look: Look, option: Option) -> list[Prospect]:
+        return taktik_prospects(look, option)
 
     def beat(self, event: Event) -> Beat | None:
         return beat_of(event)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardwright.games.taktik.content.battles import BATTLE_FIELDS, build_battle
 from cardwright.games.taktik.content.maps import (
     MAP_FIELDS,
     TERRAIN_FIELDS,
@@ -21,6 +22,7 @@ from cardwright.kernel.language import Family
 
 def families() -> list[Family]:
     return [
+        Family("battles", "Missions on maps.", BATTLE_FIELDS, build_battle, "encounter"),
         Family("cards", "The cards of the common deck.", CARD_FIELDS, build_card),
         Family("maps", "The boards.", MAP_FIELDS, build_map, "encounter"),
         Family("missions", "What is fought for.", MISSION_FIELDS, build_mission, "encounter"),

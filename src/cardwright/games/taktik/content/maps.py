@@ -81,10 +81,7 @@ class Map(Template):
         self.ways = drawing(values.take("ways", str))
         self.objectives = values.many("objectives", str)
         self.rounds = values.take("rounds", int)
-        self.forces = [
-            [(part.name, part.take(int)) for part in values.many(side, NamedValue)]
-            for side in SIDES
-        ]
+        self.forces = forces_in(values)
         self.zones = [values.many(f"{side}_rows", int) for side in SIDES]
         self.board: Board
 
@@ -103,6 +100,13 @@ class Map(Template):
 
     def wrong(self, what: str) -> ContentError:
         return problem(self.tree, what)
+
+
+def forces_in(values: Values) -> list[list[tuple[str, int]]]:
+    """How many units of which kind each side has."""
+    return [
+        [(part.name, part.take(int)) for part in values.many(side, NamedValue)] for side in SIDES
+    ]
 
 
 def force_field(side: str) -> Field:

@@ -31,6 +31,9 @@ TIME: Final = "time"
 GOALS: Final = (ARMY, SPECIAL, OBJECTIVES, EDGE, TIME)
 
 
+HAND_MAX: Final = 6
+
+
 class Victory(Template):
     """A way to win: a condition as the winning side sees the table, and what to go for."""
 
@@ -87,7 +90,9 @@ VICTORY_FIELDS: Final = [
 MISSION_FIELDS: Final = [
     Field("attacker", Many(EntryName("victories")), "how the attacker wins", required=True),
     Field("defender", Many(EntryName("victories")), "how the defender wins", required=True),
-    Field("opening_hand", Whole(0, 6), "how many cards each side stores before the first turn"),
+    Field(
+        "opening_hand", Whole(0, HAND_MAX), "how many cards each side stores before the first turn"
+    ),
     Field("reinforcements", Whole(0, 5), "how many lost units may come back in a turn"),
 ]
 

@@ -90,6 +90,11 @@ def build_card(name: str, title: str, values: Values, context: Context) -> Templ
     card.by = values.either("by", str, EITHER)
     card.creates = values.many("creates", Blueprint)
     card.cancels = values.maybe("cancels", Query)
+    if card.timing == IMMEDIATE:
+        for field in ("playable", "by"):
+            if values.has(field):
+                wrong = f"what takes effect at once waits for nothing: leave out {field!r}"
+                raise problem(values.tree, wrong)
     if card.kind == MALUS and card.timing != IMMEDIATE:
         raise problem(values.tree, "a malus takes effect at once: its timing is immediate")
     if card.kind == TACTIC and card.timing != REACTION:

@@ -18,9 +18,9 @@ from cardwright.games.taktik.instinct.goals import (
     way_left,
 )
 from cardwright.games.taktik.instinct.odds import danger_at, shot_from
-from cardwright.games.taktik.instinct.survey import Survey
+from cardwright.games.taktik.instinct.survey import Survey, rows_to_edge
 from cardwright.games.taktik.table.state import TaktikState
-from cardwright.games.taktik.table.unit import OFF_BOARD, Unit
+from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD, Unit
 from cardwright.kernel import Option
 
 # What each face of a shot, each hundredth of danger and each point of the way counts.
@@ -29,6 +29,11 @@ DANGER_PRESSING: Final = 15
 DANGER_WAITING: Final = 40
 WAY_WEIGHT: Final = 4
 OBJECTIVE_WEIGHT: Final = 60
+# What a friend beside guns that are hunted counts, for the guns and for the friend.
+ESCORT_WEIGHT: Final = 12
+# Before the enemy is seen: each face of cover, and each row that hunted guns stand further back.
+COVER_UNSEEN: Final = 8
+REAR_WEIGHT: Final = 6
 
 
 class Commander:
@@ -37,6 +42,7 @@ class Commander:
     __slots__ = (
         "danger",
         "enemies",
+        "hunted",
         "must_fall",
         "objectives",
         "places",
@@ -56,6 +62,8 @@ class Commander:
         # Who wins by lasting longer takes care of his units, the other has to press on.
         waiting = taktik.mission.wants(side, TIME)
         self.danger = DANGER_WAITING if waiting else DANGER_PRESSING
+        # Does the enemy win by hitting this side's special units?
+        self.hunted = taktik.mission.wants(1 - side, SPECIAL)
 
     def best_shot(self, unit: Unit, cell: int) -> int:
         """The best chance of a hit, at a glance, that the unit would have from a cell."""
@@ -94,12 +102,25 @@ class Commander:
         )
         worth -= WAY_WEIGHT * self.way_left(unit, cell)
         danger = self.danger
-        if is_special(self.taktik, unit) and self.taktik.mission.wants(1 - self.side, SPECIAL):
+        if self.hunted and is_special(self.taktik, unit):
             danger = 3 * danger
         worth -= danger * danger_at(self.survey, self.taktik, self.enemies, cell) // 100
         if cell in self.objectives:
             worth += OBJECTIVE_WEIGHT
+        if self.hunted:
+            worth += ESCORT_WEIGHT * self.escort_at(unit, cell)
         return worth
+
+    def escort_at(self, unit: Unit, cell: int) -> int:
+        """Would the unit have an escort on a cell, or be one for guns that have none yet?"""
+        taktik, guns = self.taktik, is_special(self.taktik, unit)
+        for beside in taktik.board.neighbours[cell]:
+            other = taktik.at[beside]
+            if other not in (NO_UNIT, unit.id):
+                friend = taktik.units[other]
+                if friend.side == self.side and is_special(taktik, friend) != guns:
+                    return 1
+        return 0
 
     def settled(self, unit: Unit) -> bool:
         """Is the unit better left where it is? One that holds ground, or guns with a target."""
@@ -136,9 +157,18 @@ class Commander:
     def deployed(self, unit: Unit, options: list[Option]) -> Option:
         """Where a unit that comes onto the board stands best."""
         assert unit.cell == OFF_BOARD, "only a unit off the board is deployed"
-        best, most = options[0], self.worth(unit, options[0].what)
+        best, most = options[0], self.worth_deployed(unit, options[0].what)
         for option in options[1:]:
-            worth = self.worth(unit, option.what)
+            worth = self.worth_deployed(unit, option.what)
             if worth > most:
                 best, most = option, worth
         return best
+
+    def worth_deployed(self, unit: Unit, cell: int) -> int:
+        """What it is worth that a unit begins on a cell; whom the enemy sends is not known yet."""
+        worth = self.worth(unit, cell)
+        if not self.enemies:
+            worth += COVER_UNSEEN * self.survey.cover[cell]
+            if self.hunted and is_special(self.taktik, unit):
+                worth -= REAR_WEIGHT * rows_to_edge(self.taktik.board, 1 - self.side, cell)
+        return worth

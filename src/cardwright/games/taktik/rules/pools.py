@@ -12,8 +12,8 @@ from cardwright.kernel import CARD, Pool, Scene, State
 class UnitPool(Pool):
     __slots__ = ()
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name, UNIT_SORT)
+    def __init__(self, name: str, spoken: bool = False) -> None:
+        super().__init__(name, UNIT_SORT, spoken=spoken)
 
     def name_of(self, state: State, member: int) -> str:
         return table(state).units[member].name
@@ -52,6 +52,9 @@ class MovingUnit(UnitPool):
         moving = table(state).moving
         return [] if moving == NO_UNIT else [moving]
 
+    def words(self) -> str:
+        return "the unit that moves or has moved"
+
 
 class AttackingUnit(UnitPool):
     """The unit whose attack is being resolved."""
@@ -62,6 +65,9 @@ class AttackingUnit(UnitPool):
         attacker = table(state).attacker
         return [] if attacker == NO_UNIT else [attacker]
 
+    def words(self) -> str:
+        return "the attacking unit"
+
 
 class AttackedUnit(UnitPool):
     """The unit on which an attack is being resolved."""
@@ -71,6 +77,9 @@ class AttackedUnit(UnitPool):
     def members(self, state: State, scene: Scene) -> list[int]:
         target = table(state).target
         return [] if target == NO_UNIT else [target]
+
+    def words(self) -> str:
+        return "the unit that is attacked"
 
 
 class ThisAttack(Pool):
@@ -128,9 +137,9 @@ def pools() -> list[Pool]:
     return [
         OwnUnits("own_units"),
         EnemyUnits("enemy_units"),
-        MovingUnit("moving_unit"),
-        AttackingUnit("attacking_unit"),
-        AttackedUnit("attacked_unit"),
+        MovingUnit("moving_unit", spoken=True),
+        AttackingUnit("attacking_unit", spoken=True),
+        AttackedUnit("attacked_unit", spoken=True),
         ThisAttack("this_attack"),
         CardsInForce("maluses", "the maluses in force against you", False, (MALUS,)),
         Prohibitions("prohibitions", "the maluses that forbid you something", False, (MALUS,)),

@@ -37,16 +37,14 @@ QUESTION_WORDS: Final = {
     "step_cost": Wording(
         "step",
         patterns={
-            "add": "a step costs {more}",
-            "times": "a step costs {n}",
-            "set": "a step costs {n}",
-            "at_least": "a step costs at least {n}",
-            "at_most": "a step costs at most {n}",
+            "add": "a step costs {who} {more}",
+            "times": "a step costs {who} {n}",
+            "set": "a step costs {who} {n}",
+            "at_least": "a step costs {who} at least {n}",
+            "at_most": "a step costs {who} at most {n}",
         },
     ),
-    "can_enter": Wording(
-        "enter", patterns={"forbid": "no unit can enter", "permit": "units can enter"}
-    ),
+    "can_enter": of_unit("enter", "cannot enter", "can enter"),
     "can_attack": of_unit("attack", "cannot attack", "can attack"),
     "attack_range": of_unit("range"),
     "blocks_sight": Wording(
@@ -65,9 +63,7 @@ QUESTION_WORDS: Final = {
     "can_play": of_side("play", "cannot play a card", "can play a card"),
     "can_store": of_side("store", "cannot store a card", "can store a card"),
     "can_react": of_side("react", "cannot react", "can react"),
-    "can_deploy": Wording(
-        "deploy", patterns={"forbid": "no unit can deploy", "permit": "units can deploy"}
-    ),
+    "can_deploy": of_unit("deploy", "cannot deploy", "can deploy"),
     "can_hold": of_unit("hold", "cannot hold cells", "can hold cells"),
     "reinforcements": of_side("reinforcements a turn"),
     "opening_hand": of_side("cards at the beginning"),

@@ -289,6 +289,15 @@ class PrintedOfMission(SideQuestion):
         return state.mission.numbers[self.name]
 
 
+class PrintedOnBattle(SideQuestion):
+    """The opening hand of a side."""
+
+    __slots__ = ()
+
+    def base(self, state: TaktikState, scene: Scene) -> int:
+        return state.hands[scene.subject]
+
+
 def about_side(side: int) -> Scene:
     return Scene(side, subject=side)
 
@@ -337,7 +346,7 @@ CAN_REACT: Final = SideQuestion("can_react", "either side may react", YES, True)
 CAN_DEPLOY: Final = HomeCell("can_deploy", "it is in its deployment zone", YES, True)
 CAN_HOLD: Final = UnitQuestion("can_hold", "any unit holds the cell it stands on", YES, True)
 REINFORCEMENTS: Final = PrintedOfMission("reinforcements", "printed on the mission", 0)
-OPENING_HAND: Final = PrintedOfMission("opening_hand", "printed on the mission", 0)
+OPENING_HAND: Final = PrintedOnBattle("opening_hand", "printed on the mission or its battle", 0)
 QUESTIONS: Final[list[Asked]] = [
     CAN_MOVE, MOVEMENT, MOVES_PER_UNIT, MOVES_PER_TURN, STEP_COST, CAN_ENTER,
     CAN_ATTACK, ATTACK_RANGE, BLOCKS_SIGHT, CAN_SEE, ATTACKS_PER_UNIT, ATTACKS_PER_TURN,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardwright.games.taktik.content.sides import ATTACKER, DEFENDER, SIDES
 from cardwright.games.taktik.table.sorts import ATTACK_SORT, UNIT_SORT
 from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.unit import OFF_BOARD, Unit
@@ -20,6 +21,7 @@ from cardwright.kernel import (
     TRUTH,
     Bound,
     Expr,
+    Literal,
     Root,
     Scene,
     Sort,
@@ -162,6 +164,31 @@ class Pressure(OfUnit):
 
     def words(self) -> str:
         return f"the enemies beside {self.phrase()}"
+
+
+class Escort(OfUnit):
+    """How many units of its own side that are of another kind stand right beside a unit."""
+
+    __slots__ = ()
+
+    def __init__(self, root: str) -> None:
+        super().__init__(root, COUNT)
+
+    def of(self, state: State, unit: Unit) -> int:
+        taktik = table(state)
+        if unit.cell == OFF_BOARD:
+            return 0
+        count = 0
+        for cell in taktik.board.neighbours[unit.cell]:
+            other = taktik.at[cell]
+            if other >= 0:
+                friend = taktik.units[other]
+                if friend.side == unit.side and friend.kind is not unit.kind:
+                    count += 1
+        return count
+
+    def words(self) -> str:
+        return f"the escort of {self.phrase()}"
 
 
 class DistanceApart(Expr):
@@ -311,6 +338,7 @@ def unit_readers(name: str, root: str) -> dict[str, Expr]:
         f"{name}.ground": GroundTags(root),
         f"{name}.moves": MovesOf(root),
         f"{name}.pressed": Pressure(root),
+        f"{name}.escort": Escort(root),
     }
 
 
@@ -325,6 +353,9 @@ class AskedSide(Root):
     def compared(self, operator: str, right: Expr) -> str:
         if isinstance(right, Root) and right.root == "owner" and operator in ("==", "!="):
             return "it is you" if operator == "==" else "it is the enemy"
+        if isinstance(right, Literal) and right.number in (ATTACKER, DEFENDER):
+            verb = "is" if operator == "==" else "is not"
+            return f"the side {verb} the {SIDES[right.number]}"
         return super().compared(operator, right)
 
 

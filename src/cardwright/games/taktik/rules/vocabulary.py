@@ -11,6 +11,7 @@ from cardwright.games.taktik.rules.questions import QUESTIONS
 from cardwright.games.taktik.rules.readers import (
     ActiveSide,
     CurrentAttack,
+    Escort,
     GroundTags,
     KindTags,
     MovesOf,
@@ -61,3 +62,4 @@ def add_readers(vocabulary: Vocabulary) -> None:
     vocabulary.add_property(UNIT_SORT, "ground", GroundTags)
     vocabulary.add_property(UNIT_SORT, "moves", MovesOf)
     vocabulary.add_property(UNIT_SORT, "pressed", Pressure)
+    vocabulary.add_property(UNIT_SORT, "escort", Escort)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.games.taktik.content.maps import BRIDGE, NO_WAY
 from cardwright.games.taktik.content.moments import TURN_PHASES
-from cardwright.games.taktik.content.sides import SIDE_LETTERS, SIDES
+from cardwright.games.taktik.content.sides import SIDE_COLOURS, SIDES
 from cardwright.games.taktik.content.templates import CardTemplate
 from cardwright.games.taktik.table.sorts import UNIT_SORT
 from cardwright.kernel import (
@@ -57,7 +57,10 @@ def add_head(table: Table, facts: Entry) -> None:
     if table.view.over:
         says = f"Round {number} of {rounds}. The match is over."
     wins = mission.entry("wins")
-    goals = [f"the {name} wins by {' or '.join(wins.texts(name)).lower()}" for name in SIDES]
+    ways = [" or ".join(wins.texts(name)).lower() for name in SIDES]
+    if table.view.seat in range(len(SIDES)) and not table.view.over:
+        says = f"{says} To win: {ways[table.view.seat]}."
+    goals = [f"the {name} wins by {way}" for name, way in zip(SIDES, ways, strict=True)]
     table.head(
         says,
         title=f"{table.game.title}: {mission.text('title')}",
@@ -125,7 +128,12 @@ def add_side(table: Table, facts: Entry, side: int) -> None:
     ails = [f"holds all objectives for {plural(held, 'turn')}"] if held else []
     if facts.numbers("stood_down")[side]:
         ails.append("reacts no more this turn")
-    table.figure(side, label=SIDES[side].capitalize(), amounts=amounts, ails=ails)
+    table.figure(
+        side,
+        label=f"{SIDES[side].capitalize()} ({SIDE_COLOURS[side].lower()})",
+        amounts=amounts,
+        ails=ails,
+    )
 
 
 def add_units(table: Table, facts: Entry) -> None:
@@ -162,7 +170,7 @@ def show_unit(table: Table, unit: Entry, board: Entry, side: int) -> None:
         label=name,
         ails=held,
         on="" if out else cell_key(unit.text("place")),
-        sign=f"{SIDE_LETTERS[side].lower()}{unit.text('letter')}",
+        sign=f"{SIDE_COLOURS[side][:1].lower()}{unit.text('letter')}",
         out=out,
         whose=table.seat_of(side),
         marks=("lost",) if unit.truth("lost") else ("spent",) if len(done) > 1 else (),

@@ -18,6 +18,6 @@ VERBS: Final = [
     Verb("replace", "replace {card}", what=CARD, head="Cards"),
     Verb("discard", "discard {card}", what=CARD, head="Cards"),
     Verb("give_up", "give up {card}", what=CARD, head="Stored cards to give up"),
-    Verb("stand_down", "no more reactions this turn"),
+    Verb("stand_down", "no more reactions this turn", ends="reactions"),
     Verb("end_phase", "end phase", ends="phase", default=True),
 ]

@@ -89,7 +89,7 @@ def card_words(game: Game, event: CardPlayed) -> str:
 
 def general_words(game: Game, event: Event) -> str:
     if isinstance(event, PhaseEntered):
-        return f"-- {event.phase.replace('_', ' ')} --"
+        return f"{event.phase.replace('_', ' ').capitalize()}."
     if isinstance(event, LastingCreated):
         title = game.by_name[event.name].title
         return f"{title} is in force for the {SIDES[event.owner]} {event.until}."

@@ -19,6 +19,8 @@ class TaktikState(State):
         self.mission: Mission
         # After how many rounds the match is over.
         self.rounds = 0
+        # How many cards each side is dealt before the first turn.
+        self.hands = [0, 0]
         self.units: list[Unit] = []
         # The unit on each cell.
         self.at: list[int] = []

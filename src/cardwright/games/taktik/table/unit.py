@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.taktik.content.sides import SIDE_LETTERS
+from cardwright.games.taktik.content.sides import SIDE_COLOURS
 from cardwright.games.taktik.content.units import UnitKind
 from cardwright.kernel import Piece
 
@@ -33,5 +33,5 @@ class Unit(Piece):
 
 
 def unit_name(kind: UnitKind, side: int, number: int) -> str:
-    """What a unit is called: A2 infantry is the attacker's second unit."""
-    return f"{SIDE_LETTERS[side]}{number} {kind.name}"
+    """What a unit is called: Red infantry 2 is the attacker's second unit."""
+    return f"{SIDE_COLOURS[side]} {kind.name} {number}"

@@ -1,0 +1,64 @@
+"""Chapter 1: battles, the forces and the clock of a mission on a map."""
+
+import pytest
+
+from cardwright.games.taktik.content.battles import Battle
+from cardwright.kernel import Match, load_changed, seed_from_number
+from cardwright.kernel.language.document import ContentError, ContentErrors
+from tests.games.taktik.stage import on, started, taktik
+
+
+def battle_named(name: str) -> Battle:
+    battle = taktik().by_name[name]
+    assert isinstance(battle, Battle)
+    return battle
+
+
+def test_every_mission_has_a_battle_on_every_map() -> None:
+    """taktik 1.6: twelve of them."""
+    battles = [battle for battle in taktik().family("battles") if isinstance(battle, Battle)]
+    setups = taktik().setups
+    wanted = {(map, mission) for map in setups["map"] for mission in setups["mission"]}
+    assert {(battle.map, battle.mission) for battle in battles} == wanted
+    assert len(battles) == len(wanted)
+
+
+def test_a_battle_says_who_fights_and_for_how_long() -> None:
+    """taktik 1.6: forces, rounds and opening hands."""
+    battle = battle_named("neutralise_special_river")
+    state = on(started(map="river_crossing", mission="neutralise_special"))
+    for side in (0, 1):
+        assert len(state.army(side)) == sum(count for _, count in battle.forces[side])
+    assert state.rounds == battle.rounds
+    assert state.hands == battle.hands
+    words = "\n".join(battle.words())
+    assert f"{dict(battle.forces[1])['special']} special" in words
+    assert battle.kind_words([]).startswith("Battle, Neutralise special on River crossing, ")
+
+
+def test_without_a_battle_the_map_decides() -> None:
+    """taktik 1.6: a mission of one's own needs none."""
+    game = load_changed("taktik", [("battles.yaml", "village_defence_crossroads: ~\n")])
+    match = Match(game, {"mission": "village_defence"}, seed_from_number(1)).start()
+    board = game.by_name["crossroads"]
+    assert on(match).rounds == getattr(board, "rounds", 0)
+    assert on(match).hands == [3, 3]
+
+
+TWICE = """
+another_one:
+  map: crossroads
+  mission: village_defence
+  rounds: 5
+  attacker: {infantry: 1}
+  defender: {infantry: 1}
+  opening_hands: [%s]
+"""
+
+
+@pytest.mark.parametrize(
+    ("hands", "why"), [("1, 1", "a battle on this map already"), ("1", "two opening hands")]
+)
+def test_what_is_wrong_with_a_battle(hands: str, why: str) -> None:
+    with pytest.raises((ContentError, ContentErrors), match=why):
+        load_changed("taktik", [("battles-mine.yaml", TWICE % hands)])
