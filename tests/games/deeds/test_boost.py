@@ -26,6 +26,10 @@ GAME = deeds_game()
 ACTIONS = [deed for deed in GAME.templates if isinstance(deed, Deed) and deed.is_action]
 BOOSTERS = {"concentration": "green", "will_focus": "green", "clear_purpose": "white"}
 
+# A booster that is boosted says what it really does.
+WILL_FOCUS = "boost Will focus, which gets no bonus and boosts another card by 3"
+CLEAR_PURPOSE = "boost Clear purpose, which gets no bonus and boosts another card by 4"
+
 
 def powered(name: str) -> Effect:
     deed = GAME.by_name[name]
@@ -44,7 +48,11 @@ def powered(name: str) -> Effect:
             "influence 5, then lose 1 reputation",
             "influence 7, then lose 1 reputation",
         ),
-        ("tranquility", "heal 2 or draw 2 from deck", "heal 2 or draw 2 from deck"),
+        (
+            "tranquility",
+            "heal 2 or draw 2 cards from the deck",
+            "heal 2 or draw 2 cards from the deck",
+        ),
         ("determination", "block 5", "block 7"),
         ("ember_bolt", "ranged fire attack 3", "ranged fire attack 5"),
         ("crystallize", None, None),
@@ -225,7 +233,7 @@ def test_a_chain_through_three_boosters() -> None:
         "hand.0: [concentration, will_focus, clear_purpose, march, rage], mana: [green]",
         "hero: seer",
     )
-    do(match, "power Concentration", "boost Will focus", "boost Clear purpose")
+    do(match, "power Concentration", WILL_FOCUS, CLEAR_PURPOSE)
     assert read(match, "move") == 8
     assert len(at_table(match).hand()) == 1
 
@@ -235,8 +243,8 @@ DEEP = (
 )
 DEEP_STEPS = [
     "power Concentration",
-    "boost Will focus",
-    "boost Clear purpose",
+    WILL_FOCUS,
+    CLEAR_PURPOSE,
     "boost Stubborn will",
     "choose 1",
     "discard Wound",
@@ -290,8 +298,9 @@ def boosted(match: Match, booster: str, target: str) -> bool:
         return False
     do(match, f"power {GAME.by_name[booster].title}")
     title = GAME.by_name[target].title
-    if f"boost {title}" in offers(match):
-        do(match, f"boost {title}")
+    wishes = [words for words in offers(match) if words.split(",")[0] == f"boost {title}"]
+    if wishes:
+        do(match, wishes[0])
     names = [event.name for event in match.log if isinstance(event, Happening)]
     kinds = [event.kind for event in match.log if isinstance(event, Happening)]
     return ("card_boosted", title) in zip(kinds, names, strict=True)

@@ -79,7 +79,7 @@ def test_an_empty_pile_takes_back_its_slain() -> None:
 def test_block_is_assigned_from_several_elements() -> None:
     """§8.5"""
     match = staged(
-        "hand.0: [burning_blade, determination], fight: [sword_masters], phase: block,"
+        "hand.0: [burning_blade, determination, march], fight: [sword_masters], phase: block,"
         " mana: [red, blue]"
     )
     do(match, "power Burning blade", "power Determination", "block Sword masters")

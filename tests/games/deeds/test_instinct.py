@@ -5,7 +5,7 @@ import pytest
 from cardwright.kernel import Match, seed_from_number
 from cardwright.kernel.table.spellings import option_words
 from cardwright.kernel.values.chance import Stream, stream_key
-from tests.games.deeds.tables import deeds_game, do, staged
+from tests.games.deeds.tables import at_table, deeds_game, do, staged
 
 
 def thought(match: Match) -> str:
@@ -28,10 +28,9 @@ def led(match: Match, *thoughts: str) -> Match:
 # On the road
 
 
-def test_the_hero_goes_towards_the_end_of_the_known_road() -> None:
+def test_the_hero_goes_where_most_is_to_be_had() -> None:
     match = staged("hand: [march, promise, rage]")
-    led(match, "play March", "lay Promise sideways")
-    assert thought(match).startswith("go to ")
+    led(match, "play March", "go to mill brook for 2 move")
 
 
 def test_move_that_leads_nowhere_is_not_spent() -> None:
@@ -110,7 +109,7 @@ def test_bows_come_first_if_they_fell_somebody() -> None:
     match = staged("fight: [raiders], phase: ranged, hand: [swiftness, rage], mana: [white]")
     assert thought(match).startswith("power Swiftness")
     without = staged("fight: [raiders], phase: ranged, hand: [swiftness, rage]")
-    assert thought(without) == "done with the attack"
+    assert without.state.phase == "block", "there is nothing to shoot with"
 
 
 # Talk, mana and gifts
@@ -152,3 +151,84 @@ def test_instinct_plays_whole_tales_and_wins_fame(tale: str) -> None:
             match.act(0, option.text())
         fame += match.scores[0]
     assert fame > 6, "a random hero has almost none"
+
+
+def played(number: int, **setup: str) -> tuple[Match, list[str]]:
+    """A whole match by instinct, with what was done in it."""
+    match = Match(deeds_game(), setup, seed_from_number(number)).start()
+    verbs: list[str] = []
+    stream = Stream("test", stream_key(b"test", "test"))
+    while not match.over:
+        state = at_table(match)
+        option = state.game.instinct(state, 0, stream)
+        begins = option.verb in ("delve", "challenge")
+        begins = begins or (option.verb == "go" and bool(state.spots[option.what].foes))
+        if begins:
+            assert any(not state.deed(card).is_wound for card in state.hand())
+        verbs.append(option.verb)
+        match.act(0, option)
+    return match, verbs
+
+
+def test_nobody_with_nothing_but_wounds_begins_a_fight_and_boosts_are_made() -> None:
+    """Four in five delves were made with nothing but wounds, and nothing was ever boosted."""
+    done: list[str] = []
+    for number in range(40, 46):
+        _, verbs = played(number)
+        done += verbs
+    for verb in ("boost", "hire", "use", "shield", "challenge", "go", "explore", "rest"):
+        assert verb in done, verb
+
+
+def test_a_hand_of_wounds_begins_no_fight_whoever_is_ready() -> None:
+    match = staged("hand: [wound, wound], units: [archers, spearmen], at: oak_shade")
+    assert thought(match) == "rest"
+
+
+def test_a_boost_is_made_where_it_fells_somebody() -> None:
+    hand = "hand: [concentration, swiftness, march]"
+    match = staged(f"fight: [sword_masters], {hand}, mana: [green]")
+    led(match, "power Concentration", "strike Sword masters")
+
+
+def test_a_unit_is_hired_and_then_used() -> None:
+    given = "hand: [promise, threaten, march], unit_offer: [peasants]"
+    match = staged(f"{given}, at: mill_brook, phase: parley")
+    led(match, "play Promise", "play Threaten", "hire Peasants for 4 influence", "leave")
+    match = staged("hand: [march], units: [archers], fight: [raiders]")
+    led(match, "use Archers", "strike Raiders")
+
+
+def test_a_used_unit_takes_the_attack_but_not_poison() -> None:
+    given = "hand: [march], units: [archers, spearmen], spent: [spearmen]"
+    match = staged(f"{given}, fight: [sword_masters], phase: block")
+    do(match, "done with blocking")
+    assert thought(match).startswith("let Spearmen take the attack")
+    match = staged(f"{given}, fight: [marsh_witches], phase: block")
+    do(match, "done with blocking")
+    assert thought(match).startswith("take the attack of Marsh witches")
+
+
+def test_the_wounded_meditate() -> None:
+    match = staged("hand: [march, wound, wound], round: 2, phase: dawn")
+    led(match, "Meditation")
+    assert thought(match) == "heal 2"
+
+
+def test_mana_is_reckoned_with_as_it_is() -> None:
+    """Gold by day and black by night; a spell takes both."""
+    night = "round: 2, fight: [sword_masters], phase: attack, hand: [fire_lance, rage]"
+    assert thought(staged(f"{night}, mana: [red, black]")).endswith("Fire lance")
+    assert thought(staged(f"{night}, mana: [gold]")) == "done with the attack"
+
+
+def test_the_strongest_of_several_foes_is_left_standing_if_need_be() -> None:
+    hand = "hand: [rage, rage, march], mana: [red]"
+    match = staged(f"fight: [raiders, sword_masters, pikemen], phase: attack, {hand}")
+    led(match, "power Rage", "play Rage", "lay March sideways")
+    assert thought(match).startswith("strike")
+
+
+def test_walls_are_besieged() -> None:
+    match = staged("fight: [burrowers], hand: [stone_sling, swiftness], mana: [green, white]")
+    led(match, "power Stone sling", "strike Burrowers")

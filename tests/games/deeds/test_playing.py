@@ -79,7 +79,7 @@ def test_a_choice_offers_what_can_be_done() -> None:
     match = do(in_phase("block", "hand.0: [rage]"), "play Rage")
     assert read(match, "block") == 2
     match = do(staged("hand.0: [tranquility, wound]"), "play Tranquility")
-    assert offers(match) == ["heal 1", "draw 1 from deck"]
+    assert offers(match) == ["heal 1", "draw 1 card from the deck"]
 
 
 def test_a_cost_must_be_payable_with_the_card_itself_gone() -> None:
@@ -90,7 +90,7 @@ def test_a_cost_must_be_payable_with_the_card_itself_gone() -> None:
 
 def test_what_follows_a_cost_must_be_possible() -> None:
     """§3.6 In the ranged phase nothing comes of a discard, so none is asked for."""
-    match = in_phase("ranged", "hand.0: [improvisation, wound]")
+    match = in_phase("ranged", "hand.0: [improvisation, wound, swiftness], mana: [white]")
     assert "play Improvisation" not in offers(match)
 
 

@@ -15,8 +15,9 @@ from tests.games.deeds.tables import PHASES, at_table, deeds_game, do, in_phase,
 def test_explanations_agree_with_answers(question: Question[State]) -> None:
     """§3.11 In every phase, about everything that may be asked."""
     asked = 0
+    given = "hand.0: [march, rage, wound], dice: [red, blue, gold], unit_offer: [peasants]"
     for phase in PHASES:
-        match = in_phase(phase, "hand.0: [march, rage, wound], dice: [red, blue, gold]")
+        match = in_phase(phase, given)
         for _, scene in question.scenes(match.state, 0):
             told = explain(match.state, question, scene)
             assert told.answer == ask(match.state, question, scene)

@@ -31,7 +31,7 @@ def check_whole(state: DeedsState) -> None:
     assert state.tallies[2] >= 0
     assert 1 <= state.level <= 10
     if state.fight is None:
-        assert state.phase in ("journey", "parley", "evening", "attack", "ranged")
+        assert state.phase in ("dawn", "journey", "parley", "evening", "attack", "ranged")
     else:
         assert min(state.fight.attack) >= 0
         assert min(state.fight.block) >= 0

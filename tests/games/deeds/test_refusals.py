@@ -72,7 +72,7 @@ def test_mana_that_is_missing_or_barred() -> None:
 
 
 def test_foes_that_cannot_be_struck_or_blocked() -> None:
-    match = in_phase("ranged", "hand.0: [march]")
+    match = in_phase("ranged", "hand.0: [swiftness], mana: [white]")
     assert (
         why(match, "strike Burrowers") == "it takes attack 3 to strike down Burrowers; there is 0"
     )
@@ -92,3 +92,16 @@ def test_what_is_boosted_and_discarded() -> None:
 def test_every_obstacle_is_worded_for_people() -> None:
     for kind, words in OBSTACLE_WORDS.items():
         assert "_" not in words.replace("{", "").replace("}", ""), kind
+
+
+def test_what_would_be_spent_for_nothing() -> None:
+    """§3.3 §7.4 A shot at walls, plunder without a card to draw."""
+    match = staged("hand.0: [swiftness, stone_sling], fight: [burrowers], mana: [white, green]")
+    told = "Swiftness reaches nobody in this phase: they all stand behind walls"
+    assert why(match, "power Swiftness") == told
+    match = staged(
+        "hand.0: [march], at: mill_brook, discard.0: [rage, rage, determination, swiftness,"
+        " swiftness, march, stamina, stamina, tranquility, promise, threaten, crystallize,"
+        " mana_draw, concentration, improvisation]"
+    )
+    assert why(match, "sack") == "plunder would be of no use now"

@@ -95,7 +95,7 @@ def test_roaming_foes_bar_the_way_and_can_be_challenged() -> None:
     assert not any(words.startswith("go to fox hill") for words in offers(match))
     assert "challenge Outriders at fox hill" in offers(match)
     do(match, "challenge Outriders at fox hill")
-    assert match.state.phase == "ranged"
+    assert match.state.phase == "block", "there is nothing to shoot with"
     assert at_table(match).at == place_of(match, "mill_brook")
 
 
@@ -112,7 +112,7 @@ def test_stepping_onto_a_keep_is_an_assault() -> None:
     match = staged("hand.0: [march, stamina, rage], at: hill_spring, mana: [green]")
     do(match, "power March", "go to hill keep for 3 move")
     assert read(match, "reputation") == -1
-    assert match.state.phase == "ranged"
+    assert match.state.phase == "block", "there is nothing to shoot with"
     assert read(match, "foes") == 1
     assert at_table(match).at == place_of(match, "hill_keep")
 

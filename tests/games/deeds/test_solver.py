@@ -7,6 +7,7 @@ import pytest
 from cardwright.games.deeds.instinct.solver import STOPS, best_line, worth
 from cardwright.kernel import State
 from cardwright.play.plain import PlainTable
+from cardwright.session.session import Session
 from tests.games.deeds.tables import at_table, do, offers, read, staged
 
 SMALL = [
@@ -25,7 +26,7 @@ SMALL = [
 
 def everything(state: State) -> int:
     """The best value by trying every line to its end, nothing remembered and nothing left out."""
-    if state.over or state.learned:
+    if state.over or state.learned or state.phase == "evening":
         return worth(state)
     values: list[int] = []
     for option in state.legal(0):
@@ -64,15 +65,15 @@ def test_a_boost_that_wins_is_found() -> None:
 
 
 def test_advice_followed_step_by_step() -> None:
-    """What is advised is on offer, and where nothing is better it is to end the turn."""
+    """What is advised is on offer, and leads through the fight without a wound."""
     match = staged("hand.0: [rage, march, determination], fight: [raiders], mana: [blue, red]")
-    while match.state.phase != "evening":
+    while at_table(match).fight is not None:
         wise = best_line(match.state).words[0]
         assert wise in offers(match)
+        assert match.game.advice(match.state, 0)[0] == wise
         do(match, wise)
     assert read(match, "fame") == 2
     assert read(match, "wounds") == 0
-    assert match.game.advice(match.state, 0) == ["end the turn"]
 
 
 def test_play_offers_the_advice() -> None:
@@ -80,9 +81,12 @@ def test_play_offers_the_advice() -> None:
     said: list[str] = []
     given = "hand.0: [concentration, swiftness], fight: [sword_masters], mana: [green]"
     answers = iter(["h", "q"])
-    PlainTable(staged(given), [None], lambda prompt: next(answers), said.append).play()
-    assert "  power Concentration" in said
-    assert "  strike Sword masters" in said
+    PlainTable(Session(staged(given), [None]), lambda prompt: next(answers), said.append).play()
+    at = said.index("  Power Concentration")
+    assert said[at + 1 : at + 3] == [
+        "  then: strike Sword masters",
+        "  The fight then brings 4 fame and no wound.",
+    ]
 
 
 def test_the_search_keeps_to_its_bound() -> None:

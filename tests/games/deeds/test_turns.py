@@ -98,8 +98,8 @@ def test_after_the_action_there_is_no_moving() -> None:
     do(match, "play March", "talk to the people here")
     assert "play March" not in offers(match)
     do(match, "leave")
-    assert offers(match) == ["end the turn"]
     assert match.state.phase == "evening"
+    assert offers(match) == ["discard Promise", "discard Rage", "keep the rest"]
 
 
 def test_the_end_of_a_turn() -> None:
@@ -124,7 +124,7 @@ def test_a_turn_without_a_card_used_is_a_rest() -> None:
 def test_an_action_without_a_card_used_costs_a_card() -> None:
     """§2.4"""
     match = staged("hand.0: [march, rage], at: mill_brook")
-    do(match, "talk to the people here", "leave", "end the turn")
+    do(match, "talk to the people here", "leave")
     assert offers(match) == ["discard March", "discard Rage"]
 
 
@@ -149,11 +149,23 @@ def test_a_round_has_at_most_sixteen_turns() -> None:
     assert at_table(match).round == 2
 
 
-def test_phases_are_never_left_by_themselves() -> None:
-    """§2.7"""
+def test_what_was_done_can_be_taken_back_before_a_phase_is_left() -> None:
+    """§2.7 On the journey, and wherever something was done, a last option is asked for too."""
     match = staged("hand.0: [march]")
     do(match, "lay March sideways")
     assert offers(match) == ["end the turn"]
+    match = staged("hand.0: [rage], fight: [sword_masters], phase: attack")
+    do(match, "play Rage")
+    assert offers(match) == ["done with the attack"]
+
+
+def test_a_phase_in_which_nothing_can_be_done_is_passed_over() -> None:
+    """§2.7 Nothing to shoot with, nothing to play in the evening."""
+    match = staged("hand.0: [march, rage], at: oak_shade")
+    do(match, "challenge Outriders at fox hill")
+    assert match.state.phase == "block"
+    do(match, "done with blocking", "done with the attack")
+    assert offers(match) == ["discard March", "discard Rage"]
 
 
 def test_single_options_elsewhere_take_themselves() -> None:
@@ -222,7 +234,7 @@ def test_an_even_level_brings_a_card_and_a_crystal() -> None:
         "hand.0: [quick_bolt, march], fight: [wolf_pack], mana: [white],"
         " action_offer: [riposte, menace, envoy]"
     )
-    do(match, "power Quick bolt", "strike Wolf pack", "end the turn")
+    do(match, "power Quick bolt", "strike Wolf pack")
     assert read(match, "level") == 2
     assert offers(match) == ["learn Riposte", "learn Menace", "learn Envoy"]
     do(match, "learn Menace", "gain a white crystal", "keep the rest")
@@ -237,7 +249,7 @@ def test_two_levels_at_once_are_told_one_by_one() -> None:
         "hand.0: [whirling_wind, march], fight: [fire_drake], phase: attack, round: 2,"
         " mana: [white, black], action_offer: [riposte]"
     )
-    do(match, "power Whirling wind", "end the turn")
+    do(match, "power Whirling wind")
     do(match, "gain a red crystal")
     assert read(match, "level") == 3
     levels = [event.line() for event in match.log if event.kind == "level_gained"]

@@ -73,7 +73,7 @@ def test_foes_stand_on_the_table_with_all_that_bears_on_them() -> None:
 
 
 def test_every_happening_has_its_words() -> None:
-    assert sorted([*HAPPENING_WORDS, "wounded"]) == sorted(HAPPENINGS)
+    assert sorted([*HAPPENING_WORDS, "wounded", "left_unseen"]) == sorted(HAPPENINGS)
     for kind in HAPPENINGS:
         assert event_words(Happening(kind, "a_name", 2))
         beat = beat_of(Happening(kind, "a_name", 2))
@@ -86,7 +86,7 @@ def test_a_fight_in_words() -> None:
     do(match, "done with blocking", "play Rage")
     lines = [event_words(event) for event in match.log if event_words(event)]
     assert lines == [
-        "Raiders strikes you for 4.",
+        "You are struck by Raiders for 4.",
         "2 wounds into your hand.",
         "You strike back.",
         "You play Rage.",

@@ -7,10 +7,12 @@ from typing import ClassVar
 from cardwright.games.deeds.content.families import families
 from cardwright.games.deeds.content.templates import Deed, Hero, Stretch, Tale
 from cardwright.games.deeds.content.terms import CATEGORIES, HERO, PHASES, SITES
+from cardwright.games.deeds.content.units import Unit
 from cardwright.games.deeds.cover import COVER
+from cardwright.games.deeds.instinct.advice import advice_line, reason_for
 from cardwright.games.deeds.instinct.decision import decide
-from cardwright.games.deeds.instinct.gains import read_gains
-from cardwright.games.deeds.instinct.solver import best_line, worth
+from cardwright.games.deeds.instinct.gains import read_foes, read_gains, read_uses
+from cardwright.games.deeds.instinct.solver import worth
 from cardwright.games.deeds.phases.start import set_position
 from cardwright.games.deeds.phases.turn import Beginning
 from cardwright.games.deeds.rules.question_words import QUESTION_WORDS
@@ -90,6 +92,8 @@ class Deeds(Game[DeedsState]):
     ) -> None:
         """The tale, the hero and the place where the hero stands have their say."""
         sources: list[Template] = [state.tale, state.hero]
+        if state.tactic is not None:
+            sources.append(state.tactic)
         here = spot_here(state)
         if here is not None:
             sources.append(here.space.site)
@@ -131,9 +135,15 @@ class Deeds(Game[DeedsState]):
         for template in self.templates:
             if isinstance(template, Deed):
                 read_gains(template)
+            elif isinstance(template, Unit):
+                read_uses(template)
+        read_foes(self.templates)
 
     def advice(self, state: DeedsState, seat: int) -> list[str]:
-        return best_line(state).words or ["end the turn"]
+        return advice_line(state)
+
+    def reason(self, state: DeedsState, seat: int, option: Option) -> str:
+        return reason_for(state, option)
 
     def owner_words(self, owner: int) -> str:
         return "Hero"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardwright.games.deeds.content.tactics import tactics
 from cardwright.games.deeds.content.templates import (
     Deed,
     Foe,
@@ -12,6 +13,7 @@ from cardwright.games.deeds.content.templates import (
     Stretch,
     Tale,
     Ware,
+    bits,
 )
 from cardwright.games.deeds.content.terms import (
     ABILITIES,
@@ -23,6 +25,7 @@ from cardwright.games.deeds.content.terms import (
     SITES,
     TERRAINS,
 )
+from cardwright.games.deeds.content.units import units
 from cardwright.kernel import Effect, Nothing, Plain, Template
 from cardwright.kernel.language import (
     EFFECT,
@@ -71,13 +74,6 @@ class Entry(Shape):
         return f"an entry of {self.family}"
 
 
-def bits(names: list[str], known: tuple[str, ...]) -> int:
-    mask = 0
-    for name in names:
-        mask |= 1 << known.index(name)
-    return mask
-
-
 def deeds() -> Family:
     return Family(
         "deeds",
@@ -95,6 +91,9 @@ def deeds() -> Family:
 
 def build_deed(name: str, title: str, values: Values, context: Context) -> Template:
     deed = Deed(name, title, values.take("kind", str), values.many("color", str))
+    for field in ("basic", "powered", "sideways") if deed.is_wound else ():
+        if values.has(field):
+            raise problem(values.tree, f"a wound cannot be played: leave out {field!r}")
     deed.basic = values.either("basic", Effect, Nothing())
     deed.powered = values.either("powered", Effect, Nothing())
     deed.sideways = values.either("sideways", int, 0 if deed.is_wound else 1)
@@ -299,6 +298,8 @@ def tales() -> Family:
             Field("last", Entry("stretches"), "where the road ends"),
             Field("begins_at_night", Truth(), "whether the first round is a night"),
             Field("goal", Entry("sites"), "the site whose conquest ends the tale"),
+            Field("goal_fame", Whole(1, 200), "the fame that wins it"),
+            Field("goal_road", Truth(), "whether the end of the road wins it"),
             Field("crown", Whole(0, 50), "the fame for reaching the goal"),
         ],
         build_tale,
@@ -314,9 +315,15 @@ def build_tale(name: str, title: str, values: Values, context: Context) -> Templ
     tale.last = values.maybe("last", Stretch)
     tale.begins_at_night = values.either("begins_at_night", bool, False)
     tale.goal = values.maybe("goal", Site)
+    tale.goal_fame = values.either("goal_fame", int, 0)
+    tale.goal_road = values.either("goal_road", bool, False)
+    if (tale.goal is not None) + (tale.goal_fame > 0) + tale.goal_road > 1:
+        raise problem(values.tree, "a tale has one goal: a site, some fame, or the end of the road")
     tale.crown = values.either("crown", int, 0)
     return tale
 
 
 def families() -> list[Family]:
-    return [deeds(), foes(), heroes(), lands(), sites(), stretches(), tales()]
+    return [
+        deeds(), foes(), heroes(), lands(), sites(), stretches(), tactics(), tales(), units(),
+    ]  # fmt: skip

@@ -8,11 +8,20 @@ from cardwright.games.deeds.content.terms import ABILITIES, COLORS, DEED_KINDS, 
 from cardwright.kernel import Effect, Nothing, Template, capital, enumerated, sentence
 
 
+def bits(names: list[str], known: tuple[str, ...]) -> int:
+    """A mask of the names by their places."""
+    mask = 0
+    for name in names:
+        mask |= 1 << known.index(name)
+    return mask
+
+
 class Deed(Template):
     """A deed card: a basic effect, a powered effect, and a value when laid sideways."""
 
     __slots__ = (
-        "basic", "basic_gains", "colors", "kind", "powered", "powered_gains", "sideways",
+        "basic", "basic_gains", "boosts", "colors", "kind", "plain_gains", "powered",
+        "powered_gains", "sideways", "spell_gains",
     )  # fmt: skip
 
     def __init__(self, name: str, title: str, kind: str, colors: list[str]) -> None:
@@ -27,6 +36,11 @@ class Deed(Template):
         # The most of each good thing that the effects may give, for who plays by instinct.
         self.basic_gains: list[int] = []
         self.powered_gains: list[int] = []
+        # The same of what costs no mana, sideways included, and of a spell with black mana too.
+        self.plain_gains: list[int] = []
+        self.spell_gains: list[int] = []
+        # By how much its powered effect boosts another card; nothing for most.
+        self.boosts = 0
 
     @property
     def is_wound(self) -> bool:
@@ -78,7 +92,7 @@ class Deed(Template):
 class Foe(Template):
     """An enemy token."""
 
-    __slots__ = ("abilities", "armour", "attack", "element", "fame", "pile", "resists")
+    __slots__ = ("abilities", "armour", "attack", "element", "fame", "pile", "resists", "usual")
 
     def __init__(self, name: str, title: str) -> None:
         super().__init__(name, title)
@@ -90,6 +104,8 @@ class Foe(Template):
         # Bits by place in ABILITIES and in ELEMENTS.
         self.abilities = 0
         self.resists = 0
+        # The usual foe of its pile, for who plays by instinct: armour, damage, block, fame.
+        self.usual: list[int] = []
 
     def words(self) -> list[str]:
         element = "" if self.element == 0 else f" {ELEMENTS[self.element].replace('_', ' ')}"
@@ -117,6 +133,9 @@ ABILITY_WORDS: Final = {
     "brutal": "Brutal. (Its attack does twice its damage.)",
     "poison": "Poison. (Each wound it gives comes with one in the discard.)",
     "paralyse": "Paralyse. (A wound from it makes you discard all cards that are no wounds.)",
+    "assassin": "Assassin. (No unit can take its attack for you.)",
+    "vampiric": "Vampiric. (Each wound it gives you adds 1 to its armour in this fight.)",
+    "elusive": "Elusive. (Its armour is 3 more unless its attack was blocked.)",
 }
 
 
@@ -157,7 +176,8 @@ class Site(Template):
     """A place on the road: who holds it, what it sells, what it gives."""
 
     __slots__ = (
-        "assaulted", "delved", "evening", "garrison", "guests", "place", "reward", "sack", "wares",
+        "assaulted", "delved", "evening", "garrison", "guests", "heals", "place", "reward", "sack",
+        "usual_foes", "wares",
     )  # fmt: skip
 
     def __init__(self, name: str, title: str, place: int) -> None:
@@ -174,6 +194,9 @@ class Site(Template):
         self.reward: Effect = Nothing()
         self.evening: Effect = Nothing()
         self.sack: Effect = Nothing()
+        # For who plays by instinct: the usual foes of its garrison, and whether evenings heal.
+        self.usual_foes: list[list[int]] = []
+        self.heals = False
 
     def kind_words(self, tags: list[str]) -> str:
         if not self.garrison:
@@ -254,7 +277,10 @@ class Stretch(Template):
 class Tale(Template):
     """A scenario: how many rounds, which road, and what crowns it."""
 
-    __slots__ = ("begins_at_night", "crown", "goal", "last", "rounds", "start", "stretches")
+    __slots__ = (
+        "begins_at_night", "crown", "goal", "goal_fame", "goal_road", "last", "rounds", "start",
+        "stretches",
+    )  # fmt: skip
 
     def __init__(self, name: str, title: str, start: Stretch) -> None:
         super().__init__(name, title)
@@ -263,8 +289,19 @@ class Tale(Template):
         self.stretches = 1
         self.last: Stretch | None = None
         self.begins_at_night = False
+        # What wins it, one of these: a site conquered, so much fame, the end of the road.
         self.goal: Site | None = None
+        self.goal_fame = 0
+        self.goal_road = False
         self.crown = 0
+
+    def goal_words(self) -> str:
+        """What is to be done to win it; empty if there is nothing."""
+        if self.goal is not None:
+            return f"conquer the {self.goal.title.lower()}"
+        if self.goal_fame:
+            return f"reach {self.goal_fame} fame"
+        return "reach the end of the road" if self.goal_road else ""
 
     def kind_words(self, tags: list[str]) -> str:
         first = "night" if self.begins_at_night else "day"
@@ -275,9 +312,9 @@ class Tale(Template):
         wild = "1 wild stretch" if self.stretches == 1 else f"{self.stretches} wild stretches"
         road = [self.start.title, wild] + ([] if self.last is None else [self.last.title])
         lines = [f"Road: {', '.join(road)}."]
-        if self.goal is not None:
-            goal = f"Goal: conquer the {self.goal.title}; the tale ends with that turn"
-            lines.append(f"{goal}.")
+        if self.goal_words():
+            ends = "; the tale ends with that turn" if self.goal is not None else ""
+            lines.append(f"Goal: {self.goal_words()}{ends}.")
         if self.crown:
             lines.append(f"Fame for reaching the goal: {self.crown}.")
         return lines + self.rule_words()

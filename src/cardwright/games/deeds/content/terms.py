@@ -35,9 +35,17 @@ INFLUENCE: Final = 1
 FAME: Final = 2
 REPUTATION: Final = 3
 
+# What fame is won by, as the account at the end lists it.
+FAME_SOURCES: Final = ("foes", "places", "cards", "the goal")
+BY_FOES: Final = 0
+BY_PLACES: Final = 1
+BY_CARDS: Final = 2
+BY_GOAL: Final = 3
+
 # The fame at which each level begins, from the first level on.
 FAME_FOR_LEVEL: Final[tuple[int, ...]] = (0, 3, 8, 14, 21, 29, 38, 48, 59, 71)
 
+DAWN: Final = "dawn"
 JOURNEY: Final = "journey"
 PARLEY: Final = "parley"
 RANGED_PHASE: Final = "ranged"
@@ -46,7 +54,7 @@ DAMAGE_PHASE: Final = "damage"
 ATTACK_PHASE: Final = "attack"
 EVENING: Final = "evening"
 PHASES: Final = (
-    JOURNEY, PARLEY, RANGED_PHASE, BLOCK_PHASE, DAMAGE_PHASE, ATTACK_PHASE, EVENING,
+    DAWN, JOURNEY, PARLEY, RANGED_PHASE, BLOCK_PHASE, DAMAGE_PHASE, ATTACK_PHASE, EVENING,
 )  # fmt: skip
 
 TIMES_OF_DAY: Final = ("day", "night")
@@ -60,7 +68,9 @@ SITES: Final = (
 
 DEED_KINDS: Final = ("basic_action", "advanced_action", "spell", "artifact", "wound")
 CATEGORIES: Final = ("movement", "influence", "combat", "healing", "special")
-ABILITIES: Final = ("fortified", "swift", "brutal", "poison", "paralyse")
+ABILITIES: Final = (
+    "fortified", "swift", "brutal", "poison", "paralyse", "assassin", "vampiric", "elusive",
+)  # fmt: skip
 PILES: Final = ("marauders", "garrison", "mages", "beasts", "dragons")
 
 

@@ -1,96 +1,189 @@
-"""Fighting by rule of thumb: fight what can be felled, block with what the attack can spare."""
+"""Fighting by rule of thumb: the same reckoning as before the fight, with what is left of it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.deeds.content.terms import ATTACK_PHASE, BLOCK_PHASE
-from cardwright.games.deeds.instinct.gains import BLOCKING, SHOOTING, STRIKING
-from cardwright.games.deeds.instinct.hand import (
-    armour_to_beat,
-    block_for,
-    enough,
-    first_way,
-    wounds_from,
+from cardwright.games.deeds.content.terms import ATTACK_PHASE, BLOCK_PHASE, ELEMENTS, RANGED
+from cardwright.games.deeds.instinct.contest import (
+    BLOCK,
+    HOPELESS,
+    SHOOT,
+    STRIKE,
+    Enemy,
+    Outlay,
+    best_outlay,
+    block_goods,
+    blocks,
+    enemy_of,
+    melee,
+    strike_goods,
 )
+from cardwright.games.deeds.instinct.gains import BESIEGING, BLOCKING, SHOOTING, STRIKING
+from cardwright.games.deeds.instinct.means import Means, cover, means_of
+from cardwright.games.deeds.instinct.playing import found, next_play
+from cardwright.games.deeds.instinct.prices import CARD_PRICE, Prices, prices_of
 from cardwright.games.deeds.phases.combat import fight_of
-from cardwright.games.deeds.rules.block import threatening
+from cardwright.games.deeds.rules.strike import assignment_against
+from cardwright.games.deeds.table.fight import Fight
 from cardwright.games.deeds.table.state import DeedsState
 from cardwright.kernel import Option
 
-# As many wounds are taken for a victory without a thought.
-WOUNDS_BEARABLE: Final = 2
-
-
-def can_win(state: DeedsState, foes: list[int]) -> bool:
-    """Is the hand enough to fell all these foes, without too many wounds?"""
-    swords = enough(state, STRIKING, state.hand(), armour_to_beat(state, foes))
-    if swords is None:
-        return False
-    if wounds_from(state, foes) <= WOUNDS_BEARABLE:
-        return True
-    spare = without(state.hand(), swords)
-    return enough(state, BLOCKING, spare, sum([block_for(state, foe) for foe in foes])) is not None
-
-
-def without(cards: list[int], taken: list[int]) -> list[int]:
-    return [card for card in cards if card not in taken]
-
-
-def easiest(state: DeedsState, foes: list[int]) -> int:
-    """The foe that it takes least to fell."""
-    best, least = foes[0], armour_to_beat(state, foes[:1])
-    for foe in foes[1:]:
-        armour = armour_to_beat(state, [foe])
-        if armour < least:
-            best, least = foe, armour
-    return best
+FIRST_RANGED: Final = RANGED * len(ELEMENTS)
 
 
 def in_fight(state: DeedsState, options: list[Option]) -> Option:
     """Take what is within reach, else play towards it, else be done."""
+    fight = fight_of(state)
     for option in options:
-        if option.verb in ("strike", "block"):
+        if option.verb == "block" or (option.verb == "strike" and len(options) == 1):
             return option
     if state.phase == BLOCK_PHASE:
-        way = towards_block(state, options)
+        way = towards_block(state, fight, options)
     elif state.phase == ATTACK_PHASE:
-        way = towards_strike(state, options, STRIKING)
+        way = towards_strike(state, fight, options)
     else:
-        way = towards_strike(state, options, SHOOTING)
-    if way is not None:
-        return way
-    for option in options:
-        if option.verb == "convert":
-            return option
-    return done_of(options)
+        way = towards_shot(state, fight, options)
+    return way or found(options, "strike", "convert", "done") or options[-1]
 
 
-def done_of(options: list[Option]) -> Option:
-    for option in options:
-        if option.verb == "done":
-            return option
-    return options[-1]
+def enemies_of(state: DeedsState, foes: list[int]) -> list[Enemy]:
+    return [enemy_of(state, foe, 0) for foe in foes]
 
 
-def towards_strike(state: DeedsState, options: list[Option], good: int) -> Option | None:
-    """Play for an attack, if all that could be played fells the easiest foe."""
-    fight = fight_of(state)
-    needed = armour_to_beat(state, [easiest(state, fight.foes)]) - sum(fight.attack)
-    cards = enough(state, good, state.hand(), max(1, needed))
-    return first_way(state, options, cards, good)
+def towards_shot(state: DeedsState, fight: Fight, options: list[Option]) -> Option | None:
+    """Shoot if that fells everybody and is best; one of several if it can be had."""
+    means, prices = means_of(state), prices_of(state)
+    best: Option | None = None
+    groups = [fight.foes] if len(fight.foes) == 1 else [fight.foes, *[[foe] for foe in fight.foes]]
+    for group in groups:
+        enemies = enemies_of(state, group)
+        best = a_shot(state, means, prices, enemies, fight, options)
+        if best is not None:
+            break
+    return best
 
 
-def towards_block(state: DeedsState, options: list[Option]) -> Option | None:
-    """Play for block what is not needed to strike, if it stops somebody."""
-    fight = fight_of(state)
-    hand = state.hand()
-    swords = enough(state, STRIKING, hand, armour_to_beat(state, fight.foes))
-    spare = hand if swords is None else without(hand, swords)
-    for foe in threatening(state, fight):
-        needed = block_for(state, foe) - sum(fight.block)
-        cards = enough(state, BLOCKING, spare, max(1, needed))
-        way = first_way(state, options, cards, BLOCKING)
-        if way is not None:
-            return way
+def a_shot(
+    state: DeedsState,
+    means: Means,
+    prices: Prices,
+    enemies: list[Enemy],
+    fight: Fight,
+    options: list[Option],
+) -> Option | None:
+    """The next card to shoot these down with, if that is the best way to deal with them."""
+    walls = max([enemy.walls for enemy in enemies])
+    if walls > 1:
+        return None
+    need = 2 * sum([enemy.armour + 3 * enemy.elusive for enemy in enemies]) - at_hand(
+        state, fight, [enemy.foe for enemy in enemies]
+    )
+    full, half = strike_goods(BESIEGING if walls else SHOOTING, enemies)
+    if need <= 0:
+        return None
+    if len(enemies) == len(fight.foes) and best_outlay(
+        means, 0, means.purse, enemies, prices
+    ).way not in (SHOOT, HOPELESS):
+        return None
+    covered = cover(means, full, half, need, 0, means.purse)
+    if covered is None:
+        return None
+    return next_play(means, covered.mask, options, full, half, need)
+
+
+def at_hand(state: DeedsState, fight: Fight, group: list[int]) -> int:
+    """The attack at hand that reaches a group, in halves."""
+    assigned = assignment_against(state, tuple(group))
+    full = half = 0
+    for place, points in enumerate(fight.attack):
+        if assigned.usable >> place & 1:
+            if assigned.halved >> place & 1:
+                half += points
+            else:
+                full += points
+    return 2 * full + half
+
+
+def towards_block(state: DeedsState, fight: Fight, options: list[Option]) -> Option | None:
+    """Play for the block of somebody, as the best way to fight them all has it."""
+    means, prices = means_of(state), prices_of(state)
+    unblocked = [foe for foe in fight.foes if foe not in fight.blocked]
+    stopped = [foe for foe in fight.foes if foe in fight.blocked]
+    enemies = enemies_of(state, unblocked + stopped)
+    for place in range(len(unblocked), len(enemies)):
+        enemies[place].damage = 0
+    best = best_melee(means, enemies, prices)
+    if best is None:
+        best = Outlay(0, BLOCK)
+        blocks(means, 0, means.purse, enemies, best)
+    for place, enemy in enumerate(enemies):
+        if not best.blocks >> place & 1:
+            continue
+        full, half = block_goods(enemy)
+        need = 2 * enemy.block - block_at_hand(fight, enemy)
+        covered = cover(means, full, half, need, 0, means.purse)
+        if covered is not None:
+            way = next_play(means, covered.mask, options, full, half, need)
+            if way is not None:
+                return way
     return None
+
+
+def best_melee(means: Means, enemies: list[Enemy], prices: Prices) -> Outlay | None:
+    best: Outlay | None = None
+    for first in (BLOCK, STRIKE):
+        tried = melee(means, 0, means.purse, enemies, prices, first)
+        if tried is not None and (best is None or tried.value > best.value):
+            best = tried
+    return best
+
+
+def block_at_hand(fight: Fight, enemy: Enemy) -> int:
+    full, _ = block_goods(enemy)
+    total = 0
+    for element, points in enumerate(fight.block):
+        total += 2 * points if BLOCKING + element in full else points
+    return total
+
+
+def towards_strike(state: DeedsState, fight: Fight, options: list[Option]) -> Option | None:
+    """Fell as many as can be felled: all together, else those who are worth most."""
+    means = means_of(state)
+    for group in groups_of(fight.foes):
+        need = 2 * sum(
+            [enemy.armour + 3 * unfound(fight, enemy) for enemy in enemies_of(state, group)]
+        )
+        need -= at_hand(state, fight, group)
+        if need <= 0:
+            for option in options:
+                if option.verb == "strike" and option.what in group:
+                    return option
+            continue
+        enemies = enemies_of(state, group)
+        full, half = strike_goods(STRIKING, enemies)
+        covered = cover(means, full, half, need, 0, means.purse)
+        if covered is None:
+            continue
+        worth = sum([enemy.fame for enemy in enemies]) * 100
+        if covered.cards * CARD_PRICE < worth:
+            way = next_play(means, covered.mask, options, full, half, need)
+            if way is not None:
+                return way
+    return None
+
+
+def unfound(fight: Fight, enemy: Enemy) -> bool:
+    return enemy.elusive and enemy.foe not in fight.blocked
+
+
+def groups_of(foes: list[int]) -> list[list[int]]:
+    """All of them, then all but one, then each alone."""
+    groups = [foes]
+    if len(foes) > 2:
+        for foe in foes:
+            groups.append([other for other in foes if other != foe])
+    if len(foes) > 1:
+        for foe in foes:
+            groups.append([foe])
+    return groups

@@ -1,175 +1,138 @@
-"""Travelling by rule of thumb: to the next fight that can be won, or on to what lies ahead."""
+"""Travelling by rule of thumb: the errand that is worth most, and the next step towards it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.deeds.content.terms import HERO, INFLUENCE, MOVE
-from cardwright.games.deeds.instinct.fight import can_win
-from cardwright.games.deeds.instinct.gains import HEALING, MOVING, STRIKING, TALKING
-from cardwright.games.deeds.instinct.hand import enough, first_way, strengths, way_to_play
+from cardwright.games.deeds.content.terms import HERO, MOVE
+from cardwright.games.deeds.instinct.errands import (
+    ASSAULT,
+    CHALLENGE,
+    DELVE,
+    EXPLORE_ROAD,
+    MOVING_ONLY,
+    NO_GOODS,
+    REST_WELL,
+    TALK,
+    Errand,
+    Survey,
+    best_errand,
+)
+from cardwright.games.deeds.instinct.gains import BLOCKING, HEALING, MOVING, STRIKING
+from cardwright.games.deeds.instinct.means import Mean, best_of, means_of
+from cardwright.games.deeds.instinct.playing import found, next_play, way_to_play
 from cardwright.games.deeds.rules.questions import EXPLORE_COST, cost_of_step
-from cardwright.games.deeds.rules.sites import wares_of
-from cardwright.games.deeds.table.state import DeedsState, Spot
-from cardwright.games.deeds.table.zones import AHEAD, DECK
+from cardwright.games.deeds.table.state import DeedsState
+from cardwright.games.deeds.table.zones import DECK
 from cardwright.kernel import Option, Scene, ask
 
-OUT_OF_REACH: Final = 1_000
-# A place whose holders nobody has seen yet is passed by with fewer cards than this.
-HAND_FOR_AN_ASSAULT: Final = 5
+HEALING_ONLY: Final = [HEALING]
+MUCH: Final = 100
+FIGHTING_GOODS: Final = [STRIKING + element for element in range(4)] + [
+    BLOCKING + element for element in range(4)
+]
+# A card of so much strength in a fight, in halves, is not spent on the way to one.
+STRONG: Final = 4
 
 
 def on_journey(state: DeedsState, options: list[Option]) -> Option:
-    """Fight if it can be won, heal, go on, trade, and else rest or end the turn."""
-    return (
-        a_fight(state, options)
-        or a_cure(state, options)
-        or a_step(state, options)
-        or a_talk(state, options)
-        or the_end(state, options)
-    )
+    """Do the errand that is worth most, or take the next step towards it; else let the turn go."""
+    cured = a_cure(state, options)
+    if cured is not None:
+        return cured
+    survey = Survey(state)
+    errand = best_errand(survey)
+    if errand is not None:
+        step = towards(survey, errand, options)
+        if step is not None:
+            return step
+    return the_end(state, options)
 
 
-def found(options: list[Option], *verbs: str) -> Option | None:
-    """The first option with one of the verbs, in their order."""
-    for verb in verbs:
-        for option in options:
-            if option.verb == verb:
-                return option
-    return None
-
-
-# Fights
-
-
-def a_fight(state: DeedsState, options: list[Option]) -> Option | None:
-    """A fight that can be begun now and won."""
+def towards(survey: Survey, errand: Errand, options: list[Option]) -> Option | None:
+    """The next thing to do for an errand, among what is offered."""
+    state = survey.state
+    if errand.kind == REST_WELL:
+        return found(options, "rest")
+    if state.at == errand.stand:
+        return at_the_place(survey, errand, options)
+    place = survey.next_step(errand.stand)
+    held = bool(state.spots[place].foes)
     for option in options:
-        if option.verb == "challenge" and can_win(state, state.spots[option.what].foes):
+        if option.verb == "go" and option.what == place and (errand.now or not held):
             return option
-        if option.verb == "delve" and len(state.hand()) >= HAND_FOR_AN_ASSAULT:
-            return option
-        if option.verb == "go" and worth_assaulting(state, state.spots[option.what]):
-            return option
+    return for_move(survey, errand, options, cost_of_step(state, place))
+
+
+def at_the_place(survey: Survey, errand: Errand, options: list[Option]) -> Option | None:
+    """What was come for; nothing if it cannot be done this turn, or is done by staying."""
+    if errand.kind == EXPLORE_ROAD:
+        explore = found(options, "explore")
+        if explore is not None:
+            return explore
+        cost = max(1, ask(survey.state, EXPLORE_COST, Scene(HERO)))
+        return for_move(survey, errand, options, cost)
+    if not errand.now:
+        return None
+    if errand.kind == TALK:
+        return found(options, "interact")
+    if errand.kind == DELVE:
+        return found(options, "delve")
+    if errand.kind == CHALLENGE:
+        for option in options:
+            if option.verb == "challenge" and option.what == errand.place:
+                return option
     return None
 
 
-def worth_assaulting(state: DeedsState, spot: Spot) -> bool:
-    return bool(spot.foes) and can_win(state, spot.foes)
-
-
-# Steps
-
-
-def a_step(state: DeedsState, options: list[Option]) -> Option | None:
-    """A step towards the goal, or a card that helps to make it if there is enough for it."""
-    explore = found(options, "explore")
-    if explore is not None:
-        return explore
-    towards = next_space(state)
-    if towards >= 0:
-        cost = cost_of_step(state, towards)
-        for option in options:
-            if option.verb == "go" and option.what == towards:
-                return option
-    elif state.at == state.edge and state.zone(AHEAD).cards:
-        cost = max(1, ask(state, EXPLORE_COST, Scene(HERO)))
-    else:
+def for_move(survey: Survey, errand: Errand, options: list[Option], cost: int) -> Option | None:
+    """A card for the way: of those that were reckoned with, or one that can be spared."""
+    state = survey.state
+    if errand.way is not None:
+        need = 2 * (errand.cost - state.tallies[MOVE])
+        step = next_play(survey.means, errand.way.mask, options, MOVING_ONLY, NO_GOODS, need)
+        if step is not None:
+            return step
+    need = 2 * (cost - state.tallies[MOVE])
+    mask, total = 0, 0
+    for place, mean in enumerate(survey.means.held):
+        if spare(mean):
+            mask |= 1 << place
+            total += max(mean.plain[MOVING], mean.rich[MOVING] if mean.rich else 0)
+    if 2 * total < need:
         return None
-    cards = enough(state, MOVING, travel_cards(state), cost - state.tallies[MOVE])
-    return first_way(state, options, cards, MOVING)
+    return next_play(survey.means, mask, options, MOVING_ONLY, NO_GOODS, need)
 
 
-def travel_cards(state: DeedsState) -> list[int]:
-    """The cards that may be spent on the way: those for it, and those that are no weapons."""
-    found: list[int] = []
-    for card in state.hand():
-        deed = state.deed(card)
-        for_travel = deed.basic_gains[MOVING] or deed.powered_gains[MOVING]
-        weapon = deed.basic_gains[STRIKING] or deed.powered_gains[STRIKING]
-        if for_travel or not weapon:
-            found.append(card)
-    return found
-
-
-def next_space(state: DeedsState) -> int:
-    """The neighbouring space on the way to the nearest goal; none if the hero is there."""
-    goals = goals_of(state)
-    if state.at in goals:
-        return -1
-    costs = {state.at: 0}
-    first: dict[int, int] = {}
-    queue = [state.at]
-    best, least = -1, OUT_OF_REACH
-    while queue:
-        here = queue.pop(0)
-        for place in state.spots[here].links:
-            cost = costs[here] + step_price(state, place)
-            if cost >= costs.get(place, OUT_OF_REACH):
-                continue
-            costs[place] = cost
-            first[place] = place if here == state.at else first[here]
-            if place in goals and cost < least:
-                best, least = first[place], cost
-            queue.append(place)
-    return best
-
-
-def step_price(state: DeedsState, place: int) -> int:
-    """What a step onto a space costs at a glance; roaming foes and barred land are no way."""
-    spot = state.spots[place]
-    if spot.space.land.barred or spot.foes:
-        return OUT_OF_REACH
-    return spot.space.land.night if state.by_night() else spot.space.land.day
-
-
-def goals_of(state: DeedsState) -> list[int]:
-    """The spaces worth going to: beside foes that can be beaten, and the end of the known road."""
-    found: list[int] = []
-    for spot in state.spots:
-        if spot.foes and can_win(state, spot.foes):
-            found += spot.links
-    for place, spot in enumerate(state.spots):
-        if spot.space.site.delved and not spot.conquered:
-            found.append(place)
-    if state.zone(AHEAD).cards:
-        found.append(state.edge)
-    return found
-
-
-# Wounds, talk, and the end of the turn
+def spare(mean: Mean) -> bool:
+    """May it be spent on the way? What is made for it, and what is no weapon."""
+    if mean.plain[MOVING] > 1 or (mean.rich and mean.rich[MOVING] > 1):
+        return True
+    if mean.deed is None:
+        return False
+    return best_of(mean.plain, FIGHTING_GOODS, NO_GOODS) < STRONG
 
 
 def a_cure(state: DeedsState, options: list[Option]) -> Option | None:
-    """A card that heals, with a wound in hand."""
-    if not state.wounds_in_hand():
+    """A card or a unit that heals, with a wound in hand."""
+    wounds = len(state.wounds_in_hand())
+    if not wounds:
         return None
-    for card in state.hand():
-        way = way_to_play(state, options, card, HEALING)
-        if way is not None:
-            return way
-    return None
-
-
-def a_talk(state: DeedsState, options: list[Option]) -> Option | None:
-    """Talking, if the hand can pay for what is sold and it is of use."""
-    talk = found(options, "interact")
-    if talk is None:
-        return None
-    influence = state.tallies[INFLUENCE]
-    for amount, _ in strengths(state, TALKING, state.hand()):
-        influence += amount
-    for ware in wares_of(state):
-        useful = ware.price > 3 or bool(state.wounds_in_hand())
-        if useful and ware.price <= influence:
-            return talk
+    for mean in means_of(state).held:
+        if mean.plain[HEALING] or (mean.rich and mean.rich[HEALING]):
+            way = way_to_play(mean, options, HEALING_ONLY, NO_GOODS, 2 * wounds)
+            if way is not None:
+                return way
     return None
 
 
 def the_end(state: DeedsState, options: list[Option]) -> Option:
     """A turn in which nothing was done is spent resting; with an empty deck the round is over."""
-    if not state.zone(DECK, HERO).cards and not state.used:
+    if not state.zone(DECK, HERO).cards and not state.used and not state.moved:
         over = found(options, "end_round")
         if over is not None:
             return over
     return found(options, "end_turn", "rest", "end_round") or options[-1]
+
+
+assert ASSAULT not in (CHALLENGE, DELVE), "an assault is a step, not an action"

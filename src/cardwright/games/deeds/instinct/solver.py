@@ -3,14 +3,14 @@
 The search plays every option on copies of the table and keeps the best line. It
 goes as far as nothing new is learned: a draw, a roll or a revealed foe ends a
 line, and what came up is not looked at, so a hint never tells more than the
-seat knows. Lines also end where the turn could be ended.
+seat knows. Lines also end where the turn could be ended, and with the evening.
 """
 
 from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from cardwright.games.deeds.content.terms import FAME, HERO, REPUTATION
+from cardwright.games.deeds.content.terms import EVENING, FAME, HERO, REPUTATION
 from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.zones import WOUNDS
 from cardwright.kernel import Option, State, option_words
@@ -96,8 +96,8 @@ def after(state: State, option: Option) -> State:
 
 
 def ended(state: State) -> bool:
-    """Does the search stop here because something was learned or all is over?"""
-    return state.over or state.learned != 0
+    """Does the search stop here: something was learned, the turn is done, or all is over?"""
+    return state.over or state.learned != 0 or state.phase == EVENING
 
 
 def steps(state: State) -> list[Option]:

@@ -16,12 +16,12 @@ from cardwright.games.deeds.content.terms import (
 from cardwright.games.deeds.phases.block import Blocking
 from cardwright.games.deeds.phases.play import PlayPhase
 from cardwright.games.deeds.phases.strike import Striking
+from cardwright.games.deeds.phases.suffering import Suffering
 from cardwright.games.deeds.rules.block import add_blocks, assignment_for, threatening
 from cardwright.games.deeds.rules.events import happens, shift
-from cardwright.games.deeds.rules.foe_questions import DAMAGE, PARALYSE, POISON, of_foe
-from cardwright.games.deeds.rules.questions import HAND_LIMIT, HERO_ARMOUR, MOVE_AS_ATTACK
+from cardwright.games.deeds.rules.foe_questions import DAMAGE, PARALYSE, of_foe
+from cardwright.games.deeds.rules.questions import HAND_LIMIT, MOVE_AS_ATTACK
 from cardwright.games.deeds.rules.strike import add_strikes, assignment_against
-from cardwright.games.deeds.rules.wounds import poison, take_wounds
 from cardwright.games.deeds.table.fight import BUCKETS, PLAIN_ATTACK, Fight
 from cardwright.games.deeds.table.state import NO_PLACE, DeedsState
 from cardwright.games.deeds.table.zones import DISCARD, FIELD, LAIRS
@@ -87,6 +87,7 @@ class RangedPhase(StrikingPhase):
     __slots__ = ()
 
     kind = "ranged"
+    question = "Do you shoot before they come?"
 
     def leave(self, state: DeedsState) -> None:
         """What attack was not used is gone."""
@@ -103,6 +104,7 @@ class BlockPhase(PlayPhase):
     __slots__ = ()
 
     kind = "block"
+    question = "What do you block?"
 
     def done(self, state: DeedsState) -> bool:
         return not threatening(state, fight_of(state))
@@ -121,36 +123,36 @@ class BlockPhase(PlayPhase):
     def leave(self, state: DeedsState) -> None:
         fight_of(state).block = [0] * len(ELEMENTS)
         state.then(EnterPhase(DAMAGE_PHASE))
-        state.then(DamagePhase())
+        for foe in threatening(state, fight_of(state)):
+            state.then(Suffering(foe, ask(state, DAMAGE, of_foe(foe))))
+        state.then(AfterDamage())
 
     def option_words(self, state: DeedsState, option: Option) -> str:
         return "done with blocking" if option.verb == "done" else ""
 
 
-class DamagePhase(Frame[DeedsState]):
-    """Every attack that was not stopped wounds the hero, foe by foe."""
+class AfterDamage(Frame[DeedsState]):
+    """Whoever was paralysed or has taken too much drops what is in hand; then it is their turn."""
 
     __slots__ = ()
 
     def run(self, state: DeedsState) -> None:
         fight = fight_of(state)
-        paralysed = False
-        for foe in threatening(state, fight):
-            damage = ask(state, DAMAGE, of_foe(foe))
-            armour = max(1, ask(state, HERO_ARMOUR, Scene(HERO)))
-            wounds = -(-damage // armour)
-            happens(state, "hero_hit", state.foe(foe).title, damage)
-            take_wounds(state, wounds)
-            if ask(state, POISON, of_foe(foe)):
-                poison(state, wounds)
-            paralysed = paralysed or ask(state, PARALYSE, of_foe(foe)) == 1
         knocked_out = fight.wounds >= ask(state, HAND_LIMIT, Scene(HERO))
         if knocked_out:
             happens(state, "knocked_out")
-        if paralysed or knocked_out:
+        if knocked_out or paralysed(state, fight):
             drop_all_but_wounds(state)
         state.then(EnterPhase(ATTACK_PHASE))
         state.then(AttackPhase())
+
+
+def paralysed(state: DeedsState, fight: Fight) -> bool:
+    """Did a paralysing foe wound the hero?"""
+    for foe in fight.wounded_by:
+        if ask(state, PARALYSE, of_foe(foe)):
+            return True
+    return False
 
 
 def drop_all_but_wounds(state: DeedsState) -> None:
@@ -163,6 +165,7 @@ class AttackPhase(StrikingPhase):
     __slots__ = ()
 
     kind = "attack"
+    question = "Whom do you strike?"
 
     def add_own(self, state: DeedsState, found: Candidates) -> None:
         super().add_own(state, found)

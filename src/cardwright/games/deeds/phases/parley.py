@@ -7,6 +7,7 @@ from cardwright.games.deeds.phases.play import PlayPhase
 from cardwright.games.deeds.rules.events import happens, shift
 from cardwright.games.deeds.rules.questions import INFLUENCE_MODIFIER
 from cardwright.games.deeds.rules.sites import price_of, wares_of
+from cardwright.games.deeds.rules.units import add_hires, hire, price_of_hiring
 from cardwright.games.deeds.table.state import DeedsState
 from cardwright.kernel import Candidates, Doing, Obstacle, Option, Scene, ask
 
@@ -25,6 +26,7 @@ class Parley(PlayPhase):
     __slots__ = ()
 
     kind = "parley"
+    question = "What do you spend influence on?"
 
     def add_own(self, state: DeedsState, found: Candidates) -> None:
         has = state.tallies[INFLUENCE]
@@ -36,10 +38,15 @@ class Parley(PlayPhase):
                 found.offer(option)
             else:
                 found.bar(option, Obstacle("no_use", of=ware.title))
+        add_hires(state, found)
         found.offer(Option("leave"))
 
     def act(self, state: DeedsState, option: Option) -> None:
         if option.verb == "leave":
+            return
+        if option.verb == "hire":
+            hire(state, option.what)
+            state.then(self)
             return
         ware = wares_of(state)[option.what]
         price = price_of(state, option.what)
@@ -52,4 +59,7 @@ class Parley(PlayPhase):
         if option.verb == "buy":
             ware = wares_of(state)[option.what]
             return f"buy {ware.title} for {price_of(state, option.what)} influence"
+        if option.verb == "hire":
+            price = price_of_hiring(state, option.what)
+            return f"hire {state.unit(option.what).title} for {price} influence"
         return ""

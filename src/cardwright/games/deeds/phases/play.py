@@ -12,6 +12,7 @@ from cardwright.games.deeds.rules.legality import (
     sideways_effect,
 )
 from cardwright.games.deeds.rules.payment import Paying
+from cardwright.games.deeds.rules.units import add_uses, use_unit
 from cardwright.games.deeds.table.state import DeedsState
 from cardwright.games.deeds.table.zones import PLAY, REMOVED
 from cardwright.kernel import Candidates, Doing, Frame, Option, Scene, move
@@ -41,27 +42,40 @@ def play_card(state: DeedsState, option: Option) -> None:
 class PlayPhase(Frame[DeedsState]):
     """A phase in which cards may be played, along with what else the phase allows.
 
-    It is put to the hero even when only one thing is left to do: a turn that
-    ended by itself would draw cards, and with them take away the freedom to undo.
+    Once the hero has done something in it, and always on the journey, it is put to
+    the hero even when only one thing is left to do: a turn that ended by itself
+    would draw cards, and with them take away the freedom to undo. A phase in which
+    nothing can be done is passed over.
     """
 
     __slots__ = ()
 
     kind = ""
+    # What is asked.
+    question = ""
+    always_asked = False
 
     def run(self, state: DeedsState) -> None:
         if self.done(state):
             self.leave(state)
         else:
-            state.offer(HERO, self.kind, self.offered(state), self, private=True)
+            state.offer(HERO, self.kind, self.offered(state), self, self.always_asked or state.busy)
+
+    def asks(self, state: DeedsState) -> str:
+        return self.question
 
     def candidates(self, state: DeedsState, found: Candidates) -> None:
         add_cards(state, found)
+        add_uses(state, found)
         self.add_own(state, found)
 
     def chosen(self, state: DeedsState, option: Option) -> None:
+        state.busy = True
         if option.verb in CARD_VERBS:
             play_card(state, option)
+            state.then(self)
+        elif option.verb == "use":
+            use_unit(state, option.what)
             state.then(self)
         else:
             self.act(state, option)

@@ -41,6 +41,9 @@ class Resting(Frame[DeedsState]):
         else:
             discard(state, state.wounds_in_hand()[0])
 
+    def asks(self, state: DeedsState) -> str:
+        return "You rest: which card is discarded?"
+
     def candidates(self, state: DeedsState, found: Candidates) -> None:
         add_discards(state, found)
 
@@ -57,6 +60,9 @@ class RestingWounds(Frame[DeedsState]):
         if count:
             options = [Option("wounds", number) for number in range(count, -1, -1)]
             state.offer(HERO, "rest", options, self)
+
+    def asks(self, state: DeedsState) -> str:
+        return "You rest: how many wounds are discarded?"
 
     def chosen(self, state: DeedsState, option: Option) -> None:
         for card in state.wounds_in_hand()[: option.what]:
@@ -80,6 +86,9 @@ class Tidying(Frame[DeedsState]):
         options = self.offered(state)
         if options and options[0].verb == "discard":
             state.offer(HERO, "tidy", options, self)
+
+    def asks(self, state: DeedsState) -> str:
+        return "What do you discard before you draw?"
 
     def candidates(self, state: DeedsState, found: Candidates) -> None:
         add_discards(state, found)

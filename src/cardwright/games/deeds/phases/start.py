@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.games.deeds.content.terms import (
     ATTACK_PHASE,
     BLOCK_PHASE,
+    DAWN,
     EVENING,
     FAME,
     FAME_FOR_LEVEL,
@@ -14,11 +15,12 @@ from cardwright.games.deeds.content.terms import (
     REPUTATION,
 )
 from cardwright.games.deeds.phases.combat import AttackPhase, BlockPhase, RangedPhase
+from cardwright.games.deeds.phases.dawn import ChoosingTactic
 from cardwright.games.deeds.phases.parley import begin_parley
-from cardwright.games.deeds.phases.turn import Evening, Journey, begin_road
+from cardwright.games.deeds.phases.turn import Evening, Journey, TurnStart, begin_road
 from cardwright.games.deeds.rules.road import prepare_road, reveal_stretch, settle_foes
 from cardwright.games.deeds.table.fight import Fight
-from cardwright.games.deeds.table.position import bring_forward, foe_named, set_mana
+from cardwright.games.deeds.table.position import bring_forward, foe_named, set_company, set_mana
 from cardwright.games.deeds.table.state import NO_PLACE, DeedsState
 from cardwright.games.deeds.table.zones import AHEAD, FIELD
 from cardwright.kernel import EVERYONE, Frame
@@ -48,6 +50,7 @@ def set_position(state: DeedsState, given: Values) -> None:
     while state.level < len(FAME_FOR_LEVEL) and state.tallies[FAME] >= FAME_FOR_LEVEL[state.level]:
         state.level += 1
     set_mana(state, given)
+    set_company(state, given)
     if given.has("at"):
         state.at = space_named(state, given.take("at", str), given)
         state.came_from = state.spots[state.at].links[0]
@@ -77,6 +80,10 @@ def begin_phase(state: DeedsState, given: Values) -> None:
     if phase == PARLEY:
         begin_parley(state)
         state.then(Evening())
+    elif phase == DAWN:
+        state.phase = DAWN
+        state.then(ChoosingTactic())
+        state.then(TurnStart())
     elif phase == EVENING:
         state.acted = True
         state.then(Evening())

@@ -6,8 +6,8 @@ from typing import Final
 
 from cardwright.games.deeds.content.terms import (
     COLORS,
+    DAWN,
     EVENING,
-    FAME,
     HERO,
     INFLUENCE,
     JOURNEY,
@@ -17,11 +17,13 @@ from cardwright.games.deeds.content.terms import (
     spoken,
 )
 from cardwright.games.deeds.phases.combat import begin_fight
+from cardwright.games.deeds.phases.dawn import ChoosingTactic
 from cardwright.games.deeds.phases.levels import RisingLevels
 from cardwright.games.deeds.phases.parley import begin_parley
 from cardwright.games.deeds.phases.play import PlayPhase
 from cardwright.games.deeds.phases.rest import Tidying, begin_rest
 from cardwright.games.deeds.rules.dice import return_dice, roll_source
+from cardwright.games.deeds.rules.ending import close_tale, crown
 from cardwright.games.deeds.rules.events import happens, shift
 from cardwright.games.deeds.rules.offers import refill_offers
 from cardwright.games.deeds.rules.questions import (
@@ -37,6 +39,7 @@ from cardwright.games.deeds.rules.questions import (
     why_no_step,
 )
 from cardwright.games.deeds.rules.road import draw_foe, look_around, prepare_road, reveal_stretch
+from cardwright.games.deeds.rules.units import ready_all
 from cardwright.games.deeds.table.state import DeedsState, Spot
 from cardwright.games.deeds.table.streams import FOES_STREAM, SHUFFLE_STREAM
 from cardwright.games.deeds.table.zones import (
@@ -49,6 +52,7 @@ from cardwright.games.deeds.table.zones import (
     PILE_ZONES,
     PLAY,
     SPELLS,
+    UNIT_DECK,
 )
 from cardwright.kernel import (
     Candidates,
@@ -78,7 +82,7 @@ class Beginning(Frame[DeedsState]):
     __slots__ = ()
 
     def run(self, state: DeedsState) -> None:
-        for kind in (ACTIONS, SPELLS, ARTIFACTS):
+        for kind in (ACTIONS, SPELLS, ARTIFACTS, UNIT_DECK):
             shuffle(state, state.zone(kind), SHUFFLE_STREAM)
         for kind in PILE_ZONES:
             shuffle(state, state.zone(kind), FOES_STREAM)
@@ -109,9 +113,13 @@ class RoundStart(Frame[DeedsState]):
         shuffle(state, deck, SHUFFLE_STREAM)
         time = TIMES_OF_DAY[ask(state, IS_NIGHT, Scene(HERO))]
         happens(state, "round_began", time, state.round)
+        ready_all(state)
+        state.tactic = None
         roll_source(state)
         look_around(state)
         draw_up(state)
+        state.enter_phase(DAWN)
+        state.then(ChoosingTactic())
         state.then(TurnStart())
 
 
@@ -180,6 +188,8 @@ class Journey(PlayPhase):
     __slots__ = ()
 
     kind = "journey"
+    question = "What do you do on your way?"
+    always_asked = True
 
     def add_own(self, state: DeedsState, found: Candidates) -> None:
         spot = state.spots[state.at]
@@ -200,6 +210,8 @@ class Journey(PlayPhase):
         if not isinstance(spot.space.site.sack, Nothing):
             if spot.sacked or state.acted:
                 found.bar(SACK, Obstacle("sacked" if spot.sacked else "acted"))
+            elif not spot.space.site.sack.possible(state, Scene(HERO)):
+                found.bar(SACK, Obstacle("no_use", of="plunder"))
             else:
                 found.offer(SACK)
         self.add_ends(state, found)
@@ -288,6 +300,7 @@ class Evening(PlayPhase):
     __slots__ = ()
 
     kind = "evening"
+    question = "Anything more before the turn ends?"
 
     def run(self, state: DeedsState) -> None:
         if state.phase != EVENING:
@@ -326,22 +339,12 @@ class Refreshing(Frame[DeedsState]):
         state.mana.tokens = [0] * len(COLORS)
         state.mana.spent = [0] * len(COLORS)
         state.end_turn()
-        if crowned(state):
-            shift(state, FAME, state.tale.crown)
-            state.finish([state.tallies[FAME]], "the tale is told")
+        crown(state)
+        if state.won and state.tale.goal is not None:
+            close_tale(state, "the goal is reached")
             return
         draw_up(state)
         state.then(TurnStart())
-
-
-def crowned(state: DeedsState) -> bool:
-    """Has the hero conquered what the tale is about?"""
-    if state.tale.goal is None:
-        return False
-    for spot in state.spots:
-        if spot.conquered and spot.space.site is state.tale.goal:
-            return True
-    return False
 
 
 class RoundEnd(Frame[DeedsState]):
@@ -350,6 +353,6 @@ class RoundEnd(Frame[DeedsState]):
     def run(self, state: DeedsState) -> None:
         happens(state, "round_ended", "", state.round)
         if state.round >= state.tale.rounds:
-            state.finish([state.tallies[FAME]], "the last round is over")
+            close_tale(state, "the last round is over")
         else:
             state.then(RoundStart())

@@ -104,9 +104,19 @@ class Boosting(Frame[DeedsState]):
         deed = state.deed(option.what)
         move(state, option.what, state.zone(PLAY, HERO))
         state.used += 1
-        happens(state, "card_boosted", deed.title, self.boost.by // 100)
+        # A booster gets nothing of the bonus: it boosts in turn.
+        bonus = 0 if isinstance(deed.powered, BoostCard) else self.boost.by // 100
+        happens(state, "card_boosted", deed.title, bonus)
         effect = deed.powered.boosted(self.boost.by)
         state.then(Doing(effect, Scene(self.scene.owner, option.what)))
+
+    def option_words(self, state: DeedsState, option: Option) -> str:
+        """Of a booster, what it really does: its own boost, and nothing of this one."""
+        deed = state.deed(option.what)
+        if not isinstance(deed.powered, BoostCard):
+            return ""
+        bonus = number_text(deed.powered.by)
+        return f"boost {deed.title}, which gets no bonus and boosts another card by {bonus}"
 
     def form(self) -> Plain:
         return ["Boosting", self.boost.form(), self.scene.form()]

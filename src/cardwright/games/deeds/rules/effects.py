@@ -10,8 +10,9 @@ from cardwright.games.deeds.content.terms import (
     ATTACK_KINDS,
     ATTACK_PHASE,
     BLOCK_PHASE,
+    BY_CARDS,
+    BY_PLACES,
     ELEMENTS,
-    FAME,
     INFLUENCE,
     JOURNEY,
     MELEE,
@@ -22,7 +23,7 @@ from cardwright.games.deeds.content.terms import (
     REPUTATION,
     spoken,
 )
-from cardwright.games.deeds.rules.events import happens, shift
+from cardwright.games.deeds.rules.events import happens, shift, win_fame
 from cardwright.games.deeds.rules.questions import (
     ATTACK_GAINED,
     BLOCK_GAINED,
@@ -30,9 +31,21 @@ from cardwright.games.deeds.rules.questions import (
     INFLUENCE_GAINED,
     MOVE_GAINED,
 )
+from cardwright.games.deeds.rules.strike import reaches
 from cardwright.games.deeds.rules.wounds import take_wounds
 from cardwright.games.deeds.table.state import table
-from cardwright.kernel import Effect, Expr, Obstacle, Question, Scene, State, ask, forbidden, raised
+from cardwright.kernel import (
+    NONE,
+    Effect,
+    Expr,
+    Obstacle,
+    Question,
+    Scene,
+    State,
+    ask,
+    forbidden,
+    raised,
+)
 
 
 def really_gained(state: State, question: Question, scene: Scene, amount: int) -> int:
@@ -104,8 +117,13 @@ class GainAttack(Effect):
 
     def possible(self, state: State, scene: Scene) -> bool:
         if state.phase == RANGED_PHASE:
-            return self.kind != MELEE
+            return self.kind != MELEE and reaches(table(state), self.kind)
         return state.phase == ATTACK_PHASE
+
+    def obstacle(self, state: State, scene: Scene) -> Obstacle:
+        if state.phase == RANGED_PHASE and self.kind != MELEE:
+            return Obstacle("walls", scene.card)
+        return super().obstacle(state, scene)
 
     def boosted(self, by: int) -> Effect:
         return GainAttack(raised(self.amount, by), self.kind, self.element)
@@ -164,7 +182,8 @@ class GainFame(SideEffect):
         self.amount = amount
 
     def do(self, state: State, scene: Scene) -> None:
-        shift(table(state), FAME, max(0, self.amount.value(state, scene)))
+        source = BY_PLACES if scene.card == NONE else BY_CARDS
+        win_fame(table(state), max(0, self.amount.value(state, scene)), source)
 
     def words(self) -> str:
         return f"gain {self.amount.words()} fame"

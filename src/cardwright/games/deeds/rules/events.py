@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from cardwright.games.deeds.content.terms import REPUTATION, TALLIES
+from cardwright.games.deeds.content.terms import FAME, REPUTATION, TALLIES
 from cardwright.games.deeds.table.state import DeedsState
 from cardwright.kernel import Event, FieldSorts
 
@@ -15,7 +15,9 @@ HAPPENINGS: Final = (
     "mana_paid", "crystal_gained", "walked", "stretch_revealed", "foe_revealed", "rested", "healed",
     "wounded", "parley_began", "bought", "card_learned", "fight_began", "foe_blocked",
     "foe_defeated", "hero_hit", "knocked_out", "attack_gained", "block_gained", "site_conquered",
-    "retreated", "level_gained", "round_ended",
+    "retreated", "level_gained", "round_ended", "goal_reached", "worn_out", "goal_missed",
+    "tactic_chosen", "unit_hired", "unit_used", "unit_hurt", "unit_lost", "fame_earned",
+    "left_standing", "left_unseen",
 )  # fmt: skip
 
 
@@ -55,6 +57,12 @@ class TallyChanged(Event):
 
 def happens(state: DeedsState, kind: str, name: str = "", amount: int = 0) -> None:
     state.tell(Happening(kind, name, amount))
+
+
+def win_fame(state: DeedsState, amount: int, source: int) -> None:
+    """Fame, noted under what it was won by."""
+    state.earned[source] += amount
+    shift(state, FAME, amount)
 
 
 def shift(state: DeedsState, tally: int, amount: int) -> None:

@@ -45,6 +45,9 @@ class AskedElement(Expr):
         return "the element"
 
 
+# By how much more armour an elusive foe that was not blocked has to be struck.
+ELUSIVE_ARMOUR: Final = 3
+
 FOE_NAMES: Final[dict[str, Expr]] = {"subject": AskedFoe()}
 RESISTANCE_NAMES: Final[dict[str, Expr]] = {**FOE_NAMES, "element": AskedElement()}
 
@@ -66,8 +69,16 @@ class FoeQuestion(Question[DeedsState]):
 
 
 class Armour(FoeQuestion):
+    """As printed; more for an elusive foe that was not blocked, and a vampiric one that fed."""
+
     def base(self, state: DeedsState, scene: Scene) -> int:
-        return state.foe(scene.subject).armour
+        armour, fight = state.foe(scene.subject).armour, state.fight
+        if fight is None:
+            return armour
+        if scene.subject not in fight.blocked and ask(state, ELUSIVE, scene):
+            armour += ELUSIVE_ARMOUR
+        fed = fight.wounded_by.count(scene.subject)
+        return armour + fed if fed and ask(state, VAMPIRIC, scene) else armour
 
 
 class FoeAttack(FoeQuestion):
@@ -141,6 +152,9 @@ SWIFT: Final = Ability(ABILITIES.index("swift"))
 BRUTAL: Final = Ability(ABILITIES.index("brutal"))
 POISON: Final = Ability(ABILITIES.index("poison"))
 PARALYSE: Final = Ability(ABILITIES.index("paralyse"))
+ASSASSIN: Final = Ability(ABILITIES.index("assassin"))
+VAMPIRIC: Final = Ability(ABILITIES.index("vampiric"))
+ELUSIVE: Final = Ability(ABILITIES.index("elusive"))
 FORTIFICATION: Final = Fortification("fortification", COUNT, "one if the foe is fortified")
 BLOCK_NEEDED: Final = BlockNeeded("block_needed", COUNT, "its attack, doubled if swift")
 DAMAGE: Final = Damage("damage", COUNT, "its attack, doubled if brutal")
@@ -150,8 +164,8 @@ RESISTS: Final = Resists(
 FAME_FOR: Final = FameFor("fame_for", COUNT, "as printed on the foe")
 
 FOE_QUESTIONS: Final[list[Question]] = [
-    ARMOUR, FOE_ATTACK, ATTACKS, FORTIFIED, SWIFT, BRUTAL, POISON, PARALYSE, FORTIFICATION,
-    BLOCK_NEEDED, DAMAGE, RESISTS, FAME_FOR,
+    ARMOUR, FOE_ATTACK, ATTACKS, FORTIFIED, SWIFT, BRUTAL, POISON, PARALYSE, ASSASSIN,
+    VAMPIRIC, ELUSIVE, FORTIFICATION, BLOCK_NEEDED, DAMAGE, RESISTS, FAME_FOR,
 ]  # fmt: skip
 
 

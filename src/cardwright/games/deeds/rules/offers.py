@@ -15,6 +15,8 @@ from cardwright.games.deeds.table.zones import (
     DECK,
     SPELL_OFFER,
     SPELLS,
+    UNIT_DECK,
+    UNIT_OFFER,
 )
 from cardwright.kernel import (
     EVERYONE,
@@ -31,11 +33,12 @@ from cardwright.kernel import (
 )
 
 OFFER_SIZE: Final = 3
+OFFERS: Final = ((ACTIONS, ACTION_OFFER), (SPELLS, SPELL_OFFER), (UNIT_DECK, UNIT_OFFER))
 
 
 def refill_offers(state: DeedsState) -> None:
-    """Fill both offers from their decks, as far as these go."""
-    for deck_kind, offer_kind in ((ACTIONS, ACTION_OFFER), (SPELLS, SPELL_OFFER)):
+    """Fill all offers from their decks, as far as these go."""
+    for deck_kind, offer_kind in OFFERS:
         deck, offer = state.zone(deck_kind), state.zone(offer_kind)
         while deck.cards and len(offer.cards) < OFFER_SIZE:
             move(state, deck.cards[-1], offer)

@@ -14,6 +14,7 @@ from cardwright.games.deeds.content.terms import (
     spoken,
 )
 from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.table.zones import UNIT_OFFER
 from cardwright.kernel import (
     COUNT,
     TRUTH,
@@ -209,6 +210,24 @@ class Price(Question[DeedsState]):
         return [(ware.title, Scene(0, subject=place)) for place, ware in enumerate(wares)]
 
 
+class CommandLimit(Question[DeedsState]):
+    """How many units the hero can lead."""
+
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return (state.level + 1) // 2
+
+
+class HirePrice(Question[DeedsState]):
+    """What a unit of the offer, the subject, costs in influence."""
+
+    def base(self, state: DeedsState, scene: Scene) -> int:
+        return state.unit(scene.subject).price
+
+    def scenes(self, state: DeedsState, seat: int) -> list[tuple[str, Scene]]:
+        offer = state.zone(UNIT_OFFER).cards
+        return [(state.unit(card).title, Scene(0, card, card)) for card in offer]
+
+
 IS_NIGHT: Final = IsNight("is_night", TRUTH, "rounds of day and night alternate")
 HAND_LIMIT: Final = HandLimit("hand_limit", COUNT, "by level: 5, from level 5 on 6, from 9 on 7")
 HERO_ARMOUR: Final = HeroArmour("hero_armour", COUNT, "by level: 2, from level 3 on 3, from 7 on 4")
@@ -236,13 +255,15 @@ CAN_REST: Final = CanRest("can_rest", TRUTH, "a card in hand, and neither moved 
 CAN_MOVE: Final = CanMove("can_move", TRUTH, "the hero has not acted this turn")
 HEALING_ALLOWED: Final = HealingAllowed("healing_allowed", TRUTH, "not in a fight")
 PRICE: Final = Price("price", COUNT, "as the site asks")
+COMMAND_LIMIT: Final = CommandLimit("command_limit", COUNT, "by level: 1, one more at 3, 5, 7, 9")
+HIRE_PRICE: Final = HirePrice("hire_price", COUNT, "as the unit asks")
 MOVE_AS_ATTACK: Final = Allowed("move_as_attack", False, "move is not an attack")
 
 HERO_QUESTIONS: Final[list[Question]] = [
     IS_NIGHT, HAND_LIMIT, HERO_ARMOUR, MOVE_COST, CAN_ENTER, CAN_PASS, EXPLORE_COST,
     DICE_A_TURN, CRYSTAL_LIMIT, ROUND_TURNS, MANA_ALLOWED, SIDEWAYS_VALUE, CAN_PLAY, MOVE_GAINED,
     INFLUENCE_GAINED, ATTACK_GAINED, BLOCK_GAINED, INFLUENCE_MODIFIER, CAN_INTERACT, CAN_REST,
-    CAN_MOVE, HEALING_ALLOWED, PRICE, MOVE_AS_ATTACK,
+    CAN_MOVE, HEALING_ALLOWED, PRICE, COMMAND_LIMIT, HIRE_PRICE, MOVE_AS_ATTACK,
 ]  # fmt: skip
 
 

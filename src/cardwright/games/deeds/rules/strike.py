@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.deeds.content.terms import ATTACK_KINDS, ELEMENTS, FAME, RANGED_PHASE
+from cardwright.games.deeds.content.terms import ATTACK_KINDS, BY_FOES, ELEMENTS, RANGED_PHASE
 from cardwright.games.deeds.rules.assignment import Assignment, nothing_assigned
-from cardwright.games.deeds.rules.events import happens, shift
+from cardwright.games.deeds.rules.events import happens, win_fame
 from cardwright.games.deeds.rules.foe_questions import (
     FAME_FOR,
     FORTIFICATION,
@@ -42,6 +42,17 @@ def usable_against(state: DeedsState, foe: int) -> int:
     if walls >= 2:
         return 0
     return SIEGE_ONLY if walls == 1 else RANGED_AND_SIEGE
+
+
+def reaches(state: DeedsState, kind: int) -> bool:
+    """Does an attack of this kind reach any foe in this phase?"""
+    fight = state.fight
+    if fight is None:
+        return False
+    for foe in fight.foes:
+        if usable_against(state, foe) >> kind * len(ELEMENTS) & 1:
+            return True
+    return False
 
 
 def resisted_by(state: DeedsState, foe: int) -> int:
@@ -105,7 +116,7 @@ def defeat(state: DeedsState, foe: int) -> None:
     fight.foes.remove(foe)
     fight.defeated.append(foe)
     happens(state, "foe_defeated", state.foe(foe).title)
-    shift(state, FAME, max(0, ask(state, FAME_FOR, of_foe(foe))))
+    win_fame(state, max(0, ask(state, FAME_FOR, of_foe(foe))), BY_FOES)
     move(state, foe, state.zone(SLAIN))
 
 

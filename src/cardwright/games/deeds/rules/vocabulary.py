@@ -29,6 +29,7 @@ from cardwright.games.deeds.rules.offers import FindArtifact, Learn
 from cardwright.games.deeds.rules.questions import (
     CAN_MOVE,
     CAN_REST,
+    COMMAND_LIMIT,
     CRYSTAL_LIMIT,
     DICE_A_TURN,
     EXPLORE_COST,
@@ -243,7 +244,7 @@ def effect_forms() -> list[EffectForm]:
 
 # Questions about the hero alone, whose answers card files may read by name.
 READ_QUESTIONS: Final[list[Question]] = [
-    HAND_LIMIT, HERO_ARMOUR, DICE_A_TURN, CRYSTAL_LIMIT, EXPLORE_COST, ROUND_TURNS,
+    HAND_LIMIT, HERO_ARMOUR, COMMAND_LIMIT, DICE_A_TURN, CRYSTAL_LIMIT, EXPLORE_COST, ROUND_TURNS,
     INFLUENCE_MODIFIER, MOVE_AS_ATTACK, HEALING_ALLOWED, CAN_MOVE, CAN_REST,
 ]  # fmt: skip
 

@@ -3,38 +3,38 @@
 from __future__ import annotations
 
 from cardwright.games.deeds.content.terms import HERO
+from cardwright.games.deeds.rules.ending import close_tale
 from cardwright.games.deeds.rules.events import happens
 from cardwright.games.deeds.rules.questions import HEALING_ALLOWED
 from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.supposition import wounds_in
 from cardwright.games.deeds.table.zones import DISCARD, HAND, WOUNDS
-from cardwright.kernel import Effect, Expr, Obstacle, Scene, State, ask, forbidden, move
+from cardwright.kernel import Effect, Expr, Obstacle, Scene, State, ZoneKind, ask, forbidden, move
 
 
-def take_wounds(state: DeedsState, count: int) -> int:
-    """Wounds into the hand, as far as the supply goes; says how many."""
-    taken = _from_supply(state, count, to_discard=False)
-    if taken:
-        happens(state, "wounded", "hand", taken)
-        if state.fight is not None:
-            state.fight.wounds += taken
-    return taken
+def take_wounds(state: DeedsState, count: int) -> None:
+    """Wounds into the hand."""
+    if from_supply(state, count, HAND, "hand") and state.fight is not None:
+        state.fight.wounds += max(0, count)
 
 
 def poison(state: DeedsState, count: int) -> None:
     """Wounds straight onto the discard pile: they come back with the next round."""
-    taken = _from_supply(state, count, to_discard=True)
-    if taken:
-        happens(state, "wounded", "discard", taken)
+    from_supply(state, count, DISCARD, "discard")
 
 
-def _from_supply(state: DeedsState, count: int, to_discard: bool) -> int:
+def from_supply(state: DeedsState, count: int, kind: ZoneKind, where: str) -> bool:
+    """Wounds from the supply, told at once. A hero for whom none is left can bear no more."""
     supply = state.zone(WOUNDS)
-    goal = state.zone(DISCARD if to_discard else HAND, HERO)
     taken = min(max(0, count), len(supply.cards))
     for _ in range(taken):
-        move(state, supply.cards[-1], goal)
-    return taken
+        move(state, supply.cards[-1], state.zone(kind, HERO))
+    if taken:
+        happens(state, "wounded", where, taken)
+    if taken < count:
+        happens(state, "worn_out")
+        close_tale(state, "the hero is worn out")
+    return not state.over
 
 
 def heal_wounds(state: DeedsState, count: int) -> None:

@@ -36,6 +36,17 @@ CUES: Final = {
     "attack_gained": ("change", DETAIL),
     "block_gained": ("change", DETAIL),
     "site_conquered": ("effect", HEADLINE),
+    "tactic_chosen": ("phase", LINE),
+    "unit_hired": ("deal", LINE),
+    "unit_used": ("play", LINE),
+    "unit_hurt": ("hit", LINE),
+    "unit_lost": ("hit", LINE),
+    "goal_reached": ("effect", HEADLINE),
+    "goal_missed": ("effect", HEADLINE),
+    "worn_out": ("hit", HEADLINE),
+    "fame_earned": ("change", LINE),
+    "left_standing": ("change", LINE),
+    "left_unseen": ("change", LINE),
     "level_gained": ("effect", HEADLINE),
 }
 TONES: Final = {"hero_hit": "hit", "wounded": "hit", "knocked_out": "hit", "foe_blocked": "parried"}

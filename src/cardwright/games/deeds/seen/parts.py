@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 
 DAMAGE_LABEL: Final = "damage"
 # Piles that are only counted; what is known of them is on the table elsewhere.
-COUNTED: Final = ("action_deck", "spell_deck", "artifact_deck", "road_ahead", "wound_supply")
+COUNTED: Final = (
+    "action_deck", "spell_deck", "artifact_deck", "unit_deck", "road_ahead", "wound_supply",
+)  # fmt: skip
 
 
 def table_parts(game: Game, view: View) -> Table:
@@ -20,7 +22,9 @@ def table_parts(game: Game, view: View) -> Table:
     table = Table(game, view)
     add_head(table, facts)
     add_hero(table, facts)
+    add_tactics(table, facts)
     add_fight(table, facts)
+    add_units(table, facts)
     table.zone("hand", HERO)
     table.zone("play", HERO, label="Played this turn")
     add_mana(table, facts)
@@ -28,30 +32,83 @@ def table_parts(game: Game, view: View) -> Table:
     add_road(table, facts)
     table.zone("action_offer")
     table.zone("spell_offer")
+    table.zone("unit_offer", label="Units for hire")
     table.pile("deck", HERO)
     table.zone("discard", HERO, stacked=True)
     for kind in COUNTED:
         table.pile(kind)
     table.zone("slain", label="Slain", stacked=True)
     table.all_effects()
+    add_account(table, facts)
     return table
 
 
+def add_tactics(table: Table, facts: Entry) -> None:
+    """The tactic of the round, or those to choose from, with what each does."""
+    chosen = facts.text("tactic")
+    if chosen:
+        table.text("Tactic", chosen, f"Your tactic for this round: {chosen}.")
+    for tactic in facts.rows("tactics"):
+        name = tactic.text("name")
+        does = " ".join(table.game.by_name[name].words())
+        used = " Used already." if tactic.truth("used") else ""
+        title = table.title(name)
+        table.text(title, does, f"{title}: {does}{used}", at=f"tactics.{name}")
+
+
+def add_units(table: Table, facts: Entry) -> None:
+    """Who follows the hero, and who of them is still fit for something this round."""
+    units = facts.rows("units")
+    for unit, card in zip(units, table.view.zone("units", HERO).known, strict=True):
+        ails = ["wounded"] if unit.truth("hurt") else ["used"] if unit.truth("spent") else []
+        table.figure(
+            table.card_key(card.card),
+            label=table.title(unit.text("name")),
+            about="unit",
+            amounts=[quantity("armour", unit.number("armour"))],
+            ails=ails,
+            marks=tuple(ails),
+        )
+
+
+def add_account(table: Table, facts: Entry) -> None:
+    """When all is over: what the fame was won by, and whether the goal was reached."""
+    if not table.view.over:
+        return
+    earned = facts.entry("earned")
+    parts = [f"{earned.number(name)} by {name}" for name in earned.names()]
+    total = facts.entry("tallies").number("fame")
+    table.text("Account", f"fame {total}: {', '.join(parts) or 'none'}")
+    if facts.text("goal"):
+        done = "reached" if facts.truth("won") else "missed"
+        table.text("Goal", f"{facts.text('goal')}: {done}")
+
+
 def add_head(table: Table, facts: Entry) -> None:
-    goal = facts.text("goal")
     turn, time = facts.number("turn_of_round"), facts.text("time")
     number, rounds = facts.number("round"), facts.number("rounds")
     phase = spoken(table.view.phase)
     says = f"Round {number} of {rounds}, {time}, turn {turn}, {phase}."
+    goals = goals_of(facts)
     table.head(
-        says if not table.view.over else f"{says} The tale is over.",
+        f"{says} {goals[0]}" if not table.view.over else f"{says} The tale is over.",
         title=f"{table.game.title}: {facts.text('tale')}",
         round=number,
         rounds=rounds,
         steps=[phase for phase in PHASES if phase != DAMAGE_LABEL],
         now=phase,
-        goals=[f"take the {goal.lower()}", "win fame"] if goal else ["win fame"],
+        goals=goals,
     )
+
+
+def goals_of(facts: Entry) -> list[str]:
+    """What wins the tale, whether it is done, and what counts besides."""
+    goal, crown = facts.text("goal"), facts.number("crown")
+    if not goal:
+        return ["Win fame."]
+    for_it = f" ({crown} fame for it)" if crown else ""
+    done = " Done." if facts.truth("won") else ""
+    return [f"Goal: {goal}{for_it}.{done}", "Win fame."]
 
 
 def add_hero(table: Table, facts: Entry) -> None:
@@ -61,6 +118,7 @@ def add_hero(table: Table, facts: Entry) -> None:
         quantity("level", facts.number("level")),
         quantity("armour", facts.number("armour"), ask="hero_armour"),
         quantity("hand limit", facts.number("hand_limit"), ask="hand_limit"),
+        quantity("units", len(facts.rows("units")), of=facts.number("command")),
     ]
     at = facts.text("at")
     table.figure(

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS, spoken
 from cardwright.games.deeds.rules.sites import wares_of
+from cardwright.games.deeds.rules.tactics import tactics_of
 from cardwright.games.deeds.table.mana import FIRST_CRYSTAL, FIRST_DIE
 from cardwright.games.deeds.table.state import table
 from cardwright.kernel import CARD, COUNT, Sort, State, Verb, slug
@@ -62,6 +63,19 @@ class WareSort(Sort):
         return f"wares.{slug(self.title(state, number))}"
 
 
+class TacticSort(Sort):
+    """A tactic of this time of day."""
+
+    __slots__ = ()
+
+    def title(self, state: State, number: int) -> str:
+        return tactics_of(table(state))[number].title
+
+    def key(self, state: State, number: int) -> str:
+        return f"tactics.{tactics_of(table(state))[number].name}"
+
+
+TACTIC: Final = TacticSort("tactic")
 PLACE: Final = SpaceSort("place")
 SOURCE: Final = SourceSort("source")
 DIE: Final = DieSort("die")
@@ -90,6 +104,11 @@ VERBS: Final = [
     Verb("interact", "talk to the people here", head="The place"),
     Verb("sack", "plunder the place", head="The place"),
     Verb("buy", "buy {ware}", what=WARE, head="Wares"),
+    Verb("hire", "hire {card}", what=CARD, head="Units"),
+    Verb("use", "use {card}", what=CARD, head="Units"),
+    Verb("shield", "let {card} take it", what=CARD, head="Units"),
+    Verb("suffer", "take it yourself", head="Wounds"),
+    Verb("tactic", "choose {tactic}", what=TACTIC, head="Tactics"),
     Verb("wounds", "discard {count} wounds", what=COUNT, head="Wounds"),
     Verb("rest", "rest", head="The place"),
     Verb("keep", "keep the rest", ends="turn"),
@@ -127,6 +146,10 @@ OBSTACLE_WORDS: Final = {
     "foe_there": "the way to {of} is barred by {rule}",
     "too_far": "the way to {of} costs {needs} move; there is {has}",
     "no_talk": "nobody here talks with the hero now: {rule}{until}",
+    "no_command": "the hero leads {needs} already, which is as many as the level allows: no {card}",
+    "unit_spent": "{card} is used once a round",
+    "unit_hurt": "{card} is wounded until the round is over",
+    "tactic_used": "{of} has been used in this tale",
     "sacked": "the place has been plundered already",
     "acted": "the hero has acted already in this turn",
     "no_rest": "there is no rest now: {rule}{until}",
@@ -136,6 +159,7 @@ OBSTACLE_WORDS: Final = {
     "no_use": "{of} would be of no use now",
     "must_discard": "whoever used no card in the turn has to discard one",
     "attack_short": "it takes attack {needs} to strike down {card}; there is {has}",
+    "walls": "{card} reaches nobody in this phase: they all stand behind walls",
     "out_of_reach": "{card} stands behind walls that nothing reaches in this phase",
     "block_short": "it takes block {needs} to stop {card}; there is {has}",
     "blocked_already": "{card} is blocked already",

@@ -8,7 +8,9 @@ from cardwright.games.deeds.content.terms import (
     ABILITIES,
     ATTACK_KINDS,
     COLORS,
+    DAWN,
     ELEMENTS,
+    FAME_SOURCES,
     HERO,
     PARLEY,
     TALLIES,
@@ -22,8 +24,15 @@ from cardwright.games.deeds.rules.foe_questions import (
     of_foe,
     resists,
 )
-from cardwright.games.deeds.rules.questions import HAND_LIMIT, HERO_ARMOUR, IS_NIGHT, cost_of_step
+from cardwright.games.deeds.rules.questions import (
+    COMMAND_LIMIT,
+    HAND_LIMIT,
+    HERO_ARMOUR,
+    IS_NIGHT,
+    cost_of_step,
+)
 from cardwright.games.deeds.rules.sites import price_of, wares_of
+from cardwright.games.deeds.rules.tactics import tactics_of
 from cardwright.games.deeds.table.fight import Fight
 from cardwright.games.deeds.table.mana import IN_SOURCE
 from cardwright.games.deeds.table.state import DeedsState, Spot
@@ -36,11 +45,14 @@ UNSEEN: Final = "somebody unseen"
 def table_view(state: DeedsState) -> dict[str, Plain]:
     """The facts of the table, as numbers and names; `parts` puts them into sentences."""
     scene = Scene(HERO)
-    goal = state.tale.goal
     places: list[Plain] = [view_place(state, place, spot) for place, spot in enumerate(state.spots)]
     return {
         "tale": state.tale.title,
-        "goal": "" if goal is None else goal.title,
+        "goal": state.tale.goal_words(),
+        "crown": state.tale.crown,
+        "won": state.won,
+        "tactic": "" if state.tactic is None else state.tactic.title,
+        "tactics": view_tactics(state),
         "hero": state.hero.title,
         "round": state.round,
         "rounds": state.tale.rounds,
@@ -56,7 +68,33 @@ def table_view(state: DeedsState) -> dict[str, Plain]:
         "wares": view_wares(state),
         "foes": view_foes(state),
         "strength": view_strength(state),
+        "units": view_units(state),
+        "command": ask(state, COMMAND_LIMIT, scene),
+        "earned": {FAME_SOURCES[place]: count for place, count in enumerate(state.earned) if count},
     }
+
+
+def view_tactics(state: DeedsState) -> Plain:
+    """The tactics to choose from, when a round begins."""
+    if state.phase != DAWN:
+        return []
+    return [
+        {"name": tactic.name, "used": tactic.name in state.tactics_used}
+        for tactic in tactics_of(state)
+    ]
+
+
+def view_units(state: DeedsState) -> Plain:
+    """The hero's units in the order in which they were hired."""
+    return [
+        {
+            "name": state.unit(unit).name,
+            "armour": state.unit(unit).armour,
+            "spent": unit in state.spent,
+            "hurt": unit in state.hurt,
+        }
+        for unit in state.units()
+    ]
 
 
 def view_mana(state: DeedsState) -> Plain:

@@ -26,14 +26,24 @@ HAPPENING_WORDS = {
     "card_learned": "{name} goes on top of your deck.",
     "fight_began": "You fight {name}.",
     "foe_blocked": "You block {name}.",
-    "foe_defeated": "{name} falls.",
-    "hero_hit": "{name} strikes you for {amount}.",
+    "foe_defeated": "You defeat {name}.",
+    "hero_hit": "You are struck by {name} for {amount}.",
     "knocked_out": "You are knocked out.",
     "attack_gained": "You gain {name} {amount}.",
     "block_gained": "You gain {name} {amount}.",
     "site_conquered": "The {name} is yours.",
     "retreated": "You fall back to {name}.",
     "level_gained": "You rise to level {amount}.",
+    "tactic_chosen": "Your tactic for this round: {name}.",
+    "unit_hired": "You hire {name} for {amount} influence.",
+    "unit_used": "You use {name}.",
+    "unit_hurt": "{name} takes the attack and is wounded until the round is over.",
+    "unit_lost": "{name} takes the attack and is lost.",
+    "goal_reached": "Goal reached: {name}.",
+    "goal_missed": "Goal missed: {name}.",
+    "worn_out": "There is no wound left that you have not taken: you can bear no more.",
+    "fame_earned": "Fame by {name}: {amount}.",
+    "left_standing": "Not conquered: {name}.",
     "round_ended": "Round {amount} is over.",
 }
 
@@ -50,6 +60,11 @@ def event_words(event: Event) -> str:
         if event.kind == "wounded":
             where = "into your hand" if event.name == "hand" else "onto your discard pile"
             return f"{event.amount} wound{'s' if event.amount != 1 else ''} {where}."
+        if event.kind == "card_boosted" and not event.amount:
+            return f"{spoken(event.name)} is played with it and boosts in turn."
+        if event.kind == "left_unseen":
+            stretches = "1 stretch" if event.amount == 1 else f"{event.amount} stretches"
+            return f"Never seen: {stretches} of the road."
         return HAPPENING_WORDS[event.kind].format(name=spoken(event.name), amount=event.amount)
     if isinstance(event, TallyChanged):
         return f"{event.tally.capitalize()} {event.before} to {event.after}."

@@ -20,6 +20,8 @@ class Fight(Piece):
         self.blocked: list[int] = []
         self.defeated: list[int] = []
         self.wounds = 0
+        # Foes by how many wounds each has given in this fight, one entry a wound.
+        self.wounded_by: list[int] = []
         self.attack = [0] * BUCKETS
         self.block = [0] * len(ELEMENTS)
 
@@ -27,3 +29,4 @@ class Fight(Piece):
         self.foes = [new[foe] for foe in self.foes]
         self.blocked = [new[foe] for foe in self.blocked]
         self.defeated = [new[foe] for foe in self.defeated]
+        self.wounded_by = [new[foe] for foe in self.wounded_by]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardwright.games.deeds.content.tactics import Tactic
 from cardwright.games.deeds.content.templates import Foe
 from cardwright.games.deeds.content.terms import BASIC_COLORS, COLORS, PHASES
 from cardwright.games.deeds.table.mana import IN_SOURCE
@@ -24,6 +25,8 @@ def given_fields() -> list[Field]:
         Field("conquered", Many(Name()), "spaces that the hero has conquered"),
         Field("fight", Many(Name()), "foes fought in the open"),
         Field("assault", Many(Name()), "foes fought for the space where the hero stands"),
+        Field("tactic", Name(), "the tactic of the round"),
+        Field("spent", Many(Name()), "units that have been used this round"),
         Field("phase", OneOf("phase", PHASES), "the phase that it begins in"),
     ]
 
@@ -45,6 +48,25 @@ def set_mana(state: DeedsState, given: Values) -> None:
         state.mana.crystals[COLORS.index(color)] += 1
     state.mana.dice = [COLORS.index(color) for color in given.many("dice", str)]
     state.mana.fate = [IN_SOURCE] * len(state.mana.dice)
+
+
+def set_company(state: DeedsState, given: Values) -> None:
+    """The tactic of the round, and which units have been used in it."""
+    if given.has("tactic"):
+        name = given.take("tactic", str)
+        names = [template.name for template in state.game.family("tactics")]
+        if name not in names:
+            raise problem(given.tree, f"no tactic is called {name!r}", nearest(name, names))
+        tactic = state.game.by_name[name]
+        assert isinstance(tactic, Tactic), "the family of tactics holds tactics"
+        state.tactic = tactic
+        state.tactics_used.append(name)
+    for name in given.many("spent", str):
+        fresh = [unit for unit in state.units() if unit not in state.spent]
+        names = [state.unit(unit).name for unit in fresh]
+        if name not in names:
+            raise problem(given.tree, f"the hero leads no {name!r}", nearest(name, names))
+        state.spent.append(fresh[names.index(name)])
 
 
 def foe_named(state: DeedsState, name: str, taken: list[int], given: Values) -> int:

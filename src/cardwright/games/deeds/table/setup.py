@@ -6,6 +6,7 @@ from typing import Final
 
 from cardwright.games.deeds.content.templates import Deed, Foe, Hero, Stretch, Tale
 from cardwright.games.deeds.content.terms import DEED_KINDS, HERO
+from cardwright.games.deeds.content.units import Unit
 from cardwright.games.deeds.table.state import DeedsState
 from cardwright.games.deeds.table.zones import (
     ACTIONS,
@@ -14,6 +15,7 @@ from cardwright.games.deeds.table.zones import (
     DECK,
     PILE_ZONES,
     SPELLS,
+    UNIT_DECK,
     WOUNDS,
 )
 from cardwright.kernel import Template, ZoneKind, new_card
@@ -33,6 +35,8 @@ def set_table(state: DeedsState, tale: Tale, hero: Hero) -> None:
     for template in state.game.templates:
         if isinstance(template, Deed) and DEED_KINDS[template.kind] in DECKS:
             add_copies(state, template, HERO, DECKS[DEED_KINDS[template.kind]])
+        elif isinstance(template, Unit):
+            add_copies(state, template, HERO, UNIT_DECK)
         elif isinstance(template, Foe):
             add_copies(state, template, NO_OWNER, PILE_ZONES[template.pile])
         elif isinstance(template, Stretch):

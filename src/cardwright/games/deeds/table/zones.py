@@ -18,6 +18,9 @@ ACTION_OFFER: Final = ZoneKind("action_offer", FACE_UP, shared=True)
 SPELLS: Final = ZoneKind("spell_deck", FACE_DOWN, shared=True)
 SPELL_OFFER: Final = ZoneKind("spell_offer", FACE_UP, shared=True)
 ARTIFACTS: Final = ZoneKind("artifact_deck", FACE_DOWN, shared=True)
+UNIT_DECK: Final = ZoneKind("unit_deck", FACE_DOWN, shared=True)
+UNIT_OFFER: Final = ZoneKind("unit_offer", FACE_UP, shared=True)
+UNITS: Final = ZoneKind("units", FACE_UP)
 AHEAD: Final = ZoneKind("road_ahead", FACE_DOWN, shared=True)
 BOX: Final = ZoneKind("box", FACE_DOWN, shared=True)
 ROAD: Final = ZoneKind("road", FACE_UP, shared=True)
@@ -27,5 +30,5 @@ SLAIN: Final = ZoneKind("slain", FACE_UP, shared=True)
 PILE_ZONES: Final = [ZoneKind(f"{pile}_pile", FACE_DOWN, shared=True) for pile in PILES]
 ZONES: Final = [
     DECK, HAND, PLAY, DISCARD, REMOVED, WOUNDS, ACTIONS, ACTION_OFFER, SPELLS, SPELL_OFFER,
-    ARTIFACTS, AHEAD, BOX, ROAD, LAIRS, FIELD, SLAIN, *PILE_ZONES,
+    ARTIFACTS, UNIT_DECK, UNIT_OFFER, UNITS, AHEAD, BOX, ROAD, LAIRS, FIELD, SLAIN, *PILE_ZONES,
 ]  # fmt: skip
