@@ -31,7 +31,7 @@ from cardwright.lab.contest import (
     play_one_deal,
     prepare_contest,
 )
-from cardwright.lab.workers import done_elsewhere
+from cardwright.lab.workers import Processes, done_elsewhere
 from tests.oracle import exploitability
 
 SEED: Final = 1
@@ -76,21 +76,21 @@ class Kept:
         self.deals: dict[str, list[Deal]] = {}
         if path.exists():
             for line in path.read_text(encoding="utf-8").splitlines():
-                build, contest, scores, decisions = json.loads(line)
+                build, contest, scores, lengths = json.loads(line)
                 if build == self.build:
-                    self.deals.setdefault(contest, []).append(deal_of(scores, decisions))
+                    self.deals.setdefault(contest, []).append(deal_of(scores, lengths))
 
     def add(self, contest: str, deal: Deal) -> None:
         self.deals.setdefault(contest, []).append(deal)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps([self.build, contest, deal.scores, deal.decisions]) + "\n")
+            file.write(json.dumps([self.build, contest, deal.scores, deal.lengths]) + "\n")
 
 
-def deal_of(scores: list[list[int]], decisions: int) -> Deal:
+def deal_of(scores: list[list[int]], lengths: list[int]) -> Deal:
     deal = Deal()
     deal.scores = scores
-    deal.decisions = decisions
+    deal.lengths = lengths
     return deal
 
 
@@ -149,7 +149,7 @@ def dealt(contest: Contest, first: int, jobs: int) -> Iterator[Deal]:
     if first == contest.deals:
         return iter(())
     numbers = range(first, contest.deals)
-    return done_elsewhere(contest.plan(), prepare_contest, play_one_deal, numbers, jobs)
+    return done_elsewhere(Processes(jobs), contest.plan(), prepare_contest, play_one_deal, numbers)
 
 
 def main() -> None:

@@ -51,7 +51,7 @@ def test_leanings_share_what_instinct_leaves() -> None:
 
 def test_what_is_alike_is_decided_by_instinct() -> None:
     luck = [0.1, 0.9] * TRIES_LEAST
-    assert clearly_best(tried(luck, luck, luck), [0, 1, 2]) == 0
+    assert clearly_best([tried(luck, luck, luck)], OPTIONS) == 0
 
 
 def test_what_is_better_by_luck_alone_is_not_played() -> None:
@@ -59,18 +59,18 @@ def test_what_is_better_by_luck_alone_is_not_played() -> None:
     lucky = [1.0, 0.0] * (TRIES_LEAST // 2)
     lucky[-1] = 0.1
     assert sum(lucky) > sum(usual)
-    assert clearly_best(tried(usual, lucky, []), [0, 1, 2]) == 0
+    assert clearly_best([tried(usual, lucky, [])], OPTIONS) == 0
 
 
 def test_what_is_clearly_better_is_played() -> None:
     luck = [0.1, 0.8] * TRIES_LEAST
     better = [value + 0.1 for value in luck]
-    assert clearly_best(tried(luck, better, luck), [0, 1, 2]) == 1
+    assert clearly_best([tried(luck, better, luck)], OPTIONS) == 1
 
 
 def test_what_was_hardly_tried_is_not_played() -> None:
     few = [0.9] * (TRIES_LEAST - 1)
-    assert clearly_best(tried([0.1] * TRIES_LEAST, few, []), [0, 1, 2]) == 0
+    assert clearly_best([tried([0.1] * TRIES_LEAST, few, [])], OPTIONS) == 0
 
 
 def test_what_is_hardly_tried_is_tried_again() -> None:
@@ -85,3 +85,12 @@ def test_turns_that_the_game_wants_are_looked_at_to_their_end() -> None:
     assert depth(HASTY_WAGER, Budget(1)) == DECISIONS_MAX
     assert depth(WAGER, Budget(1)) == DEPTH_USUAL
     assert depth(HASTY_WAGER, Budget(1, depth=3)) == 3
+
+
+def test_what_several_searches_found_counts_together() -> None:
+    """Each pair of tries is of one search: luck is never compared across searches."""
+    luck = [0.1, 0.8] * (TRIES_LEAST // 2 - 1)
+    better = [value + 0.1 for value in luck]
+    part = tried(luck, better, [])
+    assert clearly_best([part], OPTIONS) == 0, "too few tries to believe it"
+    assert clearly_best([part, part], OPTIONS) == 1

@@ -43,9 +43,17 @@ def stream(number: int) -> Stream:
     return Stream("agent", stream_key(seed_from_number(number), "agent"))
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=Case.name)
-@pytest.mark.parametrize("name", AGENTS)
-def test_agents_decide_at_a_poisoned_match(case: Case, name: str) -> None:
+def plays(name: str, case: Case) -> bool:
+    """One agent plays small games only."""
+    return name != "equilibrium" or case.game.name in ("kuhn", "bids")
+
+
+SEATED = [(name, case) for name in AGENTS for case in all_cases() if plays(name, case)]
+SEATED_IDS = [f"{name}-{case.name()}" for name, case in SEATED]
+
+
+@pytest.mark.parametrize(("name", "case"), SEATED, ids=SEATED_IDS)
+def test_agents_decide_at_a_poisoned_match(name: str, case: Case) -> None:
     """Also, what they decide is always among the options, and the match is left alone."""
     agent = AGENTS[name]()
     for match, _ in positions(case, 1, 4):
@@ -125,9 +133,8 @@ def test_any_object_that_chooses_is_an_agent() -> None:
     assert match.decisions()
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=Case.name)
-@pytest.mark.parametrize("name", AGENTS)
-def test_agents_choose_among_what_is_left(case: Case, name: str) -> None:
+@pytest.mark.parametrize(("name", "case"), SEATED, ids=SEATED_IDS)
+def test_agents_choose_among_what_is_left(name: str, case: Case) -> None:
     """Some options may be held back, and then nobody takes them, in playouts neither."""
     agent = AGENTS[name]()
     for match, _ in positions(case, 3, 4):

@@ -4,6 +4,7 @@ A habit is written in a line, in the words of the game's own decisions:
 
     never draw                                  hide every option of this verb
     never play:defensive                        … of cards with this tag, or of this name
+    never draw:meta                             … about anything else that is called so
     never anything in commit                    do nothing in decisions of this kind, but end them
     never add in commit unless play in selection
     only play:thrust                            of this verb, nothing but this card
@@ -19,7 +20,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel import CARD, Decision, Game, Option, State, Template
+from cardwright.kernel import CARD, NOTHING, Decision, Game, Option, State, Template
 
 NEVER: Final = "never"
 ALWAYS: Final = "always"
@@ -36,15 +37,19 @@ class BadHabit(Exception):
 
 
 class Deed:
-    """A decision that was made: its kind, the option's verb and its card, if it has one."""
+    """A decision that was made: its kind, the option's verb, and what it is about.
 
-    __slots__ = ("card", "kind", "phase", "verb")
+    That is a card, or the name of something else: `offensive` of `draw offensive`.
+    """
+
+    __slots__ = ("card", "kind", "name", "phase", "verb")
 
     def __init__(self, table: State, decision: Decision, option: Option) -> None:
         self.kind = decision.kind
         self.phase = table.phase
         self.verb = option.verb
         self.card: Template | None = card_of(table, option)
+        self.name = "" if self.card is not None else name_of(table, decision, option)
 
 
 def card_of(table: State, option: Option) -> Template | None:
@@ -55,6 +60,16 @@ def card_of(table: State, option: Option) -> Template | None:
     return table.cards[option.what].template
 
 
+def name_of(table: State, decision: Decision, option: Option) -> str:
+    """What an option is about that is no card, as its machine form has it."""
+    if option.what == NOTHING:
+        return ""
+    verb = decision.frame.verb(table, option.verb) or table.game.verb_named.get(option.verb)
+    if verb is None or verb.what is None:
+        return str(option.what)
+    return verb.what.key(table, option.what)
+
+
 def goes_on(game: Game, name: str) -> bool:
     """Does a verb do nothing but end something or let it pass?"""
     verb = game.verb_named.get(name)
@@ -62,7 +77,7 @@ def goes_on(game: Game, name: str) -> bool:
 
 
 class Pattern:
-    """Which deeds are meant: by verb, by a card's name or tag, by the kind of decision."""
+    """Which deeds are meant: by verb, by a name or a card's tag, by the kind of decision."""
 
     __slots__ = ("card", "kind", "verb")
 
@@ -82,7 +97,7 @@ class Pattern:
             return not goes_on(game, deed.verb)
         if self.verb and self.verb != deed.verb:
             return False
-        return not self.card or fits_card(game, self.card, deed.card)
+        return not self.card or self.card == deed.name or fits_card(game, self.card, deed.card)
 
     def text(self) -> str:
         what = f"{self.verb}:{self.card}" if self.card else self.verb
@@ -196,6 +211,13 @@ class Habit:
         assert asked is not None, "whoever decides was asked"
         if len(left) < len(asked.options):
             table.pending[seat] = Decision(seat, asked.kind, left, asked.frame, asked.private)
+
+    def kept(self, game: Game, done: list[Deed]) -> bool:
+        """Was all done that the player always does, or does alone? What is never done always is."""
+        for rule in self.rules:
+            if rule.mode != NEVER and not any(rule.what.fits(game, deed) for deed in done):
+                return False
+        return True
 
     def text(self) -> str:
         return "; ".join([rule.text() for rule in self.rules])

@@ -112,6 +112,13 @@ class Outlook:
         outlook.conduct = self.conduct
         return outlook
 
+    def with_means(self, chance: Stream, budget: Budget) -> Outlook:
+        """The same outlook for an agent with other chance and another budget."""
+        outlook = Outlook(self.seat, self._possible, self._values, chance, budget)
+        outlook.habit = self.habit
+        outlook.conduct = self.conduct
+        return outlook
+
     def keeping(self, habit: Habit, conduct: Conduct) -> Outlook:
         """The same outlook without the options that a habit hides, now and later on samples."""
         left = habit.left(self._possible, self.seat, conduct)

@@ -7,6 +7,8 @@ from typing import Final
 
 from cardwright.agents.agent import Agent, HeuristicAgent, RandomAgent
 from cardwright.agents.budget import Budget
+from cardwright.agents.equilibrium import EquilibriumAgent
+from cardwright.agents.gametree import TooLarge
 from cardwright.agents.habits import BadHabit, Conduct, Habit, read_habit
 from cardwright.agents.outlook import look
 from cardwright.agents.search import SearchAgent
@@ -17,8 +19,10 @@ AGENTS: Final[dict[str, Callable[[], Agent]]] = {
     "random": RandomAgent,
     "heuristic": HeuristicAgent,
     "search": SearchAgent,
+    "equilibrium": EquilibriumAgent,
 }
 BUDGET_MAX: Final = 1_000_000
+PARTS_MAX: Final = 64
 
 
 class NoSuchPlayer(Exception):
@@ -63,6 +67,8 @@ class Player:
         # What it never or always does, and what it did before, on which that may depend.
         self.habit: Habit | None = None
         self.conduct = Conduct()
+        # What is left of the decision that it thinks about.
+        self.thinking = budget
 
     def fresh(self, names: list[str]) -> Player:
         """The same player for one match: with an agent that remembers no other."""
@@ -78,12 +84,22 @@ class Player:
 
         A player from outside that cannot decide raises `Forfeit`.
         """
-        outlook = look(match, seat, chance, self.budget)
+        self.thinking = self.budget.fresh()
+        outlook = look(match, seat, chance, self.thinking)
+        if self.habit is not None:
+            outlook = outlook.keeping(self.habit, self.conduct)
+        try:
+            option = self.agent.choose(outlook)
+        except TooLarge as error:
+            raise Forfeit(str(error)) from error
         if self.habit is None:
-            return self.agent.choose(outlook)
-        option = self.agent.choose(outlook.keeping(self.habit, self.conduct))
+            return option
         self.conduct.note(match.world(seat), seat, option)
         return option
+
+    def stop(self) -> None:
+        """Nobody waits for the decision that it thinks about: let it end."""
+        self.thinking.stopped = True
 
     def leave(self, match: Match) -> None:
         """The match is over, or nobody goes on with it."""
@@ -125,6 +141,8 @@ def play_out(match: Match, players: list[Player], turned: int = 0) -> Forfeit | 
 def player_named(name: str, also: tuple[str, ...] = ()) -> Player:
     """`AGENT`, `AGENT:ITERATIONS` or `AGENT:ITERATIONS:DEPTH`, and its habits behind a semicolon.
 
+    `AGENT:ITERATIONS/PARTS` shares the iterations between searches that run at once.
+
     `also` are names that the caller knows besides, for the hint about a mistake.
     """
     who, sign, habits = name.partition(";")
@@ -152,14 +170,16 @@ def budget_named(counts: list[str], name: str) -> Budget:
     if len(counts) > 2:
         raise NoSuchPlayer(f"{name!r} says more than how many iterations, and how deep")
     if counts:
-        budget.iterations = counted(counts[0], name)
+        iterations, sign, parts = counts[0].partition("/")
+        budget.iterations = counted(iterations, name)
+        budget.parts = counted(parts, name, PARTS_MAX) if sign else 1
     if len(counts) == 2:
         budget.depth = counted(counts[1], name)
     return budget
 
 
-def counted(text: str, name: str) -> int:
-    fits = text.isascii() and text.isdigit() and len(text) <= len(str(BUDGET_MAX))
-    if not fits or not 1 <= int(text) <= BUDGET_MAX:
-        raise NoSuchPlayer(f"{text!r} in {name!r} is no number from 1 to {BUDGET_MAX}")
+def counted(text: str, name: str, most: int = BUDGET_MAX) -> int:
+    fits = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+    if not fits or not 1 <= int(text) <= most:
+        raise NoSuchPlayer(f"{text!r} in {name!r} is no number from 1 to {most}")
     return int(text)

@@ -11,11 +11,15 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.agents.budget import DEPTH_USUAL
+from cardwright.agents.equilibrium import EquilibriumAgent
+from cardwright.agents.gametree import TooLarge, may_be_small
 from cardwright.agents.outlook import Outlook
+from cardwright.agents.parts import search_parts
 from cardwright.agents.tree import (
     ASTRAY_ONE_IN,
     Node,
     Step,
+    added,
     clearly_best,
     drawn,
     mixture,
@@ -35,6 +39,10 @@ DECISIONS_MAX: Final = 1_000_000
 # much they were played at sealed decisions, and of how often they were tried at open ones.
 SERIOUS_ONE_IN: Final = 4
 AS_GOOD_ONE_IN: Final = 2
+# A pass over the whole tree of a small game stands for so many iterations.
+ITERATIONS_A_PASS: Final = 4
+# Fewer than these say nothing yet: the first pass finds all options alike.
+PASSES_MIN: Final = 3
 
 
 class Search:
@@ -68,6 +76,7 @@ class Search:
         """Spend the budget; says what was found about the decision to be made."""
         paired = self.outlook.game.foreseeable and not self.sealed
         for number in range(self.budget.iterations):
+            self.budget.go_on()
             luck = self.tries_of_next() if paired else number
             table = self.outlook.sample(stream_key(self.samples, str(luck)))
             self.iterate(table)
@@ -253,7 +262,17 @@ def secrets_of(table: State, seat: int, searcher: int) -> str:
 
 
 class SearchAgent:
-    """Plays what the search found; where others must not foresee it, by chance."""
+    """Plays what the search found; where others must not foresee it, by chance.
+
+    A game whose whole tree can be walked is worked out instead, in passes: a search from
+    the middle of it takes every deal for equally likely, whatever the others' play says
+    about their cards, and no number of iterations mends that.
+    """
+
+    def __init__(self, whole: bool = True) -> None:
+        # Are small games worked out?
+        self.whole = whole
+        self.solved = EquilibriumAgent()
 
     def choose(self, outlook: Outlook) -> Option:
         if len(outlook.options) == 1:
@@ -262,18 +281,37 @@ class SearchAgent:
 
     def policy(self, outlook: Outlook) -> list[float]:
         """How likely it plays each option of the outlook."""
-        search = Search(outlook)
-        node = search.run()
-        slots = node.slots_of(outlook.options)
-        if search.sealed:
-            return shares(serious([node.played[slot] for slot in slots], SERIOUS_ONE_IN))
-        if outlook.game.foreseeable:
-            best = clearly_best(node, slots)
-            return [float(place == best) for place in range(len(slots))]
-        tries = [float(node.counts[slot]) for slot in slots]
-        if outlook.game.facts.hidden and len(search.roots) > 1:
-            return shares(serious(tries, AS_GOOD_ONE_IN))
-        return shares([float(place == tries.index(max(tries))) for place in range(len(tries))])
+        budget = outlook.budget
+        if self.whole and outlook.habit is None and not budget.depth and may_be_small(outlook.game):
+            passes = max(PASSES_MIN, 1 + budget.iterations // ITERATIONS_A_PASS)
+            try:
+                return self.solved.mixed(outlook, passes)
+            except TooLarge:
+                self.whole = False
+        return searched(outlook, search_parts(outlook, search_part))
+
+
+def search_part(outlook: Outlook) -> Node:
+    return Search(outlook).run()
+
+
+def searched(outlook: Outlook, nodes: list[Node]) -> list[float]:
+    """How likely each option is played, by what some searches found."""
+    options = outlook.options
+    slots = [node.slots_of(options) for node in nodes]
+    played, tries = [0.0] * len(options), [0.0] * len(options)
+    for node, own in zip(nodes, slots, strict=True):
+        for place, slot in enumerate(own):
+            played[place] += node.played[slot]
+            tries[place] += node.counts[slot]
+    if added(played) > 0.0:
+        return shares(serious(played, SERIOUS_ONE_IN))
+    if outlook.game.foreseeable:
+        best = clearly_best(nodes, options)
+        return [float(place == best) for place in range(len(options))]
+    if outlook.game.facts.hidden and outlook.game.facts.seats_max > 1:
+        return shares(serious(tries, AS_GOOD_ONE_IN))
+    return shares([float(place == tries.index(max(tries))) for place in range(len(tries))])
 
 
 def serious(weights: list[float], one_in: int) -> list[float]:

@@ -95,6 +95,29 @@ class Node:
             return self.totals[slot] / self.counts[slot]
         return added(self.totals) / self.visits if self.visits else 0.0
 
+    def form(self) -> dict[str, list[object]]:
+        """What is known about each option, as plain data; nothing of what comes after it."""
+        return {
+            text: [self.results[slot], self.played[slot], slot == self.favourite]
+            for text, slot in self.slots.items()
+        }
+
+    @staticmethod
+    def read(form: dict[str, tuple[list[float], float, bool]]) -> Node:
+        node = Node()
+        for text, (results, played, favourite) in form.items():
+            slot = len(node.counts)
+            node.slots[text] = slot
+            if favourite:
+                node.favourite = slot
+            node.counts.append(len(results))
+            node.results.append(results)
+            node.totals.append(added(results))
+            node.regrets.append(0.0)
+            node.played.append(played)
+            node.visits += len(results)
+        return node
+
 
 class Step:
     """One pick of one iteration, kept until it is known what it was worth."""
@@ -160,31 +183,38 @@ def pick_open(node: Node, slots: list[int], spread: float) -> int:
     return best
 
 
-def clearly_best(node: Node, slots: list[int]) -> int:
+def clearly_best(nodes: list[Node], options: list[Option]) -> int:
     """The place of what instinct takes, unless another option came out clearly better.
 
     Of many options that are all alike some come out better by luck. Whoever
-    played those would play worse than instinct.
+    played those would play worse than instinct. The nodes are of searches for the same
+    decision, each by itself.
     """
-    if len(slots) == 1:
+    if len(options) == 1:
         return 0
-    best, most = slots.index(node.favourite), 0.0
-    for place, slot in enumerate(slots):
-        gain = sure_gain(node.results[slot], node.results[node.favourite])
+    slots = [node.slots_of(options) for node in nodes]
+    best, most = slots[0].index(nodes[0].favourite), 0.0
+    for place in range(len(options)):
+        gains: list[float] = []
+        for node, own in zip(nodes, slots, strict=True):
+            gains += gains_of(node.results[own[place]], node.results[node.favourite])
+        gain = sure_gain(gains)
         if gain > most:
             best, most = place, gain
     return best
 
 
-def sure_gain(results: list[float], usual: list[float]) -> float:
-    """How much better some results are than the usual ones, less what may be luck.
-
-    They are compared try by try, since both met the same luck at each.
-    """
+def gains_of(results: list[float], usual: list[float]) -> list[float]:
+    """How much better some results are than the usual ones, try by try: both met the same luck."""
     tries = min(len(results), len(usual))
+    return [results[number] - usual[number] for number in range(tries)]
+
+
+def sure_gain(gains: list[float]) -> float:
+    """How much better something came out on average, less what may be luck."""
+    tries = len(gains)
     if tries < TRIES_LEAST:
         return 0.0
-    gains = [results[number] - usual[number] for number in range(tries)]
     mean = added(gains) / tries
     scatter = added([(gain - mean) * (gain - mean) for gain in gains]) / tries
     return mean - CLEARLY * sqrt(scatter / tries)

@@ -23,9 +23,11 @@ from cardwright.kernel import (
     Frame,
     Game,
     Grant,
+    Look,
     Moment,
     Option,
     Plain,
+    Prospect,
     Question,
     Scene,
     State,
@@ -206,6 +208,13 @@ class Kuhn(Game[KuhnState]):
         said = [say(SAID[bet], who=table.name_of(place % 2)) for place, bet in enumerate(bets)]
         table.text(phrase("So far"), ", ".join(said) or phrase("nothing yet"))
         return table
+
+    def prospects(self, look: Look, option: Option) -> list[Prospect]:
+        if option.verb == "bet":
+            return [Prospect(phrase("you put in"), 1, phrase("chip"))]
+        if "b" in str(look.facts["bets"]):
+            return [Prospect(phrase("you lose"), ANTE, phrase("chip"))]
+        return []
 
     def beat(self, event: Event) -> Beat | None:
         if event.kind != "showdown":

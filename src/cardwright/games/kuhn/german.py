@@ -34,4 +34,8 @@ GERMAN: Final = {
     "Both hands are shown": "Beide Hände werden aufgedeckt",
     "the bet was not called": "der Einsatz wurde nicht gehalten",
     "the higher card": "die höhere Karte",
+    # Was eine Möglichkeit kostet
+    "you put in": "du setzt",
+    "you lose": "du verlierst",
+    "chip": "Chip",
 }

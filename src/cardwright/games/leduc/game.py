@@ -27,10 +27,12 @@ from cardwright.kernel import (
     Frame,
     Game,
     Grant,
+    Look,
     Moment,
     Obstacle,
     Option,
     Plain,
+    Prospect,
     Question,
     Scene,
     State,
@@ -178,6 +180,10 @@ def deal(state: State, zone: Zone) -> None:
     if not zone.cards:
         drawn = state.chance.streams[DEAL].below(len(deck.cards))
         move(state, deck.cards[drawn], zone)
+
+
+def chips_called(n: int) -> str:
+    return phrase("chip") if n == 1 else phrase("chips")
 
 
 class NewRound(Frame[LeducState]):
@@ -341,6 +347,17 @@ class Leduc(Game[LeducState]):
         said = [say(SAID[bet], who=table.name_of(place % 2)) for place, bet in bets]
         table.text(phrase("This round"), ", ".join(said) or phrase("nothing yet"))
         return table
+
+    def prospects(self, look: Look, option: Option) -> list[Prospect]:
+        chips = look.facts["chips"]
+        assert isinstance(chips, list), "both seats have put something in"
+        mine, theirs = int(str(chips[look.seat])), int(str(chips[1 - look.seat]))
+        if option.verb == "fold":
+            return [Prospect(phrase("you lose"), mine, chips_called(mine))]
+        more = theirs - mine
+        if option.verb == "raise":
+            more += look.ask(RAISE_SIZE, Scene(look.seat))
+        return [Prospect(phrase("you put in"), more, chips_called(more))]
 
     def beat(self, event: Event) -> Beat | None:
         if event.kind != "showdown":

@@ -58,4 +58,9 @@ GERMAN: Final = {
     "Both hands are shown": "Beide Hände werden aufgedeckt",
     "the other seat folded": "der andere Platz ist ausgestiegen",
     "the better hand": "die bessere Hand",
+    # Was eine Möglichkeit kostet
+    "you put in": "du setzt",
+    "you lose": "du verlierst",
+    "chip": "Chip",
+    "chips": "Chips",
 }
