@@ -71,17 +71,30 @@ def test_allies_and_foes_are_named(file: Path) -> None:
     """D45."""
     started(file)
     file.write_text(json.dumps(kept(file, won=6)))
-    assert shown(file)[1] == "Next: Troll cave, against Cave troll, beside Brawler."
+    assert shown(file)[1] == "Next: Troll cave, against Cave troll, beside Torchbearer."
 
 
 def test_a_won_fight_teaches_and_is_kept(file: Path) -> None:
-    """D44, D45: the reward is learned, and the file is gone on with."""
-    lines = first_fight(file, "won", "brawler")
-    assert "Slip is learned now." in lines
-    assert lines[-2] == "The Brawler has won 1 of 10 encounters."
+    """D44, D45: one of three rewards is learned, and the file is gone on with."""
+    lines = first_fight(file, "won", "shieldbearer")
+    assert lines[-3] == "The Shieldbearer has won 1 of 10 encounters."
+    assert lines[-2].startswith("To be learned: Slip, ")
     assert lines[-1] == "Next: Shield and spear, against Spearman."
-    assert any("Slip" in line for line in shown(file) if line.startswith("Learned"))
     assert kept(file) == kept(file, won=1)
+    refused = cardwright("campaign", "choose", str(file), "swing")
+    assert refused.code == 2
+    assert "'swing' is not offered (there is: slip, " in refused.err
+    chosen = lines_of(cardwright("campaign", "choose", str(file), "slip"))
+    assert chosen[0] == "Slip is learned now."
+    assert any("Slip" in line for line in shown(file) if line.startswith("Learned"))
+    assert "there is: nothing" in cardwright("campaign", "choose", str(file), "slip").err
+
+
+def test_whoever_does_not_choose_learns_the_first(file: Path) -> None:
+    """D44."""
+    first_fight(file, "won", "shieldbearer")
+    fought(file)
+    assert any("Slip" in line for line in shown(file) if line.startswith("Learned"))
 
 
 def test_success_leads_from_learned_to_mastered(file: Path) -> None:
@@ -103,8 +116,10 @@ def test_success_leads_from_learned_to_mastered(file: Path) -> None:
 
 
 def test_a_lost_gauntlet_is_over(file: Path) -> None:
-    """D45: it is told and stays as it is."""
-    assert "beaten in Proving ground" in first_fight(file, "lost")[-1]
+    """D45: after the fourth defeat it is told and stays as it is."""
+    assert "1 defeat of 3 that can be got over." in first_fight(file, "lost")
+    file.write_text(json.dumps(kept(file, defeats=4)))
+    assert "beaten in Proving ground" in shown(file)[0]
     before = file.read_bytes()
     refused = fought(file)
     assert refused.code == 2
@@ -193,8 +208,8 @@ def test_a_file_that_is_wrong(file: Path, changed: dict[str, object], reason: st
         ({"won": -1}, "no campaign can stand so: Expected `int` >= 0"),
         ({"won": True}, "Expected `int`, got `bool`"),
         ({"won": 1.5}, "Expected `int`, got `float`"),
-        ({"won": 10, "lost": True}, "nobody loses after the last encounter"),
-        ({"lost": 0}, "Expected `bool`, got `int`"),
+        ({"won": 10, "defeats": 4}, "nobody loses after the last encounter"),
+        ({"defeats": True}, "Expected `int`, got `bool`"),
         ({"hero": None}, "Expected `object`, got `null`"),
         ({"gold": 7}, "unknown field `gold`"),
     ],

@@ -278,7 +278,7 @@ def test_the_schema_is_printed_for_one_family(tmp_path: Path) -> None:
 
 def test_a_schema_of_several_families_needs_a_name() -> None:
     refused = cardwright("cards", "schema", "taktik")
-    assert "name a family (of: cards, maps," in refused.err
+    assert "name a family (of: battles, cards, maps," in refused.err
 
 
 def test_the_words_of_a_game_are_printed() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -185,15 +186,24 @@ def test_a_place_behind_the_end_of_a_record(tmp_path: Path) -> None:
 # Input
 
 
-def test_an_interrupt_ends_with_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt() -> str:
-        raise KeyboardInterrupt
+def interrupt(*_: object) -> str:
+    raise KeyboardInterrupt
 
+
+def test_an_interrupt_ends_with_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_module("cardwright.cli.simulate"), "simulate", interrupt)
+    ran = cardwright("simulate", "leduc", "--games", "10")
+    assert ran.code == 2
+    assert ran.err.strip() == "cardwright: interrupted"
+
+
+def test_an_interrupt_at_the_prompt_leaves_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
     keyboard = io.StringIO()
     monkeypatch.setattr(keyboard, "readline", interrupt)
     ran = cardwright("play", "leduc", keyboard=keyboard)
-    assert ran.code == 2
-    assert ran.err.strip() == "cardwright: interrupted"
+    assert ran.code == 0
+    assert ran.err == ""
+    assert ran.out.splitlines()[-1] == "You left the match."
 
 
 def test_input_that_is_not_text_is_no_traceback() -> None:

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.lab.places import Here, Processes
+from cardwright.lab.places import Elsewhere, Here
 from cardwright.lab.progress import Progress, time_words
 from cardwright.lab.store import BadStore, Bench, Store
 from cardwright.lab.units import Outcome, Rules, Unit
+from cardwright.lab.workers import Processes
 
 FAIR = str(Path(__file__).with_name("fair.py"))
 RULES = Rules(FAIR, (), (("weather", "sun"),))
@@ -31,9 +32,10 @@ def test_outcomes_are_the_same_here_and_in_processes() -> None:
     done: list[Unit] = []
     here = played(Bench(Here(), None, done.append), UNITS)
     assert done == UNITS
-    place = Processes(2)
+    place = Elsewhere(Processes(2))
     try:
         assert played(Bench(place, None, done.append), UNITS * 3) == here * 3
+        assert len(done) == 2 * len(UNITS)
     finally:
         place.close()
     first = here[0]
@@ -93,7 +95,7 @@ def test_a_damaged_outcome_is_named_as_such(tmp_path: Path) -> None:
     played(bench, UNITS[:1])
     store.file.execute("update outcomes set outcome = '{'")
     with pytest.raises(BadStore, match="damaged one"):
-        played(bench, UNITS[:1])
+        played(Bench(Here(), store, lambda unit: None), UNITS[:1])
     assert isinstance(store.file, sqlite3.Connection)
 
 

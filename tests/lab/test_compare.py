@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.cli.lab.compare import change_verdict
 from cardwright.kernel import load_game
 from cardwright.lab.compare import FIRST_SEAT, LENGTH, WORTH, Comparison
 from cardwright.lab.effects import Effect
 from cardwright.lab.places import Here
 from cardwright.lab.store import Bench
-from cardwright.lab.units import NOBODY, Rules
+from cardwright.lab.units import NOBODY, Rules, Unit
+from cardwright.lab.verdicts import change_verdict
 from tests.cli.running import cardwright
+
+CLASH = f"{Path(__file__).with_name('clash.py')}:Clash"
 
 
 def written(folder: Path, name: str, text: str) -> Path:
@@ -36,7 +38,8 @@ def test_one_seat_holds_the_changed_card_and_the_other_the_original(tmp_path: Pa
     """A thrust that costs no breath changes how a duel is played."""
     change = "thrust: {scaling: {stat: dexterity, ratio: 3.0}}"
     trial = compared("duel", written(tmp_path, "techniques", change), 2)
-    plain, whole, first, second = trial.units(0)
+    plain, whole = trial.plain(0), trial.whole(0)
+    first, second = (trial.held(0, seat) for seat in trial.holders)
     assert [unit.holder for unit in (plain, whole, first, second)] == [NOBODY, NOBODY, 0, 1]
     assert (plain.rules.changes, first.rules.beside) == ((), True)
     assert trial.effects[WORTH].deals == trial.effects[LENGTH].deals == 2
@@ -84,3 +87,54 @@ def test_bad_folders_are_one_line_each(tmp_path: Path) -> None:
     assert "these card files change nothing in leduc" in cardwright(*wanted).err
     written(tmp_path, "ranks", "king_of_spade: {ran: 3}")
     assert cardwright(*wanted).err.count("\n") == 1
+
+
+def test_every_change_is_tried_alone_to_find_which_did_it(tmp_path: Path) -> None:
+    """One card became stronger, two others are only played sooner or later."""
+    lines = ["# Three edits.", "axe: {power: 14, keen: 20}", "bow:", "  keen: 14", "", "hook:",
+             "  keen: 0"]  # fmt: skip
+    written(tmp_path, "blades", "\n".join(lines))
+    wanted = ("lab", "compare", CLASH, "--cards", str(tmp_path), "--each", "--deals", "80",
+              "--agents", "heuristic", "--jobs", "1")  # fmt: skip
+    told = cardwright(*wanted).out.splitlines()
+    assert told[0] == "Clash: what each changed card does alone, seed 0"
+    assert [line.split()[0] for line in told[1:3]] == ["card", "axe"]
+    assert "Surely an effect: axe." in told
+    rows = json.loads(cardwright(*wanted, "--json", "--deals", "4").out)["result"]
+    assert [row["name"] for row in rows] == ["axe", "bow", "hook"]
+    assert {row["figure"] for row in rows} == {WORTH}
+
+
+def test_a_card_that_nobody_saw_needs_no_second_match(tmp_path: Path) -> None:
+    game = load_game(CLASH, written(tmp_path, "blades", "axe: {power: 6}"))
+    rules = Rules(CLASH, tuple(game.changes), tuple(game.checked_setup({}).items()))
+    trial = Comparison(game, rules, "heuristic", 1, 0)
+    played: list[Unit] = []
+    list(trial.run(Bench(Here(), None, played.append), 20))
+    assert trial.trusted
+    held = [unit for unit in played if unit.holder != NOBODY]
+    assert len(held) < 40
+    # One that does come out differently shows that the game cannot be trusted.
+    trial.changed = set()
+    list(trial.run(Bench(Here(), None, played.append), 20))
+    trial.checked = 0
+    trial.changed = {"nobody"}
+    strong = load_game(CLASH, written(tmp_path, "blades", "kris: {power: 20}"))
+    trial.beside = Rules(CLASH, tuple(strong.changes), rules.setup, beside=True)
+    list(trial.run(Bench(Here(), None, played.append), 40))
+    assert not trial.trusted
+
+
+def test_changes_that_cannot_be_told_apart_are_one_line(tmp_path: Path) -> None:
+    written(tmp_path, "ranks", "{king_of_spades: {rank: 1}}")
+    told = cardwright("lab", "compare", "leduc", "--cards", str(tmp_path), "--each")
+    assert "king_of_spades cannot be tried alone" in told.err
+    written(tmp_path, "ranks", "king_of_spades: {rank: 3}")
+    told = cardwright("lab", "compare", "leduc", "--cards", str(tmp_path), "--each")
+    assert "these card files change nothing in leduc" in told.err
+
+
+def test_a_game_that_lays_out_all_its_cards_hands_none_to_one_side(tmp_path: Path) -> None:
+    bids = str(Path(__file__).parents[1] / "bids" / "game.py")
+    trial = compared(bids, written(tmp_path, "bids", "one: {rank: 5}"), 1)
+    assert trial.holders == []

@@ -7,6 +7,7 @@ import pytest
 from cardwright.agents import player_named
 from cardwright.kernel import load_game
 from cardwright.lab.contest import Contest, ContestResult, Standings, contest_result, hold
+from cardwright.lab.workers import Processes
 from tests.agents.climb import CLIMB
 
 LEDUC = load_game("leduc")
@@ -43,7 +44,7 @@ def test_games_are_rounded_up_to_whole_deals() -> None:
 
 def test_the_result_is_the_same_for_any_number_of_processes() -> None:
     alone = hold(contest("search:4", "heuristic", 20), lambda done: None)
-    shared = hold(contest("search:4", "heuristic", 20), lambda done: None, jobs=2)
+    shared = hold(contest("search:4", "heuristic", 20), lambda done: None, Processes(2))
     assert contest_result(shared) == contest_result(alone)
 
 

@@ -20,6 +20,7 @@ from cardwright.lab.simulate import (
     piece_games,
     simulate,
 )
+from cardwright.lab.workers import workers_for
 
 SEED = 3
 
@@ -36,7 +37,7 @@ GAMES = (PIECES_HERE + 1) * PIECE + 17
 
 def totals(jobs: int, games: int = GAMES) -> Totals:
     batch = Batch("leduc", games, SEED, {})
-    return simulate(batch, batch.load(), jobs, lambda done: None)
+    return simulate(batch, batch.load(), workers_for(jobs), lambda done: None)
 
 
 def test_the_result_is_the_same_for_any_number_of_processes() -> None:
@@ -64,7 +65,7 @@ def test_long_matches_make_short_pieces() -> None:
 def test_progress_tells_every_match_once() -> None:
     batch = Batch("leduc", 2 * PIECE + 18, SEED, {})
     done: list[int] = []
-    simulate(batch, batch.load(), 1, done.append)
+    simulate(batch, batch.load(), None, done.append)
     assert done == [1, PIECE, PIECE, 17]
 
 
@@ -77,7 +78,7 @@ def test_a_duel_stopped_early_keeps_the_duels_that_were_finished() -> None:
         if len(done) == 2:
             raise KeyboardInterrupt
 
-    stopped = simulate(batch, batch.load(), 1, interrupt)
+    stopped = simulate(batch, batch.load(), None, interrupt)
     assert 2 <= stopped.games == sum(done) <= 10
 
 
@@ -91,16 +92,16 @@ def test_an_interrupted_batch_is_a_shorter_batch(jobs: int) -> None:
         if len(done) == 3:
             raise KeyboardInterrupt
 
-    stopped = simulate(batch, batch.load(), jobs, interrupt)
+    stopped = simulate(batch, batch.load(), workers_for(jobs), interrupt)
     assert stopped.packed() == totals(1, 1 + 2 * PIECE).packed()
 
 
 INTERRUPTED_WHILE_IT_STARTS = """
 import os, signal
-from cardwright.lab.workers import done_elsewhere
+from cardwright.lab.workers import Processes, done_elsewhere
 
 if __name__ == "__main__":
-    print(list(done_elsewhere(0, abs, abs, [-1, -2], 2)))
+    print(list(done_elsewhere(Processes(2), 0, str, abs, [-1, -2])))
 else:  # what a new process imports before it can be told anything
     os.kill(os.getpid(), signal.SIGINT)
 """

@@ -12,16 +12,21 @@ import click
 # Every command with what it is for, so that help and completion import none of them.
 COMMANDS = {
     "games": "List the games.",
-    "play": "Play a game in plain lines.",
+    "play": "Play a game, on the full screen or in plain lines.",
+    "serve": "Let people play in their browsers.",
     "campaign": "Play a row of matches, with something kept between them.",
     "simulate": "Play many random matches and say what comes out.",
     "match": "Let agents play against each other.",
     "lab": "Find out by experiment what options, cards and changes are worth.",
     "replay": "Narrate a recorded match and check that it holds.",
+    "verify": "Check that a match of a server was fair.",
+    "matches": "List, export and delete the matches of a server.",
     "explain": "Show how a number comes about, or why an option is refused.",
     "check": "Try whether a game keeps the contract.",
     "cards": "Check, show and describe a game's cards.",
-    "demo": "Play a first game, or watch one where there is no terminal.",
+    "compile": "Compile a game of your own together with the kernel.",
+    "mcp": "Offer matches and card checks as tools for language models.",
+    "demo": "Open the start menu, or watch a match where there is no terminal.",
 }
 FAILED_CODE = 2
 
@@ -78,14 +83,27 @@ def tell_version(ctx: click.Context) -> None:
     ctx.exit()
 
 
-@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.command(
+    cls=Commands,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @click.option(
     "--version", is_flag=True, is_eager=True, expose_value=False,
     callback=lambda ctx, option, wanted: tell_version(ctx) if wanted else None,
     help="Say the version, and whether the rules are compiled.",
 )  # fmt: skip
-def program() -> None:
-    """Cardwright: play, simulate, explain and check tactical card games."""
+@click.pass_context
+def program(ctx: click.Context) -> None:
+    """Cardwright: play, simulate, explain and check tactical card games.
+
+    Without a command, the start menu of all games opens.
+    """
+    # Nothing was asked for: the menu, or what there is to ask for, is the answer.
+    if ctx.invoked_subcommand is None and not (
+        sys.stdin.isatty() and import_module("cardwright.cli.terminal").menu_opened()
+    ):
+        click.echo(ctx.get_help())
 
 
 def main() -> NoReturn:

@@ -7,6 +7,7 @@ import secrets
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
 
@@ -14,6 +15,7 @@ import click
 
 from cardwright.agents import Player
 from cardwright.bots import player_for, split_words
+from cardwright.cli.completion import complete_game, complete_seats, complete_setup
 from cardwright.kernel import (
     CONTENT_FILE_BYTES_MAX,
     ENGLISH_CODE,
@@ -32,6 +34,7 @@ from cardwright.kernel import (
     start_scenario,
 )
 from cardwright.kernel.language import ADDED, CHANGED, REMOVED, SEED_NUMBER_MAX, read_scenario
+from cardwright.lab.workers import Workers, workers_for
 
 Decorated = TypeVar("Decorated", bound=Callable[..., None])
 
@@ -48,7 +51,18 @@ SEED = click.IntRange(0, SEED_NUMBER_MAX)
 
 
 def game_argument(command: Decorated) -> Decorated:
-    return click.argument("game")(command)
+    return click.argument("game", shell_complete=complete_game)(command)
+
+
+def seats_option(words: str, required: bool = False) -> Callable[[Decorated], Decorated]:
+    """Who sits where; a shell completes the names of agents."""
+    return click.option(
+        "--seats",
+        metavar="WHO,WHO",
+        required=required,
+        help=words,
+        shell_complete=complete_seats,
+    )
 
 
 def cards_option(command: Decorated) -> Decorated:
@@ -85,6 +99,7 @@ def setup_option(command: Decorated) -> Decorated:
         multiple=True,
         metavar="NAME=VALUE",
         help="A set-up choice of the game; may be repeated.",
+        shell_complete=complete_setup,
     )(command)
 
 
@@ -92,6 +107,46 @@ def jobs_option(command: Decorated) -> Decorated:
     return click.option(
         "--jobs", type=click.IntRange(1, JOBS_MAX), default=1, show_default=True, help="Processes."
     )(command)
+
+
+def on_option(command: Decorated) -> Decorated:
+    return click.option(
+        "--on",
+        metavar="WHERE",
+        help="Play on a Ray cluster: ray starts one here, ray:ADDRESS joins one.",
+    )(command)
+
+
+def rows_option(command: Decorated) -> Decorated:
+    return click.option(
+        "--rows", type=FILE, metavar="FILE", help="Write every match as a row of a Parquet file."
+    )(command)
+
+
+@contextmanager
+def workers_on(on: str | None, jobs: int) -> Iterator[Workers | None]:
+    """Who does the work besides this process, if anybody does."""
+    workers = workers_for(jobs) if on is None else cluster_named(on, jobs)
+    try:
+        yield workers
+    finally:
+        if workers is not None:
+            workers.close()
+
+
+def cluster_named(on: str, jobs: int) -> Workers:
+    kind, _, address = on.partition(":")
+    if kind != "ray":
+        raise click.BadParameter(f"{on!r} is neither ray nor ray:ADDRESS", param_hint="--on")
+    if find_spec("ray") is None:
+        raise click.UsageError("--on ray needs the extra ray: pip install 'cardwright[ray]'")
+    # Imported here: it takes seconds, and is only there with the extra.
+    from cardwright.bridges.ray import ClusterFault, RayWorkers  # noqa: PLC0415
+
+    try:
+        return RayWorkers(jobs, address)
+    except ClusterFault as fault:
+        raise click.UsageError(str(fault)) from None
 
 
 def cores() -> int:

@@ -14,6 +14,7 @@ from cardwright.cli.arguments import (
     game_argument,
     open_game,
     read_setup,
+    seats_option,
     seed_bytes,
 )
 from cardwright.cli.play import play_match, seated
@@ -58,7 +59,7 @@ def show_campaign(file: Path, cards: Path | None) -> None:
 
 @command.command("play")
 @click.argument("file", type=FILE)
-@click.option("--seats", metavar="WHO,WHO", help="Who sits where. Usually human first.")
+@seats_option("Who sits where. Usually human first.")
 @click.option("--plain", is_flag=True, help="Play in numbered lines, without a full screen.")
 @cards_option
 def play(file: Path, seats: str | None, plain: bool, cards: Path | None) -> None:
@@ -77,6 +78,22 @@ def play(file: Path, seats: str | None, plain: bool, cards: Path | None) -> None
         click.echo("This match does not count; it waits for you as it was.")
         return
     news = campaign.finish(match)
+    save_campaign(campaign, file)
+    tell_lines([*news, *campaign.standing()])
+
+
+@command.command("choose")
+@click.argument("file", type=FILE)
+@click.argument("choice")
+@cards_option
+def choose(file: Path, choice: str, cards: Path | None) -> None:
+    """Choose what the campaign of FILE offers between two matches, such as a reward."""
+    campaign = opened(file, cards)
+    choices = campaign.choices()
+    if choice not in choices:
+        offered = ", ".join(choices) or "nothing"
+        raise click.ClickException(f"{choice!r} is not offered (there is: {offered})")
+    news = campaign.choose(choice)
     save_campaign(campaign, file)
     tell_lines([*news, *campaign.standing()])
 

@@ -19,9 +19,10 @@ from cardwright.cli.arguments import (
     language_option,
     open_game,
 )
-from cardwright.kernel import Game, Template, card_words, failures, never_met, phrase
+from cardwright.kernel import Game, Template, card_words, phrase
 from cardwright.kernel.language import CHANGED, ContentErrors, file_schema, nearest, reference
 from cardwright.play.columns import wrapped_line
+from cardwright.testing import content_problems, content_warnings
 
 PROBLEMS_FOUND = 1
 
@@ -44,7 +45,7 @@ def check(game: str, directory: Path | None) -> None:
     except ContentErrors as errors:
         end_check([str(error) for error in errors.errors])
     tell_warnings(loaded)
-    problems = [line for template in loaded.templates for line in card_problems(loaded, template)]
+    problems = content_problems(loaded)
     if problems:
         end_check(problems)
     examples = sum(len(template.examples) for template in loaded.templates)
@@ -56,19 +57,6 @@ def end_check(problems: list[str]) -> NoReturn:
     for line in problems:
         click.echo(" ".join(line.split()))
     sys.exit(PROBLEMS_FOUND)
-
-
-def card_problems(game: Game, template: Template) -> list[str]:
-    if not template.examples and game.families[template.family].exemplary:
-        return [f"{place_of(game, template.name)}: {template.name}: has no example"]
-    problems: list[str] = []
-    for number, example in enumerate(template.examples, 1):
-        title = example.title or f"example {number}"
-        mark = example.tree.mark
-        for failure in failures(game, example):
-            place = f"{mark.file}:{mark.line}:{mark.column}"
-            problems.append(f"{place}: {template.name}: {title}: {failure}")
-    return problems
 
 
 @command.command("show")
@@ -134,17 +122,8 @@ def diff(game: str, folder: Path) -> None:
 
 
 def tell_warnings(game: Game) -> None:
-    """What is not wrong and can hardly be meant."""
-    for change in never_met(game):
-        click.echo(
-            f"{place_of(game, change.name)}: warning: {change.name} is in no deck, pool or"
-            " encounter: nothing names it, and no match begins with it"
-        )
-
-
-def place_of(game: Game, name: str) -> str:
-    mark = game.places[name]
-    return f"{mark.file}:{mark.line}:{mark.column}"
+    for line in content_warnings(game):
+        click.echo(line)
 
 
 def words_of(game: Game, name: str) -> list[str]:

@@ -7,8 +7,8 @@ import click
 from cardwright.agents import player_named
 from cardwright.agents.player import agent_streams
 from cardwright.cli.arguments import open_game, seed_bytes
-from cardwright.cli.play import full_screen
 from cardwright.cli.replay import Narrator
+from cardwright.cli.terminal import echo, full_screen
 from cardwright.kernel import SPECTATOR, Match
 from cardwright.shelf import by_place
 
@@ -33,7 +33,7 @@ def command() -> None:
 
 def narrate_agents(match: Match) -> None:
     """Tell a match between two agents as somebody who watches it."""
-    click.echo(f"{match.game.title}: two {DEMO_AGENT} agents play one match.")
+    echo(f"{match.game.title}: two {DEMO_AGENT} agents play one match.")
     narrator = Narrator(match, SPECTATOR)
     narrator.tell_news()
     player = player_named(DEMO_AGENT)
@@ -42,4 +42,4 @@ def narrate_agents(match: Match) -> None:
         seat = match.to_decide()[0]
         match.act(seat, player.decide(match, seat, chances[seat]))
         narrator.tell_news()
-    click.echo(f"Play it yourself: cardwright play {match.game.name}")
+    echo(f"Play it yourself: cardwright play {match.game.name}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from cardwright.agents import BadHabit, NoSuchPlayer
+from cardwright.compiling import CannotCompile
 from cardwright.kernel import (
     BadCampaign,
     BadRecord,
@@ -14,13 +15,17 @@ from cardwright.kernel import (
     UnknownLanguage,
 )
 from cardwright.kernel.language import ContentError, ContentErrors
+from cardwright.lab.beside import Unlike
 from cardwright.lab.compare import NothingChanged
+from cardwright.lab.positions import NoPosition
 from cardwright.lab.store import BadStore
 from cardwright.lab.survey import UnknownOption
+from cardwright.lab.tuning import BadGoal, GoalMissed
 
 EXPECTED = (
-    BadCampaign, BadHabit, BadRecord, BadSetup, BadStore, ContentError, NoSuchPlayer,
-    NothingChanged, Refused, UnknownGame, UnknownLanguage, UnknownOption,
+    BadCampaign, BadGoal, BadHabit, BadRecord, BadSetup, BadStore, CannotCompile, ContentError,
+    GoalMissed, NoPosition, NoSuchPlayer, NothingChanged, Refused, UnknownGame, UnknownLanguage,
+    UnknownOption, Unlike,
 )  # fmt: skip
 
 
@@ -34,6 +39,9 @@ def sentence(error: Exception) -> str:
         return one_line(str(error.errors[0])) + rest
     if isinstance(error, click.ClickException):
         return one_line(error.format_message())
+    if type(error).__module__.startswith("cardwright.web.store"):
+        # An extra, which is not imported only to know its refusals.
+        return one_line(str(error))
     if isinstance(error, OSError):
         place = f"{error.filename}: " if error.filename else ""
         return one_line(f"{place}{error.strerror or error}")

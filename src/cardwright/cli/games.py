@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cardwright.cli.completion import complete_game
 from cardwright.shelf import Facts, Unreadable, covers
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @click.command("games")
-@click.argument("game", required=False)
+@click.argument("game", required=False, shell_complete=complete_game)
 @click.option(
     "--cards",
     type=click.Path(exists=True, file_okay=False, path_type=Path),

@@ -14,12 +14,16 @@ from cardwright.cli.arguments import (
     cards_option,
     game_argument,
     jobs_option,
+    on_option,
     open_game,
     players_seated,
     progress_of,
     read_setup,
+    rows_option,
+    seats_option,
     setup_option,
     setup_words,
+    workers_on,
 )
 from cardwright.lab.contest import (
     Contest,
@@ -29,21 +33,19 @@ from cardwright.lab.contest import (
     contest_result,
     hold,
 )
+from cardwright.lab.rows import Rows
 
 CONTEST_GAMES_MAX = 1_000_000
 
 
 @click.command("match")
 @game_argument
-@click.option(
-    "--seats",
-    required=True,
-    metavar="WHO,WHO",
-    help=WHO,
-)
+@seats_option(WHO, required=True)
 @click.option("--games", type=click.IntRange(1, CONTEST_GAMES_MAX), default=100, show_default=True)
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Which deals are played.")
 @jobs_option
+@on_option
+@rows_option
 @setup_option
 @cards_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -53,6 +55,8 @@ def command(
     games: int,
     seed: int,
     jobs: int,
+    on: str | None,
+    rows: Path | None,
     setup: tuple[str, ...],
     cards: Path | None,
     as_json: bool,
@@ -66,9 +70,15 @@ def command(
     """
     loaded = open_game(game, cards)
     players = players_seated(seats, loaded.seats(loaded.checked_setup(read_setup(setup))))
-    contest = Contest(loaded, read_setup(setup), players, games, seed, cards)
-    with progress_of(loaded, contest.games()) as progress:
-        result = contest_result(hold(contest, progress, jobs))
+    contest = Contest(loaded, read_setup(setup), players, games, seed)
+    kept = None if rows is None else Rows(rows)
+    with (
+        workers_on(on, jobs) as workers,
+        progress_of(loaded, contest.games()) as progress,
+    ):
+        result = contest_result(hold(contest, progress, workers, kept))
+    if kept is not None:
+        kept.write()
     if as_json:
         click.echo(json.dumps(contest_report(contest, result), indent=2))
     else:

@@ -16,13 +16,16 @@ from cardwright.cli.arguments import (
     cards_option,
     cores,
     game_argument,
+    on_option,
     players_seated,
     progress_of,
     read_setup,
+    seats_option,
     setup_option,
     setup_words,
+    workers_on,
 )
-from cardwright.kernel import Game, Totals
+from cardwright.kernel import Game, Totals, load_game
 from cardwright.lab.contest import FORFEITS_SHOWN
 from cardwright.lab.seated import SeatedBatch, simulate_seated
 from cardwright.lab.simulate import Batch, Result, SeatResult, batch_result, simulate
@@ -38,7 +41,8 @@ GAMES_MAX = 1_000_000_000
     "--jobs", type=click.IntRange(1, JOBS_MAX), default=cores, show_default="all cores",
     help="Processes, where the batch is worth starting them.",
 )  # fmt: skip
-@click.option("--seats", metavar="WHO,WHO", help=f"{WHO} Usually random on all seats.")
+@seats_option(f"{WHO} Usually random on all seats.")
+@on_option
 @setup_option
 @cards_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -47,6 +51,7 @@ def command(
     games: int,
     seed: int,
     jobs: int,
+    on: str | None,
     seats: str | None,
     setup: tuple[str, ...],
     cards: Path | None,
@@ -57,18 +62,19 @@ def command(
     The same seed gives the same result for any number of jobs. Stopped with
     Ctrl-C, it reports what was finished.
     """
-    batch = Batch(game, games, seed, read_setup(setup), cards)
+    changes = load_game(game, cards).changes if cards is not None else ()
+    batch = Batch(game, games, seed, read_setup(setup), changes)
     loaded = batch.load()
     begun = time.perf_counter()
     # Who cannot be seated is found out here, not in another process.
     players = [] if seats is None else players_seated(seats, loaded.seats(batch.setup))
     names = [player.name for player in players]
     forfeits: list[str] = []
-    with progress_of(loaded, games) as progress:
+    with workers_on(on, jobs) as workers, progress_of(loaded, games) as progress:
         if seats is None:
-            totals = simulate(batch, loaded, jobs, progress)
+            totals = simulate(batch, loaded, workers, progress)
         else:
-            seated = simulate_seated(SeatedBatch(batch, seats), loaded, jobs, progress)
+            seated = simulate_seated(SeatedBatch(batch, seats), loaded, workers, progress)
             totals, forfeits = seated.totals, seated.forfeits
     seconds = time.perf_counter() - begun
     if as_json:

@@ -34,6 +34,11 @@ def game_digest(game: Game) -> str:
     return digest.hexdigest()
 
 
+def play_digest(game: Game) -> str:
+    """All that play depends on: the cards, the source of the game, and that of the engine."""
+    return f"{game.content_hash} {game_digest(game)} {build_digest()}"
+
+
 def build_words() -> str:
     if is_compiled():
         return "compiled build"

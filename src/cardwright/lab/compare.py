@@ -13,13 +13,15 @@ from collections.abc import Iterator
 
 from cardwright.kernel import Game, Match, match_seed, seed_from_number
 from cardwright.lab.effects import Effect
-from cardwright.lab.mechanics import BLOCK
+from cardwright.lab.mechanics import BLOCK, looks_ahead
 from cardwright.lab.store import Bench
 from cardwright.lab.units import Outcome, Rules, Unit, hand_over, loaded, result_of
 
 WORTH = "worth to its holder"
 FIRST_SEAT = "first seat's wins"
 LENGTH = "length of a match"
+# Matches that need not be played are played all the same so often, to see that they are equal.
+CHECKED = 3
 # Figures that one change is judged by, which all must hold together.
 FIGURES = (WORTH, FIRST_SEAT, LENGTH)
 
@@ -28,10 +30,26 @@ class NothingChanged(Exception):
     """A folder that changes nothing cannot be compared."""
 
 
+class Use:
+    """To how many sides a card was offered, and how many of them chose it."""
+
+    def __init__(self) -> None:
+        self.offered = 0
+        self.chosen = 0
+
+
 class Comparison:
     """A change under one strength of agent."""
 
-    def __init__(self, game: Game, rules: Rules, agent: str, looks: int, seed: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        rules: Rules,
+        agent: str,
+        looks: int,
+        seed: int,
+        worth_alone: bool = False,
+    ) -> None:
         if not game.changed:
             raise NothingChanged(f"these card files change nothing in {game.name}")
         self.game = game
@@ -44,31 +62,91 @@ class Comparison:
         self.beside = both
         self.original = Rules(rules.game, (), rules.setup)
         # Seats that have a card of which there is a changed one.
-        self.holders = holders(loaded(both), dict(rules.setup), self.seats, seed)
-        figures = FIGURES if self.holders else FIGURES[1:]
-        self.effects = {name: Effect(name, agent, looks * len(FIGURES)) for name in figures}
+        beside_game = loaded(both)
+        self.changed = set(beside_game.beside)
+        self.holders = holders(beside_game, loaded(self.original), dict(rules.setup), seed)
+        figures: tuple[str, ...] = FIGURES if self.holders else FIGURES[1:]
+        if worth_alone and self.holders:
+            figures = FIGURES[:1]
+        self.for_everybody = len(figures) > 1
+        together = looks * (len(FIGURES) if self.for_everybody else 1)
+        self.effects = {name: Effect(name, agent, together) for name in figures}
+        # Without looking ahead, a card that nobody ever saw changes nothing. The first such
+        # matches are played all the same; where one comes out differently, all are.
+        self.foresees = looks_ahead(agent)
+        self.checked = 0
+        self.trusted = True
+        # Deals that came out differently for the first seat where everybody has the changes.
+        self.turned: list[int] = []
+        # Of each changed card, before and after: to how many sides it was offered, how many chose.
+        self.use = {name: [Use(), Use()] for name in sorted(change.name for change in game.changed)}
+        self.sides = 0
 
     def run(self, bench: Bench, deals: int) -> Iterator[int]:
         """Play so many deals, and say after each block how many were played."""
         for start in range(0, deals, BLOCK):
             block = range(start, min(deals, start + BLOCK))
-            units = [unit for deal in block for unit in self.units(deal)]
-            played = iter(list(bench.play(units)))
-            for _ in block:
-                self.count(*[next(played) for _ in self.units(0)])
+            self.play_block(bench, block)
             yield block.stop
 
-    def units(self, deal: int) -> list[Unit]:
-        """The deal as it was, as it is for both, and with each seat that can hold the changes."""
-        plain = Unit(self.original, self.seed, deal, self.players)
-        whole = Unit(self.rules, self.seed, deal, self.players)
-        held = [
-            Unit(self.beside, self.seed, deal, self.players, holder=seat) for seat in self.holders
-        ]
-        return [plain, whole, *held]
+    def play_block(self, bench: Bench, block: range) -> None:
+        plain = list(bench.play([self.plain(deal) for deal in block]))
+        skipped = [[self.cannot_differ(base, seat) for seat in self.holders] for base in plain]
+        units: list[Unit] = []
+        for deal, skips in zip(block, skipped, strict=True):
+            units += [self.whole(deal)] if self.for_everybody else []
+            for seat, skip in zip(self.holders, skips, strict=True):
+                if self.is_played(skip):
+                    units.append(self.held(deal, seat))
+        played = iter(list(bench.play(units)))
+        wanted = {(unit.deal, unit.holder) for unit in units}
+        for deal, base, skips in zip(block, plain, skipped, strict=True):
+            whole = next(played) if self.for_everybody else base
+            held = [next(played) if (deal, seat) in wanted else base for seat in self.holders]
+            for outcome, skip in zip(held, skips, strict=True):
+                if skip and (outcome.play != base.play or outcome.scores != base.scores):
+                    self.trusted = False
+            results = [result_of(self.game, outcome.scores, 0) for outcome in (base, whole)]
+            if results[0] != results[1]:
+                self.turned.append(deal)
+            self.note_use(base, whole)
+            self.count(base, whole, *held)
+
+    def note_use(self, base: Outcome, whole: Outcome) -> None:
+        self.sides += self.seats
+        for name, uses in self.use.items():
+            for use, outcome in zip(uses, (base, whole), strict=True):
+                note = outcome.notes.get(f":{name}")
+                if note is not None:
+                    use.offered += sum(map(bool, note.offered))
+                    use.chosen += sum(map(bool, note.chosen))
+
+    def cannot_differ(self, plain: Outcome, seat: int) -> bool:
+        """Has nobody ever seen a card of the seat of which there is a changed one?"""
+        if self.foresees or not self.trusted:
+            return False
+        return self.changed.isdisjoint(plain.met[seat])
+
+    def is_played(self, skip: bool) -> bool:
+        if not skip or self.checked < CHECKED:
+            self.checked += skip
+            return True
+        return False
+
+    def plain(self, deal: int) -> Unit:
+        """The deal as it was."""
+        return Unit(self.original, self.seed, deal, self.players, noted=True)
+
+    def whole(self, deal: int) -> Unit:
+        """The deal with the changed cards for everybody."""
+        return Unit(self.rules, self.seed, deal, self.players, noted=True)
+
+    def held(self, deal: int, seat: int) -> Unit:
+        """The deal with the changed cards in one seat's hands."""
+        return Unit(self.beside, self.seed, deal, self.players, holder=seat)
 
     def units_left(self, deals: int, played: int) -> int:
-        return (deals - played) * len(self.units(0))
+        return (deals - played) * (1 + self.for_everybody + len(self.holders))
 
     def count(self, plain: Outcome, whole: Outcome, *held: Outcome) -> None:
         without = [result_of(self.game, plain.scores, seat) for seat in range(self.seats)]
@@ -78,6 +156,8 @@ class Comparison:
                 results[seat] = result_of(self.game, outcome.scores, seat)
             differs = any(outcome.play != plain.play for outcome in held)
             self.effects[WORTH].add(results, without, differs or results != without)
+        if not self.for_everybody:
+            return
         first = result_of(self.game, whole.scores, 0)
         differs = whole.play != plain.play or whole.scores != plain.scores
         self.effects[FIRST_SEAT].add([first], without[:1], differs)
@@ -85,12 +165,22 @@ class Comparison:
         self.effects[LENGTH].add([longer], [0.0], differs)
 
 
-def holders(game: Game, setup: dict[str, str], seats: int, seed: int) -> list[int]:
-    """The seats that have, when the table is set, a card of which there is a changed one."""
+def holders(game: Game, original: Game, setup: dict[str, str], seed: int) -> list[int]:
+    """The seats that have, when the table is set, a card of which there is a changed one.
+
+    None in a game that lays out whatever cards there are: there the changed ones lie
+    beside the originals without having been handed to anybody.
+    """
+    cards = len(table_set(original, setup, seed).state.cards)
     found: list[int] = []
-    for seat in range(seats):
-        match = Match(game, setup, match_seed(seed_from_number(seed), 0))
-        match.set_table()
-        if hand_over(match, seat):
+    for seat in range(game.seats(setup)):
+        match = table_set(game, setup, seed)
+        if len(match.state.cards) == cards and hand_over(match, seat):
             found.append(seat)
     return found
+
+
+def table_set(game: Game, setup: dict[str, str], seed: int) -> Match:
+    match = Match(game, setup, match_seed(seed_from_number(seed), 0))
+    match.set_table()
+    return match

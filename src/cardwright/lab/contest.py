@@ -8,14 +8,24 @@ deal are not independent.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TypedDict
 
 from cardwright.agents import Player, play_out
 from cardwright.bots import player_for
-from cardwright.kernel import Game, Match, best_other, load_game, match_seed, seed_from_number
+from cardwright.kernel import (
+    Game,
+    Match,
+    best_other,
+    load_changed,
+    load_game,
+    match_seed,
+    seed_from_number,
+)
+from cardwright.lab.build import play_digest
 from cardwright.lab.intervals import Tally, mean_interval, wilson_interval
-from cardwright.lab.workers import done_elsewhere
+from cardwright.lab.rows import Rows
+from cardwright.lab.units import Outcome, Rules, Unit
+from cardwright.lab.workers import Workers, done_elsewhere
 
 # As many forfeited matches of a player are told one by one.
 FORFEITS_SHOWN = 5
@@ -31,10 +41,8 @@ class Contest:
         players: list[Player],
         games: int,
         seed: int,
-        more_cards: Path | None = None,
     ) -> None:
         self.game = game
-        self.more_cards = more_cards
         self.setup = game.checked_setup(setup)
         self.players = players
         self.seats = game.seats(self.setup)
@@ -48,7 +56,7 @@ class Contest:
     def plan(self) -> Plan:
         return Plan(
             self.game.called,
-            self.more_cards,
+            self.game.changes,
             self.setup,
             [player.word for player in self.players],
             self.games(),
@@ -62,23 +70,25 @@ class Plan:
     def __init__(
         self,
         game: str,
-        more_cards: Path | None,
+        changes: list[tuple[str, str]],
         setup: dict[str, str],
         players: list[str],
         games: int,
         seed: int,
     ) -> None:
         self.game = game
-        self.more_cards = more_cards
+        # A designer's own card files, as texts.
+        self.changes = changes
         self.setup = setup
         self.players = players
         self.games = games
         self.seed = seed
 
     def contest(self) -> Contest:
-        game = load_game(self.game, self.more_cards)
+        changed = self.changes
+        game = load_changed(self.game, changed) if changed else load_game(self.game)
         players = [player_for(word) for word in self.players]
-        return Contest(game, self.setup, players, self.games, self.seed, self.more_cards)
+        return Contest(game, self.setup, players, self.games, self.seed)
 
 
 class Standing:
@@ -120,25 +130,46 @@ class Deal:
     def __init__(self) -> None:
         # The scores of all seats, by how far the players had moved on.
         self.scores: list[list[int]] = []
-        self.decisions = 0
+        self.lengths: list[int] = []
         # Who gave a match up, by number, and why.
         self.forfeits: list[tuple[int, str]] = []
 
+    @property
+    def decisions(self) -> int:
+        return sum(self.lengths)
 
-def hold(contest: Contest, progress: Callable[[int], None], jobs: int = 1) -> Standings:
-    """Play a contest; `progress` hears how many more matches are done.
+
+def hold(
+    contest: Contest,
+    progress: Callable[[int], None],
+    workers: Workers | None = None,
+    rows: Rows | None = None,
+) -> Standings:
+    """Play a contest; `progress` hears how many more matches are done, `rows` how each came out.
 
     Interrupted from the keyboard, it returns the deals that were finished.
     """
     standings = Standings(contest)
-    deals = dealt_here(contest) if jobs == 1 else dealt_elsewhere(contest, jobs)
+    deals = dealt_here(contest) if workers is None else dealt_elsewhere(contest, workers)
     try:
-        for deal in deals:
+        for number, deal in enumerate(deals):
             count_deal(standings, deal)
+            if rows is not None:
+                note_deal(rows, contest, number, deal)
             progress(contest.seats)
     except KeyboardInterrupt:
         pass
     return standings
+
+
+def note_deal(rows: Rows, contest: Contest, number: int, deal: Deal) -> None:
+    """A row for every seating."""
+    game, seats = contest.game, contest.seats
+    rules = Rules(game.called, tuple(game.changes), tuple(contest.setup.items()))
+    for turned, scores in enumerate(deal.scores):
+        words = tuple(contest.players[(seat - turned) % seats].word for seat in range(seats))
+        unit = Unit(rules, contest.seed, number, words)
+        rows.add(unit, Outcome(scores, deal.lengths[turned], turns=0, hidden=[], play=""))
 
 
 def dealt_here(contest: Contest) -> Iterator[Deal]:
@@ -146,9 +177,9 @@ def dealt_here(contest: Contest) -> Iterator[Deal]:
         yield play_deal(contest, number)
 
 
-def dealt_elsewhere(contest: Contest, jobs: int) -> Iterator[Deal]:
+def dealt_elsewhere(contest: Contest, workers: Workers) -> Iterator[Deal]:
     return done_elsewhere(
-        contest.plan(), prepare_contest, play_one_deal, range(contest.deals), jobs
+        workers, contest.plan(), prepare_contest, play_one_deal, range(contest.deals)
     )
 
 
@@ -158,8 +189,9 @@ class ContestWorker:
     contest: Contest
 
 
-def prepare_contest(plan: Plan) -> None:
+def prepare_contest(plan: Plan) -> str:
     ContestWorker.contest = plan.contest()
+    return play_digest(ContestWorker.contest.game)
 
 
 def play_one_deal(number: int) -> Deal:
@@ -177,7 +209,7 @@ def play_deal(contest: Contest, number: int) -> Deal:
             player = (forfeit.seat - turned) % contest.seats
             deal.forfeits.append((player, f"deal {number}, seat {forfeit.seat}: {forfeit.why}"))
         deal.scores.append(match.scores)
-        deal.decisions += len(match.made)
+        deal.lengths.append(len(match.made))
     return deal
 
 

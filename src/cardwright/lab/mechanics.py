@@ -32,8 +32,7 @@ class Refusals:
         self.seats = game.seats(dict(rules.setup))
         self.effects = [Effect(habit, agent, looks) for habit in habits]
         # Without looking ahead, a habit that would have hidden nothing changes nothing.
-        thinker = player_for(agent).agent
-        self.foresees = not isinstance(thinker, RandomAgent | HeuristicAgent)
+        self.foresees = looks_ahead(agent)
 
     def run(self, bench: Bench, deals: int) -> Iterator[int]:
         """Play so many deals, and say after each block how many were played."""
@@ -80,3 +79,8 @@ class Refusals:
         """The seats on which the habit can have changed anything at all."""
         hidden = base.watched[row]
         return [seat for seat in range(self.seats) if self.foresees or hidden[seat]]
+
+
+def looks_ahead(agent: str) -> bool:
+    """Does an agent think of what may come? Then also of what it never comes to see."""
+    return not isinstance(player_for(agent).agent, RandomAgent | HeuristicAgent)

@@ -1,19 +1,16 @@
 """Places: where units are played. What comes out is the same everywhere, in the order of units.
 
-A place is anything with these two methods. Here it is this process, or several
-on this machine; a cluster would be another.
+A place is anything with these two methods: this process, or workers elsewhere.
 """
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Protocol
 
+from cardwright.lab.build import build_digest
 from cardwright.lab.units import Outcome, Unit, Workshop
-from cardwright.lab.workers import PIECES_AHEAD, begin, interrupt_held_back
+from cardwright.lab.workers import Workers
 
 
 class Place(Protocol):
@@ -40,29 +37,21 @@ class Here:
         self.workshop.games.clear()
 
 
-class Processes:
-    """Several processes of this machine. They are started once and kept for all that follows."""
+class Elsewhere:
+    """Workers, which are kept for all that follows."""
 
-    def __init__(self, jobs: int) -> None:
-        self.jobs = jobs
-        self.pool = ProcessPoolExecutor(jobs, get_context("spawn"), begin, (prepare_station, None))
+    def __init__(self, workers: Workers) -> None:
+        self.crew = workers.crew(prepare_station, None)
 
     def play(self, units: Iterable[Unit]) -> Iterator[Outcome]:
-        under_way: deque[Future[Outcome]] = deque()
-        for unit in units:
-            with interrupt_held_back():
-                under_way.append(self.pool.submit(play_here, unit))
-            if len(under_way) >= self.jobs * PIECES_AHEAD:
-                yield under_way.popleft().result()
-        while under_way:
-            yield under_way.popleft().result()
+        return self.crew.done(play_here, units)
 
     def close(self) -> None:
-        self.pool.shutdown(cancel_futures=True)
+        self.crew.close()
 
 
-def place_for(jobs: int) -> Place:
-    return Here() if jobs == 1 else Processes(jobs)
+def place_for(workers: Workers | None) -> Place:
+    return Here() if workers is None else Elsewhere(workers)
 
 
 class Station:
@@ -71,8 +60,9 @@ class Station:
     workshop: Workshop
 
 
-def prepare_station(plan: None) -> None:
+def prepare_station(plan: None) -> str:
     Station.workshop = Workshop()
+    return build_digest()
 
 
 def play_here(unit: Unit) -> Outcome:

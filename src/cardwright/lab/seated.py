@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator
 from cardwright.agents import Player, play_out
 from cardwright.bots import players_for
 from cardwright.kernel import Game, Match, Totals, match_seed, seed_from_number, unpacked
+from cardwright.lab.build import play_digest
 from cardwright.lab.simulate import Batch
-from cardwright.lab.workers import done_elsewhere
+from cardwright.lab.workers import Workers, done_elsewhere
 
 # Matches in a piece: agents take their time, so a piece is short.
 PIECE_GAMES = 4
@@ -39,12 +40,12 @@ class SeatedBatch:
 
 
 def simulate_seated(
-    wanted: SeatedBatch, game: Game, jobs: int, progress: Callable[[int], None]
+    wanted: SeatedBatch, game: Game, workers: Workers | None, progress: Callable[[int], None]
 ) -> Seated:
     """Play a batch; interrupted from the keyboard, it returns what was finished until then."""
     seated = Seated(game.seats(wanted.batch.setup))
     try:
-        for part in seated_parts(wanted, game, jobs):
+        for part in seated_parts(wanted, game, workers):
             seated.add(part)
             progress(part.totals.games)
     except KeyboardInterrupt:
@@ -52,14 +53,15 @@ def simulate_seated(
     return seated
 
 
-def seated_parts(wanted: SeatedBatch, game: Game, jobs: int) -> Iterator[Seated]:
+def seated_parts(wanted: SeatedBatch, game: Game, workers: Workers | None) -> Iterator[Seated]:
     pieces = wanted.batch.pieces(0, PIECE_GAMES)
-    if jobs == 1 or wanted.batch.games <= PIECE_GAMES:
+    if workers is None or wanted.batch.games <= PIECE_GAMES:
         players = players_for(wanted.words)
         for start, count in pieces:
             yield played(wanted.batch, game, players, start, count)
         return
-    for numbers, forfeits in done_elsewhere(wanted, prepare_worker, play_piece, pieces, jobs):
+    done = done_elsewhere(workers, wanted, prepare_worker, play_piece, pieces)
+    for numbers, forfeits in done:
         part = Seated(game.seats(wanted.batch.setup))
         part.totals, part.forfeits = unpacked(numbers), forfeits
         yield part
@@ -73,10 +75,11 @@ class Worker:
     players: list[Player]
 
 
-def prepare_worker(wanted: SeatedBatch) -> None:
+def prepare_worker(wanted: SeatedBatch) -> str:
     Worker.batch = wanted.batch
     Worker.game = wanted.batch.load()
     Worker.players = players_for(wanted.words)
+    return play_digest(Worker.game)
 
 
 def play_piece(piece: tuple[int, int]) -> tuple[list[list[int]], list[str]]:

@@ -6,13 +6,21 @@ a batch adds up to does not depend on how it was cut.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypedDict
 
-from cardwright.kernel import Game, Totals, load_game, run_batch, seed_from_number, unpacked
+from cardwright.kernel import (
+    Game,
+    Totals,
+    load_changed,
+    load_game,
+    run_batch,
+    seed_from_number,
+    unpacked,
+)
+from cardwright.lab.build import play_digest
 from cardwright.lab.intervals import Tally, mean_interval, wilson_interval
-from cardwright.lab.workers import done_elsewhere
+from cardwright.lab.workers import Workers, done_elsewhere
 
 # A piece is what Ctrl-C waits for and what the bar of progress moves by, so it is a fraction of
 # a second; shorter ones would spend their time on being handed around.
@@ -30,17 +38,19 @@ class Batch:
         games: int,
         seed: int,
         setup: dict[str, str],
-        more_cards: Path | None = None,
+        changes: Sequence[tuple[str, str]] = (),
     ) -> None:
         self.game = game
         self.games = games
         self.seed = seed
         self.setup = setup
-        self.more_cards = more_cards
+        # A designer's own card files, as texts.
+        self.changes = list(changes)
 
     def load(self) -> Game:
         """The game, with the set-up of the batch checked against it."""
-        game = load_game(self.game, self.more_cards)
+        changed = self.changes
+        game = load_changed(self.game, changed) if changed else load_game(self.game)
         self.setup = game.checked_setup(self.setup)
         return game
 
@@ -50,14 +60,16 @@ class Batch:
             yield first, min(size, self.games - first)
 
 
-def simulate(batch: Batch, game: Game, jobs: int, progress: Callable[[int], None]) -> Totals:
+def simulate(
+    batch: Batch, game: Game, workers: Workers | None, progress: Callable[[int], None]
+) -> Totals:
     """Play a batch; `progress` hears how many more matches are done.
 
     Interrupted from the keyboard, it returns what was finished until then.
     """
     totals = Totals(game.seats(batch.setup))
     try:
-        for part in parts(batch, game, jobs):
+        for part in parts(batch, game, workers):
             totals.add(part)
             progress(part.games)
     except KeyboardInterrupt:
@@ -65,18 +77,18 @@ def simulate(batch: Batch, game: Game, jobs: int, progress: Callable[[int], None
     return totals
 
 
-def parts(batch: Batch, game: Game, jobs: int) -> Iterator[Totals]:
+def parts(batch: Batch, game: Game, workers: Workers | None) -> Iterator[Totals]:
     """The first match is played here, and says how many of its kind make a piece."""
     seed = seed_from_number(batch.seed)
     first = run_batch(game, batch.setup, 0, 1, seed)
     yield first
     size = piece_games(first.decisions)
     pieces = batch.pieces(1, size)
-    if jobs == 1 or batch.games <= PIECES_HERE * size:
+    if workers is None or batch.games <= PIECES_HERE * size:
         for start, count in pieces:
             yield run_batch(game, batch.setup, start, count, seed)
     else:
-        for numbers in done_elsewhere(batch, prepare_batch, play_games, pieces, jobs):
+        for numbers in done_elsewhere(workers, batch, prepare_batch, play_games, pieces):
             yield unpacked(numbers)
 
 
@@ -93,11 +105,12 @@ class BatchWorker:
     seed: bytes
 
 
-def prepare_batch(batch: Batch) -> None:
+def prepare_batch(batch: Batch) -> str:
     """Load the game once."""
     BatchWorker.batch = batch
     BatchWorker.game = batch.load()
     BatchWorker.seed = seed_from_number(batch.seed)
+    return play_digest(BatchWorker.game)
 
 
 def play_games(piece: tuple[int, int]) -> list[list[int]]:

@@ -14,10 +14,12 @@ from pathlib import Path
 
 import msgspec
 
-from cardwright.lab.build import build_digest, game_digest
+from cardwright.lab.build import play_digest
 from cardwright.lab.places import Place
+from cardwright.lab.rows import Rows
 from cardwright.lab.units import Outcome, Rules, Unit, loaded
 
+REMEMBERED = 4096
 TABLE = "create table if not exists outcomes (key text primary key, outcome text) without rowid"
 
 
@@ -78,22 +80,37 @@ class Bench:
         # Hears of every unit that was really played.
         self.done = done
         self.contents: dict[Rules, str] = {}
+        # Every match that was asked for, if somebody wants them one by one.
+        self.rows: Rows | None = None
+        # What was played last: rows of a table share the matches without any difference.
+        self.recent: dict[Unit, Outcome] = {}
 
     def play(self, units: Iterable[Unit]) -> Iterator[Outcome]:
         """Outcomes in the order of units."""
         wanted = list(units)
-        if self.store is None:
-            yield from self.fresh(wanted)
-            return
-        keys = [self.key(unit) for unit in wanted]
-        known = {key: found for key in keys if (found := self.store.find(key)) is not None}
-        by_key = dict(zip(keys, wanted, strict=True))
-        played = self.fresh([unit for key, unit in by_key.items() if key not in known])
-        for key in keys:
-            if key not in known:
-                known[key] = next(played)
-                self.store.keep(key, known[key])
-            yield known[key]
+        known = {unit: found for unit in wanted if (found := self.find(unit)) is not None}
+        missing = dict.fromkeys(unit for unit in wanted if unit not in known)
+        played = self.fresh(list(missing))
+        for unit in wanted:
+            if unit not in known:
+                known[unit] = next(played)
+                self.keep(unit, known[unit])
+            if self.rows is not None:
+                self.rows.add(unit, known[unit])
+            yield known[unit]
+
+    def find(self, unit: Unit) -> Outcome | None:
+        found = self.recent.get(unit)
+        if found is None and self.store is not None:
+            found = self.store.find(self.key(unit))
+        return found
+
+    def keep(self, unit: Unit, outcome: Outcome) -> None:
+        if len(self.recent) == REMEMBERED:
+            del self.recent[next(iter(self.recent))]
+        self.recent[unit] = outcome
+        if self.store is not None:
+            self.store.keep(self.key(unit), outcome)
 
     def fresh(self, units: list[Unit]) -> Iterator[Outcome]:
         for unit, outcome in zip(units, self.place.play(units), strict=True):
@@ -103,8 +120,7 @@ class Bench:
     def key(self, unit: Unit) -> str:
         """What a unit's outcome is kept under."""
         if unit.rules not in self.contents:
-            game = loaded(unit.rules)
-            self.contents[unit.rules] = f"{game.content_hash} {game_digest(game)} {build_digest()}"
+            self.contents[unit.rules] = play_digest(loaded(unit.rules))
         digest = blake2b(msgspec.json.encode(unit), digest_size=16)
         digest.update(self.contents[unit.rules].encode())
         return digest.hexdigest()

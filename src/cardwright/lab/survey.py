@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.agents.habits import ANYTHING, Habit, Pattern, goes_on
-from cardwright.kernel import Game
+from cardwright.kernel import CARD, Game
 from cardwright.kernel.language import nearest
 from cardwright.lab.store import Bench
 from cardwright.lab.units import Note, Rules, Unit
@@ -69,11 +69,23 @@ def check_words(habits: list[Habit], game: Game, found: dict[str, Note]) -> None
     """Refuse a habit about a verb, kind or card that the game does not have."""
     verbs = {name for name in found if name.isidentifier()} | set(game.verb_named) | {ANYTHING}
     kinds = {name.partition(" in ")[2] for name in found} | set(game.phase_names)
-    cards = {*game.by_name, *game.vocabulary.tags}
+    named = {name.partition(":")[2] for name in found if ":" in name}
+    cards = {*game.by_name, *game.vocabulary.tags, *named}
     for pattern in [pattern for habit in habits for pattern in patterns_of(habit)]:
         known_word(game, "option", pattern.verb, verbs)
         known_word(game, "card or tag", pattern.card, cards)
         known_word(game, "kind of decision", pattern.kind, kinds)
+
+
+def check_habits(habits: list[Habit], game: Game) -> None:
+    """Refuse a habit about a verb or card that the game's own declarations do not have."""
+    cards = {*game.by_name, *game.vocabulary.tags}
+    for pattern in [pattern for habit in habits for pattern in patterns_of(habit)]:
+        if game.verbs:
+            known_word(game, "option", pattern.verb, {*game.verb_named, ANYTHING})
+        verb = game.verb_named.get(pattern.verb)
+        if not pattern.verb or (verb is not None and verb.what is CARD):
+            known_word(game, "card or tag", pattern.card, cards)
 
 
 def patterns_of(habit: Habit) -> list[Pattern]:

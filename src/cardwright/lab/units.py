@@ -7,6 +7,8 @@ the units of an experiment.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from cardwright.agents import Forfeit, Player, agent_streams
@@ -19,13 +21,17 @@ from cardwright.kernel import (
     State,
     Template,
     best_other,
+    branched,
     digest,
     load_changed,
     load_game,
     match_seed,
     seed_from_number,
+    start_scenario,
 )
+from cardwright.kernel.language import read_scenario
 from cardwright.lab.instincts import decided_at_once
+from cardwright.lab.interventions import Intervention, intervene
 
 NOBODY = -1
 
@@ -53,6 +59,12 @@ class Unit(msgspec.Struct, frozen=True):
     noted: bool = False
     # The seat that holds the changed cards instead of the originals.
     holder: int = NOBODY
+    # What is changed on the table before anybody decides.
+    intervention: Intervention | None = None
+    # A scenario that the match goes on from, with chance of its own for every deal.
+    position: str = ""
+    # Habits that the seats have only until the sealed decision of the position is opened.
+    plans: tuple[str, ...] = ()
 
 
 class Note(msgspec.Struct):
@@ -76,11 +88,16 @@ class Outcome(msgspec.Struct):
     watched: list[list[int]] = []
     # By verb, kind of decision, tag and card, each written as habits write it.
     notes: dict[str, Note] = {}
+    # Could each seat do what it had planned?
+    kept: list[bool] = []
+    # If noted: which of each seat's cards anybody has recognised when something was decided.
+    met: list[list[str]] = []
 
 
 # Matches of each game that are played in both ways before its instinct is trusted.
 TRIED_BOTH_WAYS = 3
 NOT_TRUSTED = -1
+POSITIONS_KEPT = 4
 
 
 class Workshop:
@@ -94,6 +111,10 @@ class Workshop:
         self.games: dict[tuple[str, tuple[tuple[str, str], ...], bool], Game] = {}
         # How often a game's instinct came out the same on the real table.
         self.proven: dict[str, int] = {}
+        # Who was seated before, by word: finding out what is installed takes as long as a match.
+        self.players: dict[str, Player] = {}
+        # Positions that matches go on from, the last ones that were asked for.
+        self.positions: dict[tuple[Rules, str], Match] = {}
 
     def game(self, rules: Rules) -> Game:
         key = (rules.game, rules.changes, rules.beside)
@@ -113,14 +134,41 @@ class Workshop:
         return outcome
 
     def play_through(self, unit: Unit, at_once: bool) -> Outcome:
-        game = self.game(unit.rules)
+        return Playing(self.begun(unit), unit, at_once, self.player).to_the_end()
+
+    def played(self, unit: Unit) -> Match:
+        """The match of a unit at its end, for whoever wants to see more than its outcome."""
+        match = self.begun(unit)
+        Playing(match, unit, False, self.player).to_the_end()
+        return match
+
+    def begun(self, unit: Unit) -> Match:
+        """The match of a unit before anybody has decided."""
         seed = match_seed(seed_from_number(unit.seed), unit.deal)
-        match = Match(game, dict(unit.rules.setup), seed)
+        if unit.position:
+            return branched(self.position(unit), seed)
+        match = Match(self.game(unit.rules), dict(unit.rules.setup), seed)
         match.set_table()
         if unit.holder != NOBODY:
             hand_over(match, unit.holder)
-        match.resume()
-        return Playing(match, unit, at_once).to_the_end()
+        if unit.intervention is not None:
+            intervene(match, unit.intervention)
+        return match.resume()
+
+    def player(self, word: str) -> Player:
+        if word not in self.players:
+            self.players[word] = player_for(word)
+        return self.players[word]
+
+    def position(self, unit: Unit) -> Match:
+        key = (unit.rules, unit.position)
+        if key not in self.positions:
+            if len(self.positions) == POSITIONS_KEPT:
+                del self.positions[next(iter(self.positions))]
+            game = self.game(unit.rules)
+            scenario = read_scenario(unit.position, "position", game)
+            self.positions[key] = start_scenario(game, scenario)
+        return self.positions[key]
 
 
 def loaded(rules: Rules) -> Game:
@@ -143,25 +191,34 @@ def hand_over(match: Match, seat: int) -> int:
 class Playing:
     """A match under way, and what is counted about it."""
 
-    def __init__(self, match: Match, unit: Unit, at_once: bool) -> None:
+    def __init__(
+        self, match: Match, unit: Unit, at_once: bool, known: Callable[[str], Player]
+    ) -> None:
         seats = range(match.state.seats)
         self.match = match
         self.noted = unit.noted
         self.at_once = at_once
-        players = [player_for(word) for word in unit.players]
+        players = [known(word) for word in unit.players]
         names = [player.name for player in players]
         self.players = [player.fresh(names) for player in players]
+        self.planned = [
+            known(f"{word}; {plan}").fresh(names) if plan else player
+            for word, plan, player in zip(unit.players, unit.plans, self.players, strict=False)
+        ]
+        # Sealed decisions are counted as made when they are opened.
+        self.made_before = len(match.made)
         self.chances = agent_streams(match)
         self.watched: list[Habit] = [read_habit(habit) for habit in unit.watched]
         self.watchers = [[Conduct() for _ in seats] for _ in unit.watched]
         self.notes: dict[str, Note] = {}
+        self.met: list[set[str]] = [set() for _ in seats]
 
     def to_the_end(self) -> Outcome:
         match = self.match
         while not match.over:
             seat = match.to_decide()[0]
             try:
-                option = self.decided(self.players[seat], seat)
+                option = self.decided(self.seated(seat), seat)
             except Forfeit:
                 match.resign(seat)
                 break
@@ -172,7 +229,10 @@ class Playing:
                 own.note(world, seat, option)
             if self.noted:
                 note_decision(self.notes, match, seat, option)
+                self.note_met()
             match.act(seat, option)
+        if self.noted:
+            self.note_met()
         for player in self.players:
             player.leave(match)
         return Outcome(
@@ -183,7 +243,25 @@ class Playing:
             play=digest([made.option for made in match.made]),
             watched=[[conduct.hidden for conduct in conducts] for conducts in self.watchers],
             notes=dict(sorted(self.notes.items())),
+            kept=[self.has_kept(player) for player in self.planned],
+            met=[sorted(names) for names in self.met] if self.noted else [],
         )
+
+    def note_met(self) -> None:
+        """Cards that somebody recognises now, by whose they are."""
+        for table in [self.match.state, *self.match.worlds]:
+            for card in table.cards:
+                if card.known and card.owner >= 0:
+                    self.met[table.seat_of[card.owner]].add(card.template.name)
+
+    def seated(self, seat: int) -> Player:
+        """Who decides for a seat now: until the sealed decision is opened, by its plan."""
+        sealed = self.match.worlds and len(self.match.made) == self.made_before
+        return self.planned[seat] if sealed and self.planned else self.players[seat]
+
+    def has_kept(self, player: Player) -> bool:
+        habit = player.habit
+        return habit is None or habit.kept(self.match.game, player.conduct.done)
 
     def decided(self, player: Player, seat: int) -> Option:
         if self.at_once:
@@ -215,6 +293,8 @@ def names_of(world: State, deed: Deed) -> list[str]:
     if deed.card is not None:
         names.append(f":{deed.card.name}")
         names += [f":{tag}" for tag in tags_of(world.game, deed.card)]
+    elif deed.name:
+        names.append(f"{deed.verb}:{deed.name}")
     return names
 
 
@@ -225,7 +305,12 @@ def tags_of(game: Game, card: Template) -> list[str]:
 def result_of(game: Game, scores: list[int], seat: int) -> float:
     """What a seat made of a match, from 0 to 1: won, drawn or lost; alone, a part of the score."""
     if len(scores) == 1:
-        least, most = game.facts.score_min, game.facts.score_max
-        return min(1.0, max(0.0, (scores[0] - least) / max(1, most - least)))
+        return score_of(game, scores, seat)
     margin = scores[seat] - best_other(scores, seat)
     return 1.0 if margin > 0 else 0.5 if margin == 0 else 0.0
+
+
+def score_of(game: Game, scores: list[int], seat: int) -> float:
+    """What a seat scored, as a part of what can be scored, from 0 to 1."""
+    least, most = game.facts.score_min, game.facts.score_max
+    return min(1.0, max(0.0, (scores[seat] - least) / max(1, most - least)))

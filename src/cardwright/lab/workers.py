@@ -1,7 +1,7 @@
-"""Workers: pieces of a batch done by several processes, and handed back in their order.
+"""Workers: pieces of a batch done elsewhere, and handed back in their order.
 
-So what a batch adds up to is the same for any number of processes, and a batch
-that was stopped early is exactly a shorter batch.
+So what a batch adds up to is the same for any number of processes or machines,
+and a batch that was stopped early is exactly a shorter batch.
 """
 
 from __future__ import annotations
@@ -13,39 +13,91 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 PlanT = TypeVar("PlanT")
 PieceT = TypeVar("PieceT")
 ResultT = TypeVar("ResultT")
 
+# Gets a worker ready for all pieces of a plan, and says what it will play, in words that are
+# equal exactly where play is.
+Prepare = Callable[[PlanT], str]
 # Pieces handed out for each process, so that it has the next one when it finishes one.
 PIECES_AHEAD = 4
 
 
-def done_elsewhere(
-    plan: PlanT,
-    prepare: Callable[[PlanT], None],
-    do: Callable[[PieceT], ResultT],
-    pieces: Iterable[PieceT],
-    jobs: int,
-) -> Iterator[ResultT]:
-    """Results in the order of pieces. Only so many are under way that no process has to wait.
+class Crew(Protocol):
+    """Workers that are ready for one plan."""
 
-    Every process prepares itself once, for the plan that all pieces belong to.
-    """
-    workers = ProcessPoolExecutor(jobs, get_context("spawn"), begin, (prepare, plan))
-    under_way: deque[Future[ResultT]] = deque()
-    try:
+    def done(self, do: Callable[[PieceT], ResultT], pieces: Iterable[PieceT]) -> Iterator[ResultT]:
+        """Results in the order of pieces. Only so many are under way that nobody has to wait."""
+
+    def close(self) -> None:
+        """There are no more pieces."""
+
+
+class Workers(Protocol):
+    """Somewhere to do pieces: processes here, or other machines."""
+
+    def crew(self, prepare: Prepare[PlanT], plan: PlanT) -> Crew:
+        """Workers, each of which prepares itself once."""
+
+    def close(self) -> None:
+        """Nobody is needed any more."""
+
+
+class ProcessCrew:
+    """Processes of this machine."""
+
+    def __init__(self, jobs: int, prepare: Prepare[PlanT], plan: PlanT) -> None:
+        self.jobs = jobs
+        self.pool = ProcessPoolExecutor(jobs, get_context("spawn"), begin, (prepare, plan))
+
+    def done(self, do: Callable[[PieceT], ResultT], pieces: Iterable[PieceT]) -> Iterator[ResultT]:
+        under_way: deque[Future[ResultT]] = deque()
         for piece in pieces:
             with interrupt_held_back():
-                under_way.append(workers.submit(do, piece))
-            if len(under_way) >= jobs * PIECES_AHEAD:
+                under_way.append(self.pool.submit(do, piece))
+            if len(under_way) >= self.jobs * PIECES_AHEAD:
                 yield under_way.popleft().result()
         while under_way:
             yield under_way.popleft().result()
+
+    def close(self) -> None:
+        self.pool.shutdown(cancel_futures=True)
+
+
+class Processes:
+    """So many processes of this machine for every plan."""
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+
+    def crew(self, prepare: Prepare[PlanT], plan: PlanT) -> Crew:
+        return ProcessCrew(self.jobs, prepare, plan)
+
+    def close(self) -> None:
+        """Every crew has ended its own."""
+
+
+def workers_for(jobs: int) -> Workers | None:
+    """As many processes, or none besides this one."""
+    return None if jobs == 1 else Processes(jobs)
+
+
+def done_elsewhere(
+    workers: Workers,
+    plan: PlanT,
+    prepare: Prepare[PlanT],
+    do: Callable[[PieceT], ResultT],
+    pieces: Iterable[PieceT],
+) -> Iterator[ResultT]:
+    """The pieces of one plan, and nothing after them."""
+    crew = workers.crew(prepare, plan)
+    try:
+        yield from crew.done(do, pieces)
     finally:
-        workers.shutdown(cancel_futures=True)
+        crew.close()
 
 
 @contextmanager
@@ -64,7 +116,7 @@ def interrupt_held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, usual)
 
 
-def begin(prepare: Callable[[PlanT], None], plan: PlanT) -> None:
+def begin(prepare: Prepare[PlanT], plan: PlanT) -> None:
     """The keyboard's interrupt is for the process that puts the results together."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     prepare(plan)

@@ -7,10 +7,17 @@ from importlib import import_module
 import click
 
 EXPERIMENTS = {
+    "asked": "How much of what a person is asked leaves nothing to decide.",
+    "beside": "Two kept results beside each other, if they are alike.",
     "cards": "What cards are used for, and what it costs to do without them.",
     "compare": "What a change of cards does.",
     "matchups": "Who wins under every set-up, and what an equilibrium mixes.",
     "mechanics": "What each kind of option is worth: dead ones and traps.",
+    "report": "A change as one HTML file that opens offline, and as text.",
+    "tune": "The fewest and smallest edits that bring figures into bands.",
+    "watch": "Check, show and measure card files on every save.",
+    "wheel": "What sealed choices get against each other, and which habits lose.",
+    "worth": "What cards are worth to one side, against a filler.",
 }
 
 

@@ -1,8 +1,7 @@
-"""What all experiments share: options, a bench to play on, progress, and how results end."""
+"""The bench that experiments are played on: its options, its progress, and how it stops."""
 
 from __future__ import annotations
 
-import json
 import sys
 import time
 from collections.abc import Iterator
@@ -11,18 +10,19 @@ from pathlib import Path
 
 import click
 
-from cardwright.bots import player_for, split_words
-from cardwright.cli.arguments import JOBS_MAX, SEED, Decorated, cores, read_setup
-from cardwright.kernel import Game
-from cardwright.lab.build import build_digest, build_words
+from cardwright.cli.arguments import JOBS_MAX, SEED, Decorated, cores, workers_on
+from cardwright.lab.build import build_words
 from cardwright.lab.places import place_for
 from cardwright.lab.progress import Progress, time_words
+from cardwright.lab.rows import Rows
 from cardwright.lab.store import Bench, Store
-from cardwright.lab.units import Rules, Unit
+from cardwright.lab.units import Unit
+from cardwright.lab.workers import Workers
 
-DEALS_MAX = 1_000_000
 # Between two times that the line of progress is drawn.
 REDRAW_SECONDS = 0.2
+WHERE = "cardwright.on"
+ROWS = "cardwright.rows"
 
 
 def experiment_options(command: Decorated) -> Decorated:
@@ -37,60 +37,39 @@ def experiment_options(command: Decorated) -> Decorated:
             "--jobs", type=click.IntRange(1, JOBS_MAX), default=cores, show_default="all cores",
             help="Processes.",
         ),
+        click.option(
+            "--on", metavar="WHERE", expose_value=False, callback=keep_where,
+            help="Play on a Ray cluster: ray starts one here, ray:ADDRESS joins one."
+        ),
+        click.option(
+            "--rows", metavar="FILE", expose_value=False, callback=keep_rows,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Write every match as a row of a Parquet file."
+        ),
         click.option("--seed", type=SEED, default=0, show_default=True, help="Which deals."),
     ):  # fmt: skip
         command = option(command)
     return command
 
 
-def agents_option(command: Decorated) -> Decorated:
-    return click.option(
-        "--agents", default="heuristic,search:10", show_default=True, metavar="WHO,WHO",
-        help="Who plays, from weak to strong; every claim is made for each of them.",
-    )(command)  # fmt: skip
+def keep_where(ctx: click.Context, option: click.Parameter, where: str | None) -> None:
+    """Where the units of this command are played; no experiment has to know."""
+    ctx.meta[WHERE] = where
 
 
-def deals_option(command: Decorated) -> Decorated:
-    return click.option(
-        "--deals", default="400,20", show_default=True, metavar="N,N",
-        help="At most so many deals of each row, for each of the agents.",
-    )(command)  # fmt: skip
-
-
-def read_agents(agents: str, deals: str) -> list[tuple[str, int]]:
-    """Agents with their deals; the last number is for all that follow."""
-    names = split_words(agents)
-    for name in names:
-        if player_for(name).timed:
-            wrong = f"{name} plays by a clock, so nobody could measure the same again"
-            raise click.BadParameter(wrong, param_hint="--agents")
-    counts = [count.strip() for count in deals.split(",")]
-    if not all(count.isascii() and count.isdigit() for count in counts):
-        raise click.BadParameter(f"{deals!r} is not a number for each agent", param_hint="--deals")
-    numbers = [int(count) for count in counts]
-    if not all(1 <= number <= DEALS_MAX for number in numbers):
-        wrong = f"deals are counted from 1 to {DEALS_MAX:,}"
-        raise click.BadParameter(wrong, param_hint="--deals")
-    if len(numbers) > len(names):
-        wrong = f"{len(numbers)} numbers for {len(names)} agents"
-        raise click.BadParameter(wrong, param_hint="--deals")
-    numbers += [numbers[-1]] * (len(names) - len(numbers))
-    return list(zip(names, numbers, strict=True))
-
-
-def read_rules(game: Game, setup: tuple[str, ...]) -> Rules:
-    checked = game.checked_setup(read_setup(setup))
-    return Rules(game.called, tuple(game.changes), tuple(checked.items()))
+def keep_rows(ctx: click.Context, option: click.Parameter, path: Path | None) -> None:
+    """Where the matches of this command are written one by one."""
+    ctx.meta[ROWS] = None if path is None else Rows(path)
 
 
 class Session:
     """One run of an experiment: its bench, its progress, and whether it was stopped."""
 
-    def __init__(self, jobs: int, store: Path | None) -> None:
+    def __init__(self, jobs: int, store: Path | None, workers: Workers | None) -> None:
         self.jobs = jobs
         self.progress = Progress(time.perf_counter)
         self.kept = None if store is None else Store(store)
-        self.bench = Bench(place_for(jobs), self.kept, self.done)
+        self.bench = Bench(place_for(workers), self.kept, self.done)
         self.stopped = False
         self.drawn = 0.0
         self.watched = somebody_watches()
@@ -132,33 +111,14 @@ def somebody_watches() -> bool:
 @contextmanager
 def session_for(jobs: int, store: Path | None) -> Iterator[Session]:
     """A bench to play on. Ctrl-C ends the playing, and what was played is reported."""
-    session = Session(jobs, store)
-    try:
-        yield session
-    except KeyboardInterrupt:
-        session.stopped = True
-    finally:
-        session.close()
-
-
-def identity(game: Game, rules: Rules, seed: int) -> dict[str, object]:
-    """What a result depends on besides its agents; results with another one are not compared."""
-    return {
-        "game": game.name,
-        "content": game.content_hash,
-        "setup": dict(rules.setup),
-        "seed": seed,
-        "build": build_digest(),
-    }
-
-
-def show_result(
-    as_json: bool, report: dict[str, object], lines: list[str], session: Session
-) -> None:
-    """The result on standard output, the same every time; how it was played beside it."""
-    if as_json:
-        click.echo(json.dumps(report, indent=2))
-    else:
-        for line in lines:
-            click.echo(line)
-        click.echo(session.last_line(), err=True)
+    with workers_on(click.get_current_context().meta[WHERE], jobs) as workers:
+        session = Session(jobs, store, workers)
+        session.bench.rows = click.get_current_context().meta[ROWS]
+        try:
+            yield session
+        except KeyboardInterrupt:
+            session.stopped = True
+        finally:
+            session.close()
+            if session.bench.rows is not None:
+                session.bench.rows.write()

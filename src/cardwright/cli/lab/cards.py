@@ -2,94 +2,63 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
-from cardwright.cli.arguments import (
-    cards_option,
-    game_argument,
-    open_game,
-    setup_option,
-    setup_words,
-)
-from cardwright.cli.lab.bench import (
-    agents_option,
-    deals_option,
-    experiment_options,
-    identity,
-    read_agents,
-    read_rules,
-    session_for,
-    show_result,
-)
+from cardwright.cli.arguments import game_argument
+from cardwright.cli.lab.experiment import Experiment, experiment, play_trial
 from cardwright.cli.lab.mechanics import effect_table
+from cardwright.cli.lab.worth import trial_lines, trial_result
 from cardwright.lab.effects import effect_result
 from cardwright.lab.exposure import Exposure, Exposures, known_cards
 from cardwright.lab.mechanics import Refusals
+from cardwright.lab.trials import FORCED, Trial, Trials, held_cards
 
 
 @click.command("cards")
 @game_argument
 @click.argument("names", nargs=-1, metavar="[CARD]...")
-@click.option("--shares", is_flag=True, help="Only count; refuse no card.")
-@agents_option
-@deals_option
-@setup_option
-@cards_option
-@experiment_options
-def command(
-    game: str,
-    names: tuple[str, ...],
-    shares: bool,
-    agents: str,
-    deals: str,
-    setup: tuple[str, ...],
-    cards: Path | None,
-    seed: int,
-    jobs: int,
-    store: Path | None,
-    as_json: bool,
-) -> None:
+@click.option("--shares", is_flag=True, help="Only count; make no experiment.")
+@experiment()
+def command(asked: Experiment, names: tuple[str, ...], shares: bool) -> None:
     """What the cards of GAME are used for, and what it costs never to use them.
 
     Shares are of all sides of all matches and show use, not worth: cards of whoever is
-    ahead look strong. The second table is an experiment: a player who never uses the
-    card against one who may.
+    ahead look strong. The other tables are experiments: a player who never uses the
+    card against one who may, and a match in which the card is in the opening hand
+    against one in which it is not.
     """
-    loaded = open_game(game, cards)
-    known_cards(loaded, list(names))
-    rules = read_rules(loaded, setup)
-    strengths = read_agents(agents, deals)
-    first, count = strengths[0]
-    use = Exposures(loaded, rules, first, seed)
+    game, rules, seed = asked.game, asked.rules, asked.seed
+    known_cards(game, list(names))
+    first, count = asked.strengths[0]
+    use = Exposures(game, rules, first, seed)
     trials: list[Refusals] = []
-    with session_for(jobs, store) as session:
+    forced: list[Trials] = []
+    with asked.session() as session:
         session.progress.expect(first, count)
         for played in use.run(session.bench, count):
             session.progress.expect(first, count - played)
         wanted = [] if shares else [f"never :{name}" for name in names or sorted(use.cards)]
-        looks = max(1, len(wanted) * len(strengths))
-        for agent, number in strengths:
-            trials.append(Refusals(loaded, rules, agent, wanted, looks, seed))
-            for played in trials[-1].run(session.bench, number):
-                session.progress.expect(agent, trials[-1].units_left(number, played))
+        opening = [name for name in held_cards(game, rules, seed) if f"never :{name}" in wanted]
+        looks = max(1, (len(wanted) + len(opening)) * len(asked.strengths))
+        for agent, number in asked.strengths:
+            trials.append(Refusals(game, rules, agent, wanted, looks, seed))
+            play_trial(session, trials[-1], number)
+        for agent, number in asked.strengths:
+            rows = [Trial(name, FORCED, "", agent, looks) for name in opening]
+            forced.append(Trials(game, rules, agent, rows, seed))
+            play_trial(session, forced[-1], number)
     shown = {name: use.cards.get(name) or Exposure(name) for name in names or sorted(use.cards)}
     effects = [effect for trial in trials for effect in trial.effects]
-    report = {
-        **identity(loaded, rules, seed),
-        "agents": [agent for agent, _ in strengths],
+    result: dict[str, object] = {
         "sides": use.sides,
         "use": [exposure_result(card, use.sides) for card in shown.values()],
         "result": [effect_result(effect) for effect in effects],
-        "run": session.facts(),
+        "opening": [trial_result(trial) for trials in forced for trial in trials.trials],
     }
-    words = setup_words(loaded, dict(rules.setup))
-    lines = [f"{loaded.title}: cards as {first} uses them, {use.sides:,} sides, seed {seed}{words}"]
-    if session.stopped:
-        lines.append("Stopped; what was played so far:")
-    lines += [*exposure_lines(list(shown.values()), use.sides), *effect_table(effects)]
-    show_result(as_json, report, lines, session)
+    lines = [*exposure_lines(list(shown.values()), use.sides), *effect_table(effects)]
+    if forced and forced[0].trials:
+        lines += trial_lines(forced, "in the opening hand")
+    asked.show(session, f"cards as {first} uses them, {use.sides:,} sides", result, lines)
 
 
 def exposure_result(card: Exposure, sides: int) -> dict[str, object]:

@@ -2,27 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
-from cardwright.cli.arguments import (
-    cards_option,
-    game_argument,
-    open_game,
-    setup_option,
-    setup_words,
-)
-from cardwright.cli.lab.bench import (
-    agents_option,
-    deals_option,
-    experiment_options,
-    identity,
-    read_agents,
-    read_rules,
-    session_for,
-    show_result,
-)
+from cardwright.cli.arguments import game_argument
+from cardwright.cli.lab.experiment import Experiment, experiment
 from cardwright.lab.equilibrium import cyclic_share
 from cardwright.lab.matchups import MatchUps, mixture_of
 
@@ -33,56 +16,28 @@ from cardwright.lab.matchups import MatchUps, mixture_of
     "--over", multiple=True, required=True, metavar="SETUP",
     help="A set-up to go through; two make a matrix, the first seat's choice and the second's.",
 )  # fmt: skip
-@agents_option
-@deals_option
-@setup_option
-@cards_option
-@experiment_options
-def command(
-    game: str,
-    over: tuple[str, ...],
-    agents: str,
-    deals: str,
-    setup: tuple[str, ...],
-    cards: Path | None,
-    seed: int,
-    jobs: int,
-    store: Path | None,
-    as_json: bool,
-) -> None:
+@experiment()
+def command(asked: Experiment, over: tuple[str, ...]) -> None:
     """Who wins GAME under every value of some set-ups, with equal agents on all seats.
 
     The figures are the first seat's: half is even. Of two set-ups it says as well
     which choices an equilibrium mixes, and which part of the matrix no ranking explains.
     """
-    loaded = open_game(game, cards)
-    rules = read_rules(loaded, setup)
-    strengths = read_agents(agents, deals)
     if len(set(over)) < len(over):
         raise click.UsageError("--over names a set-up twice")
     trials = [
-        MatchUps(loaded, rules, list(over), agent, len(strengths), seed) for agent, _ in strengths
+        MatchUps(asked.game, asked.rules, list(over), agent, len(asked.strengths), asked.seed)
+        for agent in asked.agents
     ]
-    with session_for(jobs, store) as session:
-        for trial, (agent, count) in zip(trials, strengths, strict=True):
-            session.progress.expect(agent, trial.units_left(count, 0))
-        for trial, (agent, count) in zip(trials, strengths, strict=True):
-            for played in trial.run(session.bench, count):
-                session.progress.expect(agent, trial.units_left(count, played))
+    with asked.session() as session:
+        asked.play(session, trials)
     done = [trial for trial in trials if trial.cells[0].results]
-    words = setup_words(loaded, dict(rules.setup))
-    lines = [f"{loaded.title}: the first seat's wins by {' and '.join(over)}, seed {seed}{words}"]
-    if session.stopped:
-        lines.append("Stopped; what was played so far:")
-    report = {
-        **identity(loaded, rules, seed),
+    result: dict[str, object] = {
         "over": list(over),
         "result": [matchups_result(trial) for trial in done],
-        "run": session.facts(),
     }
-    for trial in done:
-        lines += matchups_lines(trial)
-    show_result(as_json, report, lines, session)
+    lines = [line for trial in done for line in matchups_lines(trial)]
+    asked.show(session, f"the first seat's wins by {' and '.join(over)}", result, lines)
 
 
 def matchups_result(trial: MatchUps) -> dict[str, object]:

@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from cardwright.agents.habits import read_habit
-from cardwright.cli.arguments import (
-    cards_option,
-    game_argument,
-    open_game,
-    setup_option,
-    setup_words,
-)
-from cardwright.cli.lab.bench import (
-    agents_option,
-    deals_option,
-    experiment_options,
-    identity,
-    read_agents,
-    read_rules,
-    session_for,
-    show_result,
-)
+from cardwright.cli.arguments import game_argument
+from cardwright.cli.lab.experiment import ONE_STRENGTH, Experiment, experiment
 from cardwright.lab.effects import Effect, EffectResult, effect_result, signs_differ
 from cardwright.lab.mechanics import Refusals
 from cardwright.lab.survey import check_words, refusals, survey
@@ -44,65 +27,30 @@ VERDICTS = {
     help="Also try this: 'never add in commit unless play in selection', 'always first play'.",
 )  # fmt: skip
 @click.option("--only", is_flag=True, help="Try nothing but the policies that are given.")
-@agents_option
-@deals_option
-@setup_option
-@cards_option
-@experiment_options
-def command(
-    game: str,
-    policies: tuple[str, ...],
-    only: bool,
-    agents: str,
-    deals: str,
-    setup: tuple[str, ...],
-    cards: Path | None,
-    seed: int,
-    jobs: int,
-    store: Path | None,
-    as_json: bool,
-) -> None:
+@experiment()
+def command(asked: Experiment, policies: tuple[str, ...], only: bool) -> None:
     """What each kind of option of GAME is worth: a player who never takes it against one who may.
 
     The kinds are found by playing: verbs, kinds of decision, tags of cards. A
     hidden option leaves all others, also in what a searcher imagines. Effects are
     in points, hundredths of a match, and intervals hold for all rows together.
     """
-    loaded = open_game(game, cards)
-    rules = read_rules(loaded, setup)
-    strengths = read_agents(agents, deals)
+    game, rules, seed = asked.game, asked.rules, asked.seed
     own = [read_habit(policy) for policy in policies]
     if only and not own:
         raise click.UsageError("--only needs a --policy to try")
-    experiments: list[Refusals] = []
-    with session_for(jobs, store) as session:
-        seats = loaded.seats(dict(rules.setup))
-        found = survey(session.bench, rules, seats, strengths[0][0], seed)
-        check_words(own, loaded, found)
-        habits = [*([] if only else refusals(loaded, found)), *[habit.text() for habit in own]]
-        looks = len(habits) * len(strengths)
-        experiments += [
-            Refusals(loaded, rules, agent, habits, looks, seed) for agent, _ in strengths
-        ]
-        for experiment, (agent, count) in zip(experiments, strengths, strict=True):
-            session.progress.expect(agent, experiment.units_left(count, 0))
-        for experiment, (agent, count) in zip(experiments, strengths, strict=True):
-            for played in experiment.run(session.bench, count):
-                session.progress.expect(agent, experiment.units_left(count, played))
-    effects = [effect for experiment in experiments for effect in experiment.effects]
-    report = {
-        **identity(loaded, rules, seed),
-        "agents": [agent for agent, _ in strengths],
-        "result": [effect_result(effect) for effect in effects],
-        "run": session.facts(),
-    }
-    title = (
-        f"{loaded.title}: what refusing costs, seed {seed}{setup_words(loaded, dict(rules.setup))}"
-    )
-    lines = [title, *effect_table(effects)]
-    if session.stopped:
-        lines.insert(1, "Stopped; what was played so far:")
-    show_result(as_json, report, lines, session)
+    trials: list[Refusals] = []
+    with asked.session() as session:
+        seats = game.seats(dict(rules.setup))
+        found = survey(session.bench, rules, seats, asked.agents[0], seed)
+        check_words(own, game, found)
+        habits = [*([] if only else refusals(game, found)), *[habit.text() for habit in own]]
+        looks = len(habits) * len(asked.strengths)
+        trials += [Refusals(game, rules, agent, habits, looks, seed) for agent in asked.agents]
+        asked.play(session, trials)
+    effects = [effect for trial in trials for effect in trial.effects]
+    result: dict[str, object] = {"result": [effect_result(effect) for effect in effects]}
+    asked.show(session, "what refusing costs", result, effect_table(effects))
 
 
 def effect_table(effects: list[Effect]) -> list[str]:
@@ -122,7 +70,7 @@ def effect_table(effects: list[Effect]) -> list[str]:
             effect_row(effect_result(effect), width, across, differ) for effect in by_name[name]
         ]
     if len({effect.agent for effect in effects}) == 1:
-        lines.append("One strength of agent only: name another in --agents before you believe it.")
+        lines.append(ONE_STRENGTH)
     return lines
 
 

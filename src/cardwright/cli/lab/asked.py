@@ -1,0 +1,61 @@
+"""`cardwright lab asked`: how much of what a person is asked leaves nothing to decide."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cardwright.cli.arguments import (
+    cards_option,
+    game_argument,
+    open_game,
+    setup_option,
+    setup_words,
+)
+from cardwright.cli.lab.experiment import read_rules
+from cardwright.lab.asked import Asked, play_asked
+
+
+@click.command("asked")
+@game_argument
+@click.option("--agent", default="heuristic", show_default=True, help="Who plays all seats.")
+@click.option("--games", default=20, show_default=True, type=click.IntRange(1, 10_000))
+@click.option("--seed", default=0, show_default=True, type=int)
+@click.option("--ask-all", is_flag=True, help="As if nobody had standing orders.")
+@setup_option
+@cards_option
+def command(
+    game: str,
+    agent: str,
+    games: int,
+    seed: int,
+    ask_all: bool,
+    setup: tuple[str, ...],
+    cards: Path | None,
+) -> None:
+    """How many decisions of GAME a person is asked, and how many of them are none.
+
+    A question is idle if it has one option, or if all that can be done is to pass.
+    Standing orders answer such questions unless somebody wants to be asked.
+    """
+    loaded = open_game(game, cards)
+    rules = read_rules(loaded, setup)
+    counts = play_asked(loaded, dict(rules.setup), agent, seed, games, quiet=not ask_all)
+    words = setup_words(loaded, dict(rules.setup))
+    click.echo(f"{loaded.title}: what people are asked in {games} matches, seed {seed}{words}")
+    for line in asked_lines(counts):
+        click.echo(line)
+
+
+def asked_lines(counts: Asked) -> list[str]:
+    lines = [f"{'decision':<24}{'all':>8}{'answered':>10}{'asked':>8}{'idle':>7}{'idle':>8}"]
+    rows = sorted(counts.kinds.items(), key=lambda row: (-row[1][0], row[0]))
+    whole = [counts.decisions, counts.answered, counts.idle]
+    for name, (every, answered, idle) in [*rows, ("altogether", whole)]:
+        asked = every - answered
+        share = idle / max(1, asked)
+        lines.append(
+            f"{name.replace('_', ' '):<24}{every:>8}{answered:>10}{asked:>8}{idle:>7}{share:>8.1%}"
+        )
+    return [*lines, f"A match asks a person {counts.asked / counts.people:.0f} times."]

@@ -1,0 +1,229 @@
+"""An experiment as it was asked for: a game under its rules, who plays how often, and the result.
+
+Every command of the lab takes the same options for that. `experiment` reads them once and
+gives the command one thing to ask, to play with and to show results by.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from functools import wraps
+from pathlib import Path
+from typing import Protocol
+
+import click
+from click.core import ParameterSource
+
+from cardwright.bots import player_for, split_words
+from cardwright.cli.arguments import (
+    DIRECTORY,
+    Decorated,
+    cards_option,
+    open_game,
+    read_setup,
+    setup_option,
+    setup_words,
+)
+from cardwright.cli.lab.bench import Session, experiment_options, session_for
+from cardwright.kernel import Game
+from cardwright.lab.build import build_digest
+from cardwright.lab.store import Bench
+from cardwright.lab.units import Rules
+
+DEALS_MAX = 1_000_000
+ONE_STRENGTH = "One strength of agent only: name another in --agents before you believe it."
+
+# Agents from weak to strong, each with the deals that it plays.
+Strengths = list[tuple[str, int]]
+
+
+class Playable(Protocol):
+    """What is played deal by deal, for one strength of agent."""
+
+    agent: str
+
+    def run(self, bench: Bench, deals: int) -> Iterator[int]: ...
+
+    def units_left(self, deals: int, played: int) -> int: ...
+
+
+class Experiment:
+    """What was asked on the command line."""
+
+    def __init__(
+        self,
+        game: Game,
+        rules: Rules,
+        strengths: Strengths,
+        seed: int,
+        jobs: int,
+        store: Path | None,
+        as_json: bool,
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.strengths = strengths
+        self.seed = seed
+        self.jobs = jobs
+        self.store = store
+        self.as_json = as_json
+
+    @property
+    def agents(self) -> list[str]:
+        return [agent for agent, _ in self.strengths]
+
+    def session(self) -> AbstractContextManager[Session]:
+        """A bench to play on, for a while."""
+        return session_for(self.jobs, self.store)
+
+    def play(self, session: Session, trials: Sequence[Playable]) -> None:
+        """Play trials, one for each strength, one after another."""
+        pairs = [(trial, count) for trial, (_, count) in zip(trials, self.strengths, strict=True)]
+        for trial, count in pairs:
+            session.progress.expect(trial.agent, trial.units_left(count, 0))
+        for trial, count in pairs:
+            play_trial(session, trial, count)
+
+    def title(self, what: str) -> str:
+        words = setup_words(self.game, dict(self.rules.setup))
+        return f"{self.game.title}: {what}, seed {self.seed}{words}"
+
+    def identity(self) -> dict[str, object]:
+        """What a result depends on; results with another identity are not compared."""
+        return {
+            "game": self.game.name,
+            "content": self.game.content_hash,
+            "setup": dict(self.rules.setup),
+            "seed": self.seed,
+            "build": build_digest(),
+            "agents": self.agents,
+        }
+
+    def show(
+        self, session: Session, what: str, result: dict[str, object], lines: list[str]
+    ) -> None:
+        """The result on standard output, the same every time; how it was played beside it."""
+        if self.as_json:
+            report = {**self.identity(), **result, "run": session.facts()}
+            click.echo(json.dumps(report, indent=2))
+            return
+        stopped = ["Stopped; what was played so far:"] if session.stopped else []
+        heads = [self.title(what)] if what else []
+        for line in [*heads, *stopped, *lines]:
+            click.echo(line)
+        click.echo(session.last_line(), err=True)
+
+
+def play_trial(session: Session, trial: Playable, deals: int) -> None:
+    session.progress.expect(trial.agent, trial.units_left(deals, 0))
+    for played in trial.run(session.bench, deals):
+        session.progress.expect(trial.agent, trial.units_left(deals, played))
+
+
+Decorator = Callable[[Callable[..., None]], Callable[..., None]]
+
+
+def agents_option(command: Decorated) -> Decorated:
+    return click.option(
+        "--agents", default="heuristic,search:10", show_default=True, metavar="WHO,WHO",
+        help="Who plays, from weak to strong; every claim is made for each of them.",
+    )(command)  # fmt: skip
+
+
+def deals_option(usual: str, words: str) -> Decorator:
+    return click.option(
+        "--deals", default=usual, show_default=True, metavar="N,N" if "," in usual else "N",
+        help=words,
+    )  # fmt: skip
+
+
+def changed_cards_option(command: Decorated) -> Decorated:
+    """For commands that are about a change: it must be there."""
+    return click.option(
+        "--cards", type=DIRECTORY, required=True, metavar="FOLDER", callback=with_card_files,
+        help="The changed card files.",
+    )(command)  # fmt: skip
+
+
+def with_card_files(ctx: click.Context, option: click.Parameter, folder: Path) -> Path:
+    if not any(folder.glob("*.yaml")):
+        raise click.UsageError(f"{folder} holds no card files (*.yaml)")
+    return folder
+
+
+MANY_DEALS = deals_option("400,20", "At most so many deals of each row, for each of the agents.")
+
+
+def experiment(
+    agents: Decorator = agents_option,
+    deals: Decorator = MANY_DEALS,
+    cards: Decorator = cards_option,
+) -> Decorator:
+    """The options of an experiment; the command gets the experiment and its own options.
+
+    Who plays, how often and with which cards may be asked in words of the command's own.
+    """
+
+    def decorate(command: Callable[..., None]) -> Callable[..., None]:
+        @agents
+        @deals
+        @setup_option
+        @cards
+        @experiment_options
+        @wraps(command)
+        def asked(
+            game: str,
+            agents: str,
+            deals: str,
+            setup: tuple[str, ...],
+            cards: Path | None,
+            seed: int,
+            jobs: int,
+            store: Path | None,
+            as_json: bool,
+            **own: object,
+        ) -> None:
+            loaded = open_game(game, cards)
+            rules = read_rules(loaded, setup)
+            strengths = read_agents(agents, deals)
+            command(Experiment(loaded, rules, strengths, seed, jobs, store, as_json), **own)
+
+        return asked
+
+    return decorate
+
+
+def read_agents(agents: str, deals: str) -> list[tuple[str, int]]:
+    """Agents with their deals; the last number is for all that follow."""
+    names = split_words(agents)
+    for name in names:
+        if player_for(name).timed:
+            wrong = f"{name} plays by a clock, so nobody could measure the same again"
+            raise click.BadParameter(wrong, param_hint="--agents")
+    counts = [count.strip() for count in deals.split(",")]
+    if not all(count.isascii() and count.isdigit() for count in counts):
+        raise click.BadParameter(f"{deals!r} is not a number for each agent", param_hint="--deals")
+    numbers = [int(count) for count in counts]
+    if not all(1 <= number <= DEALS_MAX for number in numbers):
+        wrong = f"deals are counted from 1 to {DEALS_MAX:,}"
+        raise click.BadParameter(wrong, param_hint="--deals")
+    if len(numbers) > len(names) and is_usual("deals"):
+        numbers = numbers[: len(names)]
+    if len(numbers) > len(names):
+        wrong = f"{len(numbers)} numbers for {len(names)} agents"
+        raise click.BadParameter(wrong, param_hint="--deals")
+    numbers += [numbers[-1]] * (len(names) - len(numbers))
+    return list(zip(names, numbers, strict=True))
+
+
+def is_usual(option: str) -> bool:
+    """Has nobody given this option on the command line?"""
+    source = click.get_current_context().get_parameter_source(option)
+    return source is ParameterSource.DEFAULT
+
+
+def read_rules(game: Game, setup: tuple[str, ...]) -> Rules:
+    checked = game.checked_setup(read_setup(setup))
+    return Rules(game.called, tuple(game.changes), tuple(checked.items()))

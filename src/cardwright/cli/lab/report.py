@@ -1,0 +1,87 @@
+"""`cardwright lab report`: a change as one HTML file that opens offline, and as text."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+import click
+
+from cardwright.cli.arguments import game_argument
+from cardwright.cli.lab.experiment import (
+    Experiment,
+    changed_cards_option,
+    experiment,
+    play_trial,
+)
+from cardwright.kernel import BadSetup, Game
+from cardwright.lab.compare import Comparison
+from cardwright.lab.effects import effect_result
+from cardwright.lab.matchups import with_setup
+from cardwright.lab.report import ReportedChange
+from cardwright.lab.units import Rules
+
+
+@click.command("report")
+@game_argument
+@click.option(
+    "--into", "file", type=click.Path(dir_okay=False, path_type=Path), required=True,
+    metavar="FILE", help="The HTML file; the text is printed.",
+)  # fmt: skip
+@click.option("--over", metavar="SETUP", help="Also under every value of this set-up.")
+@experiment(cards=changed_cards_option)
+def command(asked: Experiment, file: Path, over: str | None) -> None:
+    """What the changed cards of FOLDER do to GAME, as a page to be kept and sent on.
+
+    What changed in words, its effect by agent strength and match-up, how often it is
+    met, three matches that turned because of it, and how to do it again.
+    """
+    game, rules, seed = asked.game, asked.rules, asked.seed
+    wanted = setups_over(game, rules, over)
+    looks = len(asked.strengths) + len(wanted)
+    trials = [Comparison(game, rules, agent, looks, seed) for agent in asked.agents]
+    weakest, count = asked.strengths[0]
+    matchups = [
+        (words, Comparison(game, setup_rules, weakest, looks, seed))
+        for words, setup_rules in wanted
+    ]
+    change = ReportedChange(game, trials, command_words())
+    with asked.session() as session:
+        asked.play(session, trials)
+        for words, trial in matchups:
+            play_trial(session, trial, count)
+            change.matchups.append((words, trial))
+    if not trials[0].turned and not trials[0].effects["length of a match"].deals:
+        raise click.ClickException("stopped before anything was played; nothing was written")
+    change.trials = [trial for trial in trials if next(iter(trial.effects.values())).deals]
+    page = change.page()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(page.html(), encoding="utf-8")
+    result: dict[str, object] = {
+        "result": [
+            effect_result(effect) for trial in change.trials for effect in trial.effects.values()
+        ],
+        "page": str(file),
+    }
+    asked.show(session, "", result, [*page.text(), "", f"Written to {file}."])
+
+
+def setups_over(game: Game, rules: Rules, over: str | None) -> list[tuple[str, Rules]]:
+    if over is None:
+        return []
+    if over not in game.setups:
+        known = ", ".join(game.setups) or "none"
+        raise BadSetup(f"{game.name} has no set-up {over!r} (it has: {known})")
+    return [(value, with_setup(rules, [over], (value,))) for value in game.setups[over]]
+
+
+def command_words() -> str:
+    """The command as it can be typed again, wherever the page is read."""
+    given = click.get_current_context().params
+    words = ["cardwright", "lab", "report", str(given["game"])]
+    for name in ("cards", "agents", "deals", "seed"):
+        words += [f"--{name}", str(given[name])]
+    words += ["--into", "report.html"]
+    words += [word for wish in given["setup"] for word in ("--setup", wish)]
+    words += ["--over", given["over"]] if given["over"] else []
+    return shlex.join(words)

@@ -1,0 +1,289 @@
+"""`cardwright lab wheel`: what the choices of a sealed decision get against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from cardwright.agents import read_habit
+from cardwright.cli.arguments import FILE, game_argument, read_setup
+from cardwright.cli.lab.bench import Session
+from cardwright.cli.lab.experiment import Experiment, deals_option, experiment
+from cardwright.kernel import Game
+from cardwright.lab.positions import Choice, Position, met_in_play, position_in
+from cardwright.lab.survey import check_habits
+from cardwright.lab.wheel import Averaged, Habitual, Side, Wheel, averaged, mean, pooled
+
+POSITIONS_MAX = 1000
+# A matrix with more choices is printed without its cells.
+SHOWN_MAX = 10
+
+
+@click.command("wheel")
+@game_argument
+@click.option("--from", "scenario", type=FILE, metavar="SCENARIO", help="The position.")
+@click.option(
+    "--positions", type=click.IntRange(1, POSITIONS_MAX), metavar="N",
+    help="So many positions met in play instead.",
+)  # fmt: skip
+@click.option("--in", "kind", default="", metavar="KIND", help="Only in this phase or kind.")
+@click.option(
+    "--choice", "wishes", multiple=True, metavar="NAME=HABIT",
+    help="A choice of your own, held until all is opened: 'attack=always play:offensive'.",
+)  # fmt: skip
+@click.option(
+    "--by", type=click.Choice(["card", "tag"]), default="card", show_default=True,
+    help="Without choices of your own: what is chosen first, by card or by tag.",
+)  # fmt: skip
+@click.option("--score", "by_score", is_flag=True, help="Count points instead of wins.")
+@click.option(
+    "--keep", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER",
+    help="Write the positions there as scenarios.",
+)  # fmt: skip
+@experiment(
+    deals=deals_option(
+        "40,4", "So often is each pair of choices played on, for each of the agents."
+    )
+)
+def command(
+    asked: Experiment,
+    scenario: Path | None,
+    positions: int | None,
+    kind: str,
+    wishes: tuple[str, ...],
+    by: str,
+    by_score: bool,
+    keep: Path | None,
+) -> None:
+    """What the choices of a sealed decision of GAME get against each other, by playing on.
+
+    Two seats choose at once, at a position of a scenario or at many met in play. It shows
+    the matrix, the equilibrium of it, and what each habit loses to an opponent who knows it.
+    """
+    if (scenario is None) == (positions is None):
+        raise click.UsageError("a wheel needs either --from SCENARIO or --positions N")
+    if scenario is not None and (click.get_current_context().params["setup"] or kind):
+        raise click.UsageError("a scenario has its own position: --setup and --in go with play")
+    choices = read_choices(asked.game, wishes)
+    if scenario is not None:
+        found = [position_in(asked.game, scenario)]
+    else:
+        assert positions is not None, "there is one or the other"
+        found = met_in_play(asked.game, asked.rules, asked.agents[0], positions, kind, asked.seed)
+    if keep is not None:
+        keep_positions(found, keep)
+    trials: dict[str, list[Wheel]] = {}
+    with asked.session() as session:
+        for agent, count in asked.strengths:
+            wheels = [
+                Wheel(asked.game, asked.rules, position, sides(position, choices, by), agent,
+                      asked.seed, by_score)
+                for position in found
+            ]  # fmt: skip
+            trials[agent] = []
+            play_wheels(session, wheels, trials[agent], agent, count)
+    show_wheels(asked, trials, session)
+
+
+def read_choices(game: Game, wishes: tuple[str, ...]) -> list[Choice]:
+    choices = [Choice(name, habit) for name, habit in read_setup(wishes, "--choice").items()]
+    if len(choices) == 1:
+        raise click.UsageError("one --choice alone has nothing to be set against")
+    check_habits([read_habit(choice.habit) for choice in choices], game)
+    return choices
+
+
+def sides(position: Position, choices: list[Choice], by: str) -> tuple[list[Choice], list[Choice]]:
+    if choices:
+        return choices, choices
+    first, second = position.by_tag if by == "tag" else position.by_card
+    return first, second
+
+
+def keep_positions(found: list[Position], folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, position in enumerate(found, 1):
+        folder.joinpath(f"position-{number}.yaml").write_text(position.text)
+
+
+def play_wheels(
+    session: Session, wheels: list[Wheel], done: list[Wheel], agent: str, count: int
+) -> None:
+    """Play one position after another; one that was begun counts with the deals that it got."""
+    for place, wheel in enumerate(wheels):
+        rest = sum(other.units_left(count, 0) for other in wheels[place + 1 :])
+        session.progress.expect(agent, rest + wheel.units_left(count, 0))
+        for played in wheel.run(session.bench, count):
+            if wheel not in done:
+                done.append(wheel)
+            session.progress.expect(agent, rest + wheel.units_left(count, played))
+
+
+def show_wheels(asked: Experiment, trials: dict[str, list[Wheel]], session: Session) -> None:
+    played = {agent: wheels for agent, wheels in trials.items() if wheels}
+    lines: list[str] = []
+    for agent, wheels in played.items():
+        one = len(wheels) == 1
+        lines += wheel_lines(wheels[0]) if one else average_lines(agent, wheels, asked.seed)
+    result: dict[str, object] = {
+        "result": [agent_result(agent, wheels, asked.seed) for agent, wheels in played.items()],
+    }
+    asked.show(session, "sealed choices", result, lines)
+
+
+# As JSON
+
+
+def agent_result(agent: str, wheels: list[Wheel], seed: int) -> dict[str, object]:
+    result: dict[str, object] = {
+        "agent": agent,
+        "positions": [
+            {
+                "name": wheel.position.name,
+                "turn": wheel.position.turn,
+                "phase": wheel.position.phase,
+                "deals": wheel.deals,
+                "sides": [side_result(side) for side in wheel.sides()],
+            }
+            for wheel in wheels
+        ],
+    }
+    if len(wheels) > 1:
+        result["average"] = [average_result(average) for average in averaged(wheels, seed)]
+        together = pooled(wheels)
+        if together is not None:
+            result["pooled"] = {
+                "choices": together.rows,
+                "answers": together.columns,
+                "wins": rounded_rows(together.payoffs),
+                "equilibrium": [rounded(together.found.rows), rounded(together.found.columns)],
+            }
+    return result
+
+
+def side_result(side: Side) -> dict[str, object]:
+    return {
+        "seat": side.seat,
+        "choices": side.names,
+        "answers": side.answers,
+        "wins": rounded_rows(side.payoffs),
+        "equilibrium": rounded(side.found.rows),
+        "value": round(side.found.value, 4),
+        "habits": [
+            {
+                "name": habit.name,
+                "share": round(habit.share, 4) if habit.pure else None,
+                "share_interval": rounded(habit.share_interval) if habit.pure else None,
+                "loses": round(100 * habit.loses, 2),
+                "loses_interval": rounded([100 * bound for bound in habit.loses_interval]),
+                "answer": habit.answer,
+            }
+            for habit in side.habits
+        ],
+    }
+
+
+def average_result(average: Averaged) -> dict[str, object]:
+    return {
+        "name": average.name,
+        "positions": average.there,
+        "share": round(mean(average.shares), 4) if average.pure else None,
+        "share_interval": rounded(average.share_interval) if average.pure else None,
+        "loses": round(100 * mean(average.losses), 2),
+        "loses_interval": rounded([100 * bound for bound in average.loses_interval]),
+    }
+
+
+def rounded(figures: list[float] | tuple[float, ...]) -> list[float]:
+    return [round(figure, 4) for figure in figures]
+
+
+def rounded_rows(matrix: list[list[float]]) -> list[list[float]]:
+    return [rounded(row) for row in matrix]
+
+
+# As text
+
+
+def wheel_lines(wheel: Wheel) -> list[str]:
+    first, second = wheel.sides()
+    lines = [f"{wheel.position.words()}: {wheel.agent} plays on, {wheel.deals} deals of each pair"]
+    if max(len(first.names), len(first.answers)) <= SHOWN_MAX:
+        lines += matrix_lines(f"seat {first.seat} gets", first.names, first.answers, first.payoffs)
+    lines.append(f"In equilibrium seat {first.seat} gets {first.found.value:.1%}.")
+    for side in (first, second):
+        lines += habit_lines(side)
+    return [*lines, *missing_lines([wheel], [*first.habits, *second.habits])]
+
+
+def missing_lines(wheels: list[Wheel], shown: Sequence[Habitual | Averaged]) -> list[str]:
+    """Choices that could be made nowhere."""
+    names = [choice.name for wheel in wheels for choice in [*wheel.rows, *wheel.columns]]
+    known = [habit.name for habit in shown]
+    missing = [name for name in dict.fromkeys(names) if name not in known]
+    return [f"Nowhere possible: {', '.join(missing)}."] if missing else []
+
+
+def matrix_lines(
+    title: str, names: list[str], answers: list[str], payoffs: list[list[float]]
+) -> list[str]:
+    width = max(len(name) for name in [*names, title]) + 2
+    columns = [max(6, len(name) + 2) for name in answers]
+    head = "".join(f"{name:>{size}}" for name, size in zip(answers, columns, strict=True))
+    lines = [f"{title:<{width}}{head}"]
+    for name, row in zip(names, payoffs, strict=False):
+        cells = "".join(f"{value:>{size}.0%}" for value, size in zip(row, columns, strict=False))
+        lines.append(f"{name:<{width}}{cells}")
+    return lines
+
+
+def habit_lines(side: Side) -> list[str]:
+    width = max(len(habit.name) for habit in side.habits) + 2
+    title = f"seat {side.seat}"
+    lines = [f"{title:<{width}}{'share':>6}  {'interval':<14}{'loses':>6}  {'interval':<18}to"]
+    for habit in sorted(side.habits, key=lambda habit: -habit.share):
+        lines.append(habit_line(habit, width))
+    return lines
+
+
+def habit_line(habit: Habitual, width: int) -> str:
+    low, high = (100 * bound for bound in habit.loses_interval)
+    loses = f"{100 * habit.loses:>6.1f}  {f'{low:+.1f} to {high:+.1f}':<18}{habit.answer}"
+    least, most = habit.share_interval
+    share = f"{habit.share:>6.0%}  {f'{least:.0%} to {most:.0%}':<14}"
+    if not habit.pure:
+        share = f"{'-':>6}  {'':<14}"
+    return f"{habit.name:<{width}}{share}{loses}"
+
+
+def average_lines(agent: str, wheels: list[Wheel], seed: int) -> list[str]:
+    averages = averaged(wheels, seed)
+    width = max(len(average.name) for average in averages) + 2
+    deals = max(wheel.deals for wheel in wheels)
+    lines = [
+        f"{agent} plays on from {len(wheels)} positions, {deals} deals of each pair",
+        f"{'habit':<{width}}{'there':>6}{'share':>7}  {'interval':<14}{'loses':>6}  interval",
+    ]
+    for average in averages:
+        least, most = average.share_interval
+        low, high = (100 * bound for bound in average.loses_interval)
+        there = f"{average.there / len(wheels):>6.0%}"
+        share = f"{mean(average.shares):>7.0%}  {f'{least:.0%} to {most:.0%}':<14}"
+        if not average.pure:
+            share = f"{'-':>7}  {'':<14}"
+        loses = f"{100 * mean(average.losses):>6.1f}  {low:+.1f} to {high:+.1f}"
+        lines.append(f"{average.name:<{width}}{there}{share}{loses}")
+    lines += missing_lines(wheels, averages)
+    together = pooled(wheels)
+    if together is not None:
+        lines += matrix_lines("all positions", together.rows, together.columns, together.payoffs)
+        first = mixture_words(together.rows, together.found.rows)
+        second = mixture_words(together.columns, together.found.columns)
+        lines.append(f"Equilibrium of all together: {first}; against {second}.")
+    return lines
+
+
+def mixture_words(names: list[str], shares: list[float]) -> str:
+    return ", ".join(f"{name} {share:.0%}" for name, share in zip(names, shares, strict=True))

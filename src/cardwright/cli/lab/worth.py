@@ -1,0 +1,96 @@
+"""`cardwright lab worth`: what a card is worth to one side, against a filler."""
+
+from __future__ import annotations
+
+import click
+
+from cardwright.cli.arguments import game_argument
+from cardwright.cli.lab.experiment import ONE_STRENGTH, Experiment, experiment, play_trial
+from cardwright.lab.effects import Effect, effect_result, signs_differ
+from cardwright.lab.exposure import known_cards
+from cardwright.lab.trials import WORTH_OF, Trial, Trials, held_cards
+
+# So many points more or less are no matter.
+NO_MATTER = 2.0
+
+
+@click.command("worth")
+@game_argument
+@click.argument("names", nargs=-1, metavar="[CARD]...")
+@click.option(
+    "--filler", default="", metavar="CARD",
+    help="What copies become; without it, other cards of the same kind from the same place.",
+)  # fmt: skip
+@experiment()
+def command(asked: Experiment, names: tuple[str, ...], filler: str) -> None:
+    """What cards of GAME are worth to one side: its copies against a filler in their place.
+
+    The other side keeps everything. Without --filler, each copy becomes one of the other
+    cards of its kind that lie in the same place, by chance: the worth is then over an
+    average card. Effects are in points, hundredths of a match.
+    """
+    known_cards(asked.game, [*names, filler] if filler else list(names))
+    wanted = list(names) or held_cards(asked.game, asked.rules, asked.seed)
+    wanted = [name for name in wanted if name != filler]
+    looks = max(1, len(wanted) * len(asked.strengths))
+    done: list[Trials] = []
+    with asked.session() as session:
+        for agent, count in asked.strengths:
+            rows = [Trial(name, WORTH_OF, filler, agent, looks) for name in wanted]
+            done.append(Trials(asked.game, asked.rules, agent, rows, asked.seed))
+            play_trial(session, done[-1], count)
+    result: dict[str, object] = {
+        "filler": filler,
+        "result": [trial_result(trial) for trials in done for trial in trials.trials],
+    }
+    against = filler or "other cards of the same kind"
+    title = f"what cards are worth against {against}"
+    asked.show(session, title, result, trial_lines(done, "card"))
+
+
+def trial_result(trial: Trial) -> dict[str, object]:
+    result: dict[str, object] = {**effect_result(trial.effect)}
+    return {**result, "figure": trial.figure, "verdict": trial_verdict(trial.effect)}
+
+
+def trial_lines(done: list[Trials], head: str) -> list[str]:
+    """Rows from the greatest effect down, the strengths of one card beside each other."""
+    rows = [trial for trials in done for trial in trials.trials]
+    if not rows:
+        return ["No side has cards of its own when the table is set."]
+    first = [trial for trial in done[0].trials if trial.effect.deals]
+    first.sort(key=lambda trial: -trial.effect.sequence.mean)
+    width = max(len(name) for name in [head, *[trial.card for trial in rows]]) + 2
+    across = max(len(trials.agent) for trials in done) + 2
+    top = f"{head:<{width}}{'agent':<{across}}{'effect':>8}  {'interval':<18}{'deals':>6}"
+    lines = [f"{top}{'differ':>8}{'gain':>7}  verdict"]
+    for name in [trial.card for trial in first]:
+        effects = [trial.effect for trial in rows if trial.card == name]
+        differ = " (the agents disagree)" if signs_differ(effects) else ""
+        lines += [trial_line(effect, width, across) + differ for effect in effects]
+    nobody = [trial.card for trial in done[0].trials if not done[0].holders[trial.card]]
+    if nobody:
+        lines.append(f"Nobody has these, or nothing could take their place: {', '.join(nobody)}.")
+    if len(done) == 1:
+        lines.append(ONE_STRENGTH)
+    return lines
+
+
+def trial_line(effect: Effect, width: int, across: int) -> str:
+    result = effect_result(effect)
+    low, high = result["interval"]
+    gain = f"{result['gain']:.1f} ×" if result["gain"] else "-"
+    figures = f"{result['effect']:>+8.1f}  {f'{low:+.1f} to {high:+.1f}':<18}{effect.deals:>6}"
+    start = f"{effect.name:<{width}}{effect.agent:<{across}}{figures}"
+    return f"{start}{effect.seen:>8.0%}{gain:>7}  {trial_verdict(effect)}"
+
+
+def trial_verdict(effect: Effect) -> str:
+    low, high = (100 * bound for bound in effect.sequence.interval)
+    if not effect.touched:
+        return "untested: nothing was played differently"
+    if low > 0:
+        return "wins"
+    if high < 0:
+        return "loses"
+    return "no matter" if low > -NO_MATTER and high < NO_MATTER else "not decided yet"

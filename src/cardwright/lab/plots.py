@@ -1,0 +1,63 @@
+"""Plots of effects with their intervals. They need the extra `plots`: Altair and vl-convert."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TypedDict
+
+from cardwright.lab.effects import EffectResult
+
+NEEDED = ("altair", "vl_convert")
+
+
+class Bar(TypedDict):
+    """A row of a plot: what is measured by whom, and where the truth lies."""
+
+    row: str
+    agent: str
+    effect: float
+    low: float
+    high: float
+
+
+def can_plot() -> bool:
+    return all(find_spec(name) is not None for name in NEEDED)
+
+
+def bars_of(results: list[tuple[str, EffectResult]]) -> list[Bar]:
+    return [
+        Bar(
+            row=name,
+            agent=result["agent"],
+            effect=result["effect"],
+            low=result["interval"][0],
+            high=result["interval"][1],
+        )
+        for name, result in results
+    ]
+
+
+def interval_plot(bars: list[Bar]) -> str:
+    """A line for each row from the low to the high end of its interval, and a dot, as SVG."""
+    altair = import_module("altair")
+    rows = list(dict.fromkeys(bar["row"] for bar in bars))
+    data = altair.Data(values=bars)
+    chart = altair.Chart(data)
+    where = altair.Y("row:N", sort=rows, title=None)
+    who = altair.YOffset("agent:N", sort=list(dict.fromkeys(bar["agent"] for bar in bars)))
+    whose = altair.Color("agent:N", legend=altair.Legend(orient="top", title="played by"))
+    points = altair.X("low:Q", title="points (hundredths of a match)")
+    reach = chart.mark_rule(strokeWidth=3).encode(
+        y=where, yOffset=who, color=whose, x=points, x2="high:Q"
+    )
+    dot = chart.mark_point(filled=True, size=70).encode(
+        y=where, yOffset=who, color=whose, x="effect:Q"
+    )
+    nothing = altair.Chart(altair.Data(values=[{"x": 0}])).mark_rule(strokeDash=[4, 4])
+    nothing = nothing.encode(x="x:Q")
+    # Narrow enough to be read on a telephone.
+    plot = (nothing + reach + dot).properties(width=240, height=altair.Step(18))
+    converted = import_module("vl_convert").vegalite_to_svg(plot.to_json())
+    assert isinstance(converted, str), "a plot is drawn as text"
+    return converted

@@ -1,0 +1,154 @@
+"""Positions: real tables at which several seats decide at once, given or met in play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from cardwright.agents import Player, agent_streams
+from cardwright.agents.habits import Deed
+from cardwright.bots import player_for
+from cardwright.kernel import (
+    CONTENT_FILE_BYTES_MAX,
+    Game,
+    Match,
+    State,
+    match_seed,
+    seed_from_number,
+    start_scenario,
+    stream_key,
+)
+from cardwright.kernel.language import read_scenario
+from cardwright.lab.units import Rules, tags_of
+
+# So many matches are looked through for each position that is wanted.
+MATCHES_EACH = 20
+
+
+class NoPosition(Exception):
+    """Nobody decides sealed there, or nothing like it was met in play."""
+
+
+class Choice:
+    """One way to decide: its name, and the habit that a seat has for it until all is opened."""
+
+    def __init__(self, name: str, habit: str) -> None:
+        self.name = name
+        self.habit = habit
+
+
+class Position:
+    """Where the first two seats that have a choice decide without knowing the other's."""
+
+    def __init__(self, match: Match, name: str, text: str) -> None:
+        self.name = name
+        self.text = text
+        self.turn = match.state.turn
+        self.phase = match.state.phase
+        seats = deciders(match)
+        self.first, self.second = seats[0], seats[1]
+        # What each of the two may choose, by cards and by tags.
+        self.by_card = [by_card(match.world(seat), seat) for seat in seats[:2]]
+        self.by_tag = [by_tag(match.world(seat), seat) for seat in seats[:2]]
+
+    def words(self) -> str:
+        phase = f" in {self.phase.removesuffix('_phase').replace('_', ' ')}" if self.phase else ""
+        return f"{self.name}, turn {self.turn + 1}{phase}"
+
+
+def deciders(match: Match) -> list[int]:
+    """The seats that decide sealed now and have not begun, each with more than one option."""
+    if not match.worlds or any(match.sealed):
+        return []
+    seats = range(match.state.seats)
+    return [seat for seat in seats if len(match.legal(seat)) > 1]
+
+
+def by_card(world: State, seat: int) -> list[Choice]:
+    """A choice for each card or other thing that is offered first; what follows is free."""
+    return [once(what) for what in first_offered(world, seat)]
+
+
+def by_tag(world: State, seat: int) -> list[Choice]:
+    """A choice for each tag of the cards that are offered first."""
+    decision = world.pending[seat]
+    assert decision is not None, "whoever decides was asked"
+    tags: list[str] = []
+    for option in decision.options:
+        card = Deed(world, decision, option).card
+        if card is not None:
+            tags += [tag for tag in tags_of(world.game, card) if tag not in tags]
+    return [once(f":{tag}") for tag in tags]
+
+
+def once(what: str) -> Choice:
+    return Choice(what, f"always {what} unless {what}")
+
+
+def first_offered(world: State, seat: int) -> list[str]:
+    decision = world.pending[seat]
+    assert decision is not None, "whoever decides was asked"
+    found: dict[str, None] = {}
+    for option in decision.options:
+        deed = Deed(world, decision, option)
+        about = deed.name if deed.card is None else deed.card.name
+        found[f"{deed.verb}:{about}" if about else deed.verb] = None
+    return list(found)
+
+
+def position_in(game: Game, path: Path) -> Position:
+    """The position of a scenario file."""
+    with path.open("rb") as file:
+        source = file.read(CONTENT_FILE_BYTES_MAX + 1)
+    match = start_scenario(game, read_scenario(source, str(path), game))
+    if len(deciders(match)) < 2:
+        raise NoPosition(
+            f"{path}: a wheel needs a position at which two seats decide sealed, each with more"
+            " than one option, and neither has begun"
+        )
+    return Position(match, path.name, source.decode())
+
+
+def met_in_play(
+    game: Game, rules: Rules, agent: str, count: int, kind: str, seed: int
+) -> list[Position]:
+    """Positions from the play of equal agents, one of each match, each as likely as the others."""
+    found: list[Position] = []
+    player = player_for(agent)
+    root = stream_key(seed_from_number(seed), "positions")
+    for deal in range(count * MATCHES_EACH):
+        match = Match(game, dict(rules.setup), match_seed(root, deal)).start()
+        picked = picked_from(match, player, kind, Random(f"{seed} {deal}"))
+        if picked is not None:
+            found.append(Position(picked, f"match {deal}", picked.scenario()))
+        if len(found) == count:
+            return found
+    where = f" in {kind}" if kind else ""
+    if found:
+        raise NoPosition(
+            f"only {len(found)} of {count * MATCHES_EACH} matches had two seats decide sealed"
+            f"{where}: ask for fewer --positions"
+        )
+    raise NoPosition(f"no two seats of {game.name} ever decided sealed{where}: a wheel needs that")
+
+
+def picked_from(match: Match, player: Player, kind: str, chance: Random) -> Match | None:
+    """One of the moments of a match at which two seats decide sealed; the match is played out."""
+    chances = agent_streams(match)
+    seats = range(match.state.seats)
+    players = [player.fresh([player.name] * len(seats)) for _ in seats]
+    picked, met = None, 0
+    while not match.over:
+        if len(deciders(match)) > 1 and (not kind or kind in kinds_of(match)):
+            met += 1
+            if chance.randrange(met) == 0:
+                picked = match.clone()
+        seat = match.to_decide()[0]
+        match.act(seat, players[seat].decide(match, seat, chances[seat]))
+    return picked
+
+
+def kinds_of(match: Match) -> list[str]:
+    """What a position can be asked for by: the kinds of its decisions, and its phase."""
+    pending = [match.world(seat).pending[seat] for seat in deciders(match)]
+    return [match.state.phase, *[asked.kind for asked in pending if asked is not None]]

@@ -1,0 +1,192 @@
+"""The report of a change: what it is in words, what it does and to whom, and how to do it again."""
+
+from __future__ import annotations
+
+from difflib import ndiff
+
+from cardwright.kernel import Game, card_words, short_hash, write_record
+from cardwright.lab.build import build_digest
+from cardwright.lab.compare import FIGURES, WORTH, Comparison
+from cardwright.lab.effects import EffectResult, effect_result, signs_differ
+from cardwright.lab.page import Block, Enclosed, Grid, Heading, Lines, Page, Paragraph, Picture
+from cardwright.lab.plots import bars_of, can_plot, interval_plot
+from cardwright.lab.turned import Turned, turned_matches
+from cardwright.lab.units import loaded
+from cardwright.lab.verdicts import change_verdict
+
+NO_PLOTS = "Plots are drawn where the extra “plots” is installed: pip install 'cardwright[plots]'."
+SAME_SIGN = "No strength of agent surely disagrees with another."
+
+
+class ReportedChange:
+    """A change with everything that was measured about it."""
+
+    def __init__(self, game: Game, trials: list[Comparison], command: str) -> None:
+        self.game = game
+        # One for each strength of agent, from weak to strong.
+        self.trials = trials
+        # The same under single set-ups, by their words.
+        self.matchups: list[tuple[str, Comparison]] = []
+        self.command = command
+
+    def page(self) -> Page:
+        turned = turned_matches(self.trials[0])
+        blocks: list[Block] = [Paragraph(self.top_line())]
+        blocks += [Heading("What changed"), *self.changes()]
+        blocks += [Heading("What it does"), *self.effects()]
+        if self.matchups:
+            blocks += [Heading("By match-up"), *self.by_matchup()]
+        blocks += [Heading("How often it is met"), *self.exposure()]
+        blocks += [Heading("Matches that turned"), *self.turned_blocks(turned)]
+        blocks += [Heading("How to do it again"), *self.reproduction()]
+        return Page(f"{self.game.title}: {self.names()}", blocks)
+
+    def names(self) -> str:
+        names = [change.name for change in self.game.changed]
+        return ", ".join(names) if len(names) <= 4 else f"{len(names)} changed cards"
+
+    def top_line(self) -> str:
+        """The whole result in a sentence, for those who read no further."""
+        trial = self.trials[0]
+        effect = next(iter(trial.effects.values()))
+        result = effect_result(effect)
+        low, high = result["interval"]
+        seen = f"played differently in {effect.seen:.0%} of {effect.deals} deals"
+        points = f"{result['effect']:+.1f} points ({low:+.1f} to {high:+.1f}, {trial.agent})"
+        return f"{effect.name.capitalize()}: {points}: {change_verdict(effect)}; {seen}."
+
+    def changes(self) -> list[Block]:
+        before = loaded(self.trials[0].original)
+        blocks: list[Block] = []
+        for change in self.game.changed:
+            blocks.append(Paragraph(f"{change.name} ({change.family}) is {change.kind}."))
+            texts = ndiff(words_in(before, change.name), words_in(self.game, change.name))
+            lines = [line for line in texts if not line.startswith("?")]
+            if change.kind == "changed":
+                fields = [(path, was or "-", now or "-") for path, was, now in change.fields()]
+                lines += [f"  {path}: {was} → {now}" for path, was, now in fields]
+            blocks.append(Lines(lines))
+        return blocks
+
+    def effects(self) -> list[Block]:
+        rows: list[list[str]] = []
+        results: list[tuple[str, EffectResult]] = []
+        for name in FIGURES:
+            for trial in self.trials:
+                if name in trial.effects:
+                    effect = trial.effects[name]
+                    results.append((name, effect_result(effect)))
+                    rows.append([name, *row_of(results[-1][1]), change_verdict(effect)])
+        blocks: list[Block] = [Grid(["figure", *COLUMNS, "verdict"], rows)]
+        blocks += plotted(results, "Effects with their intervals, by figure and agent.")
+        if WORTH not in self.trials[0].effects:
+            blocks.append(Paragraph("Nobody holds these cards when the table is set."))
+        differ = [name for name in FIGURES if self.differs(name)]
+        blocks.append(Paragraph(
+            f"Agents of different strength surely disagree about: {', '.join(differ)}."
+            if differ else SAME_SIGN
+        ))  # fmt: skip
+        return blocks
+
+    def differs(self, figure: str) -> bool:
+        return signs_differ([
+            trial.effects[figure] for trial in self.trials if figure in trial.effects
+        ])  # fmt: skip
+
+    def by_matchup(self) -> list[Block]:
+        results = [
+            (words, effect_result(next(iter(trial.effects.values()))))
+            for words, trial in self.matchups
+        ]
+        figure = next(iter(self.matchups[0][1].effects))
+        rows = [
+            [words, *row_of(result), change_verdict(next(iter(trial.effects.values())))]
+            for (words, result), (_, trial) in zip(results, self.matchups, strict=True)
+        ]
+        blocks: list[Block] = [Grid([figure, *COLUMNS, "verdict"], rows)]
+        return blocks + plotted(results, f"{figure.capitalize()}, by match-up.")
+
+    def exposure(self) -> list[Block]:
+        trial = self.trials[0]
+        rows = [
+            [
+                name,
+                *[share(part, trial.sides) for use in uses for part in (use.offered, use.chosen)],
+            ]
+            for name, uses in trial.use.items()
+        ]
+        head = ["card", "offered before", "chosen before", "offered now", "chosen now"]
+        unseen = [name for name, uses in trial.use.items() if not any(u.offered for u in uses)]
+        words = f"Never offered, so untested here: {', '.join(unseen)}." if unseen else ""
+        blocks: list[Block] = [Grid(head, rows), Paragraph(
+            f"Shares of {trial.sides} sides, as {trial.agent} plays."
+        )]  # fmt: skip
+        return [*blocks, Paragraph(words)] if words else blocks
+
+    def turned_blocks(self, turned: list[Turned]) -> list[Block]:
+        if not turned:
+            return [Paragraph("No match came out differently for the first seat.")]
+        count, deals = len(self.trials[0].turned), self.trials[0].effects[FIGURES[1]].deals
+        blocks: list[Block] = [
+            Paragraph(f"{count} of {deals} deals came out differently. The first of them:")
+        ]
+        for number, match in enumerate(turned, 1):
+            was, now = match.scores
+            blocks.append(Paragraph(f"{match.story()} Scores {was} before, {now} now."))
+            blocks.append(Lines(match.table))
+            blocks += self.records(number, match)
+        return blocks
+
+    def records(self, number: int, match: Turned) -> list[Block]:
+        where = f" --game {self.game.called}" if self.game.called != self.game.name else ""
+        enclosed = [
+            (f"turned-{number}.json", match.opened, f"cardwright play {self.game.called} --resume"),
+            (f"before-{number}.json", match.before, f"cardwright replay{where} --at {match.at}"),
+            (f"after-{number}.json", match.after, f"cardwright replay{where} --at {match.at}"),
+        ]
+        return [
+            Enclosed(name, write_record(record), f"{command} {name}")
+            for name, record, command in enclosed
+        ]
+
+    def reproduction(self) -> list[Block]:
+        trial = self.trials[0]
+        lines = [
+            self.command,
+            f"deals: seed {trial.seed}",
+            f"agents: {', '.join(trial.agent for trial in self.trials)}",
+            f"cards: {short_hash(self.game.content_hash)}, changed from"
+            f" {short_hash(self.game.shipped_hash)}",
+            f"build: {build_digest()}",
+        ]
+        return [Lines(lines), Paragraph("The same command gives the same bytes.")]
+
+
+COLUMNS = ["agent", "effect", "interval", "deals", "differ", "gain"]
+
+
+def row_of(result: EffectResult) -> list[str]:
+    low, high = result["interval"]
+    return [
+        result["agent"],
+        f"{result['effect']:+.1f}",
+        f"{low:+.1f} to {high:+.1f}",
+        str(result["deals"]),
+        f"{result['seen']:.0%}",
+        f"{result['gain']:.1f} ×" if result["gain"] else "-",
+    ]
+
+
+def plotted(results: list[tuple[str, EffectResult]], says: str) -> list[Block]:
+    if not can_plot():
+        return [Paragraph(NO_PLOTS)]
+    return [Picture(interval_plot(bars_of(results)), says)]
+
+
+def words_in(game: Game, name: str) -> list[str]:
+    template = game.by_name.get(name)
+    return [] if template is None else card_words(game, template)
+
+
+def share(part: int, whole: int) -> str:
+    return f"{part / whole:.0%}" if whole else "-"

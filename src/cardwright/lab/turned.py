@@ -1,0 +1,84 @@
+"""Matches that turned: the same deal with other cards came out the other way, and where."""
+
+from __future__ import annotations
+
+from cardwright.kernel import Match, Record, option_words, record_of, table_of
+from cardwright.lab.compare import Comparison
+from cardwright.lab.units import Unit, Workshop
+
+SHOWN = 3
+
+
+class Turned:
+    """One deal with the originals and with the changed cards, and the decision that parted them."""
+
+    def __init__(self, deal: int, before: Match, after: Match) -> None:
+        self.deal = deal
+        self.before = record_of(before)
+        self.after = record_of(after)
+        self.scores = before.scores, after.scores
+        # After so many decisions the two go different ways.
+        self.at = parting(before, after)
+        self.alike = self.at == min(len(before.made), len(after.made))
+        opened = replayed(after, self.at - 1 if self.alike else self.at)
+        # The match with the changed cards, to be played on from where it turned.
+        self.opened: Record = record_of(opened)
+        self.seat = opened.to_decide()[0] if opened.to_decide() else 0
+        self.turn = opened.state.turn
+        self.phase = opened.state.phase
+        self.table = [part.says for part in table_of(opened.game, opened.view(self.seat)).parts]
+        self.decided = [self.words(match) for match in (before, after)]
+
+    def words(self, match: Match) -> str:
+        """What was decided where the two parted."""
+        if self.at >= len(match.made):
+            return "nothing: the match was over"
+        made = match.made[self.at]
+        stood = replayed(match, self.at)
+        world = stood.world(made.seat)
+        for option in world.legal(made.seat):
+            if option.text() == made.option:
+                return option_words(world, made.seat, option)
+        return made.option
+
+    def where(self) -> str:
+        phase = f", {self.phase.removesuffix('_phase').replace('_', ' ')}" if self.phase else ""
+        return f"Deal {self.deal}, turn {self.turn + 1}{phase}, decision {self.at + 1}"
+
+    def story(self) -> str:
+        if self.alike:
+            return f"{self.where()}: the same decisions came out differently."
+        was, now = self.decided
+        return f"{self.where()}, seat {self.seat}: before “{was}”, now “{now}”."
+
+
+def parting(before: Match, after: Match) -> int:
+    """How many decisions both matches have in common."""
+    for place, (was, now) in enumerate(zip(before.made, after.made, strict=False)):
+        if (was.seat, was.option) != (now.seat, now.option):
+            return place
+    return min(len(before.made), len(after.made))
+
+
+def replayed(match: Match, decisions: int) -> Match:
+    """A match as it stood after so many decisions. Those of one sealed decision come by seats."""
+    again = Match(match.game, match.setup, match.seed).start()
+    again.players = match.players.copy()
+    for made in match.made[: max(0, decisions)]:
+        again.act(made.seat, made.option)
+    return again
+
+
+def turned_matches(trial: Comparison) -> list[Turned]:
+    """The first deals that came out differently for the first seat with the changed cards."""
+    workshop = Workshop()
+    return [
+        Turned(deal, finished(workshop, trial.plain(deal)), finished(workshop, trial.whole(deal)))
+        for deal in trial.turned[:SHOWN]
+    ]
+
+
+def finished(workshop: Workshop, unit: Unit) -> Match:
+    match = workshop.played(unit)
+    match.players = list(unit.players)
+    return match

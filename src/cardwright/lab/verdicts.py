@@ -1,0 +1,26 @@
+"""Verdicts: what an effect of a change comes to in words."""
+
+from __future__ import annotations
+
+from cardwright.lab.compare import FIRST_SEAT, LENGTH, WORTH
+from cardwright.lab.effects import Effect
+
+# So many points more or less are no matter.
+HARMLESS = 2.0
+WAYS = {
+    WORTH: ("stronger", "weaker"),
+    FIRST_SEAT: ("the first seat wins more", "the first seat wins less"),
+    LENGTH: ("longer", "shorter"),
+}
+
+
+def change_verdict(effect: Effect) -> str:
+    low, high = (100 * bound for bound in effect.sequence.interval)
+    more, less = WAYS[effect.name]
+    if not effect.touched:
+        return "untested: no deal was played differently"
+    if low > 0:
+        return more
+    if high < 0:
+        return less
+    return "harmless" if low > -HARMLESS and high < HARMLESS else "not decided yet"

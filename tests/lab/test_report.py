@@ -1,0 +1,96 @@
+"""The report of a change: one file that opens offline, text, and matches that turned."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64decode
+from pathlib import Path
+
+import pytest
+
+from cardwright.kernel import load_game, read_record, replay
+from cardwright.lab import report as reporting
+from cardwright.lab.page import Grid
+from cardwright.lab.plots import can_plot
+from tests.cli.running import cardwright
+
+CLASH = f"{Path(__file__).with_name('clash.py')}:Clash"
+OUTSIDE = re.compile(r"""(?:src|href)\s*=\s*(?!["']?data:)|@import|url\(""")
+
+
+def reported(folder: Path, *more: str) -> tuple[str, str]:
+    cards = folder / "cards"
+    cards.mkdir(exist_ok=True)
+    cards.joinpath("blades.yaml").write_text("axe: {power: 9, keen: 20}\nhook: ~\n")
+    file = folder / "report.html"
+    told = cardwright("lab", "report", CLASH, "--cards", str(cards), "--into", str(file),
+                      "--deals", "12,2", "--jobs", "1", *more)  # fmt: skip
+    assert told.code == 0, told.err
+    return told.out, file.read_text(encoding="utf-8")
+
+
+def test_a_report_says_everything_and_needs_nothing(tmp_path: Path) -> None:
+    text, page = reported(tmp_path, "--over", "second")
+    for part in ("What changed", "What it does", "By match-up", "How often it is met",
+                 "Matches that turned", "How to do it again"):  # fmt: skip
+        assert f"<h2>{part}</h2>" in page
+        assert part in text.splitlines()
+    assert OUTSIDE.search(page) is None
+    assert "power: 5 → 9" in text
+    assert "hook (blades) is removed." in text
+    assert "--deals 12,2 --seed 0" in text
+    assert reported(tmp_path, "--over", "second")[1] == page, "the same command, the same bytes"
+
+
+def test_records_open_where_the_match_turned(tmp_path: Path) -> None:
+    text, page = reported(tmp_path)
+    records = re.findall(r'download="(\S+)" href="data:application/json;base64,([^"]+)"', page)
+    assert [name for name, _ in records[:3]] == ["turned-1.json", "before-1.json", "after-1.json"]
+    opened, before, after = (read_record(b64decode(data)) for _, data in records[:3])
+    turned = replay(opened, load_game(CLASH, tmp_path / "cards"))
+    assert not turned.over
+    assert before.scores != after.scores
+    at = len(opened.commands)
+    assert f"--at {at} after-1.json" in text
+    shared = [command[2] for command in after.commands[:at]]
+    assert shared == [command[2] for command in opened.commands]
+
+
+def test_without_the_extra_there_are_tables_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert can_plot()
+    monkeypatch.setattr(reporting, "can_plot", lambda: False)
+    _, page = reported(tmp_path)
+    assert "<img" not in page
+    assert "cardwright[plots]" in page
+
+
+def test_reports_as_json_and_what_cannot_be_reported(tmp_path: Path) -> None:
+    text, _ = reported(tmp_path, "--json")
+    told = json.loads(text)
+    assert told["page"] == str(tmp_path / "report.html")
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    wanted = ("lab", "report", CLASH, "--into", str(tmp_path / "r.html"), "--cards")
+    assert "holds no card files" in cardwright(*wanted, str(empty)).err
+    cards = str(tmp_path / "cards")
+    assert "clash has no set-up 'hero'" in cardwright(*wanted, cards, "--over", "hero").err
+
+
+def test_a_change_that_nothing_came_of(tmp_path: Path) -> None:
+    """Leduc's cards are nobody's, and two jacks of a rank are hardly ever told apart."""
+    cards = tmp_path / "cards"
+    cards.mkdir()
+    cards.joinpath("ranks.yaml").write_text("jack_of_spades: {rank: 0}")
+    told = cardwright("lab", "report", "leduc", "--cards", str(cards), "--into",
+                      str(tmp_path / "r.html"), "--deals", "1", "--agents", "heuristic",
+                      "--jobs", "1")  # fmt: skip
+    assert "Nobody holds these cards when the table is set." in told.out
+    assert "No match came out differently for the first seat." in told.out
+    assert "Never offered, so untested here: jack_of_spades." in told.out
+
+
+def test_a_table_without_rows() -> None:
+    assert "<tbody></tbody>" in Grid(["card"], []).html()
