@@ -11,6 +11,7 @@ from cardwright.kernel import Game, Match, game_names, load_cards, load_game, se
 from cardwright.kernel.table.record import read_record
 from cardwright.kernel.table.replay import replay
 from cardwright.play.plain import PlainTable
+from cardwright.session.session import Session
 from tests.cli.running import cardwright, lines_of
 from tests.toy import Parley
 
@@ -76,7 +77,7 @@ def test_what_is_no_option_is_said_and_asked_again() -> None:
 def test_a_hint_comes_from_the_searcher_where_the_game_gives_none() -> None:
     lines = lines_of(cardwright("play", "leduc", "--seed", "4", typed="h\nh\nq\n"))
     first, second = [at for at, line in enumerate(lines) if line == "The best that was found:"]
-    assert lines[first + 1] in ("  call", "  raise")
+    assert lines[first + 1] in ("  Call", "  Raise")
     assert lines[first + 1] == lines[second + 1]
 
 
@@ -129,7 +130,7 @@ class Pipe:
 def sit(game: Game, players: list[Player | None], *answers: str) -> tuple[PlainTable, Pipe]:
     pipe = Pipe(*answers)
     match = Match(game, {}, seed_from_number(2)).start()
-    return PlainTable(match, players, pipe.read, pipe.lines.append), pipe
+    return PlainTable(Session(match, players), pipe.read, pipe.lines.append), pipe
 
 
 def test_a_sealed_decision_can_be_taken_back() -> None:

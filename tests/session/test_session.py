@@ -14,7 +14,8 @@ from cardwright.kernel.table.record import read_record
 from cardwright.kernel.values.scene import Scene
 from cardwright.session.orders import THIS_MATCH, Orders
 from cardwright.session.picks import Picks
-from cardwright.session.session import Session, prospect_words
+from cardwright.session.prospect_words import prospect_words
+from cardwright.session.session import Session
 from cardwright.session.told import reel_of
 from tests.contract.cases import game_named
 
@@ -184,7 +185,7 @@ def test_no_order_no_answer() -> None:
     session = seated("leduc")
     ask = session.ask(0)
     assert ask is not None
-    assert Orders().answer(ask, 0) is None
+    assert Orders().answer(ask, 0, []) is None
 
 
 # Picks
@@ -256,4 +257,4 @@ def test_prospects_are_said_in_words() -> None:
     session = seated("leduc")
     ask = ask_of(session.match, 0)
     assert ask is not None
-    assert session.prospects(0, ask.choices[0]) == []
+    assert session.prospects(0, ask.choices[0]) == ["you put in 0 chips"]

@@ -65,4 +65,50 @@ GERMAN: Final = {
     ),
     "{who}: {player}": "{who}: {player}",
     "you": "du",
+    # Das Buch, der Rat und der Rückblick
+    "  ? WORD     what a word means, or what the rules say about it": (
+        "  ? WORT     was ein Wort bedeutet oder was die Regeln darüber sagen"
+    ),
+    "  b          the book: what is asked here, the numbers, the rules, all words": (
+        "  b          das Buch: was hier gefragt ist, die Zahlen, die Regeln, alle Wörter"
+    ),
+    "  g          leave the guide and play on without it": (
+        "  g          die Anleitung verlassen und ohne sie weiterspielen"
+    ),
+    "Pages: b NUMBER reads one, b WORDS searches.": (
+        "Seiten: b NUMMER liest eine vor, b WÖRTER sucht."
+    ),
+    "No page has all these words.": "Keine Seite enthält alle diese Wörter.",
+    "The guide is left. The match goes on as you like.": (
+        "Die Anleitung ist verlassen. Die Partie geht weiter, wie du willst."
+    ),
+    "How it came about:": "Wie es dazu kam:",
+    "Turn {n}, {to}: {what}": "Zug {n}, {to}: {what}",
+    "for you": "für dich",
+    "against you": "gegen dich",
+    "A draw": "Unentschieden",
+    "You win": "Du gewinnst",
+    "You lose": "Du verlierst",
+    "{who} wins": "{who} gewinnt",
+    "{who} (you)": "{who} (du)",
+    "Player {n}": "Spieler {n}",
+    "It was ended before anybody won.": "Sie wurde beendet, bevor jemand gewann.",
+    "then: {steps}": "dann: {steps}",
+    "it came out clearly best in {n} looks ahead": (
+        "es war bei {n} Blicken voraus deutlich das Beste"
+    ),
+    "it came out well in {n} looks ahead; {other} is about as good": (
+        "es war bei {n} Blicken voraus gut; {other} ist etwa ebenso gut"
+    ),
+    "nothing else is possible": "nichts anderes ist möglich",
+    "it is what one would usually do here": "das tut man hier gewöhnlich",
+    "it is the best line that was found": "es ist die beste Folge, die gefunden wurde",
+    "that could be one of {n}: {options}": "das könnte eines von {n} sein: {options}",
+    "the guide is about something else now: {option}": (
+        "die Anleitung handelt jetzt von etwas anderem: {option}"
+    ),
+    "The end": "Das Ende",
+    "Here the guide ends. Play on as you like.": (
+        "Hier endet die Anleitung. Spiel weiter, wie du willst."
+    ),
 }

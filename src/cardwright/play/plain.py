@@ -10,27 +10,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from cardwright.agents import Forfeit, Player
+from cardwright.agents import Forfeit
 from cardwright.kernel import (
     SPECTATOR,
     Ask,
-    Match,
     Refused,
     card_words,
     learn,
     phrase,
     say,
-    seat_called,
 )
 from cardwright.kernel.language import nearest
-from cardwright.play.columns import WIDTH, wrapped_line
+from cardwright.play.columns import line_width, wrapped_line
 from cardwright.play.drawing.sight import Sight
 from cardwright.play.drawing.spans import Line, plain
 from cardwright.play.drawing.table import drawn, headline, read_aloud
 from cardwright.play.german import GERMAN
+from cardwright.session.account import account_of
+from cardwright.session.files import trouble
 from cardwright.session.held import held_cards, held_words, use_words
 from cardwright.session.hints import hint_for
 from cardwright.session.session import Session
+from cardwright.session.topics import found_topics, topics_at
 
 HELP = (
     "Answer with the number of an option or its words. Also:",
@@ -40,13 +41,19 @@ HELP = (
     "  ?          this help, and the rules text of the cards you can see",
     "  ? QUESTION how the answer to one of the game's questions comes about",
     "  ? CARD     what a card that you see does, and if you hold it, why not now",
+    "  ? WORD     what a word means, or what the rules say about it",
+    "  b          the book: what is asked here, the numbers, the rules, all words",
     "  t          the table, which is not told again while nothing on it changes",
     "  r          the table read out, one sentence for each thing on it",
     "  o NUMBER   take this option whenever you are asked the like, until the turn ends",
     "  s FILE     save the match",
+    "  g          leave the guide and play on without it",
     "  q          leave the match",
 )
 
+
+# Of what is found in the book, as much as can be read at once.
+FOUND_MAX = 6
 
 learn("de", "Deutsch", GERMAN)
 
@@ -60,17 +67,16 @@ class PlainTable:
 
     def __init__(
         self,
-        match: Match,
-        players: list[Player | None],
+        session: Session,
         read: Callable[[str], str | None],
         write: Callable[[str], None],
         screened: bool = False,
         paint: Callable[[Line], str] = plain,
     ) -> None:
-        self.session = Session(match, players)
+        self.session = session
         # Lines are told when all is done, so nothing between needs to be seen.
         self.session.filmed = False
-        self.match = match
+        self.match = session.match
         # Asks for a line; nothing at the end of input.
         self.read = read
         self.write = write
@@ -96,8 +102,21 @@ class PlainTable:
     def close(self) -> None:
         """The end, as the first person at the table is told it, or else a spectator."""
         people = self.session.people
+        seat = people[0] if people else SPECTATOR
         self.write("")
-        self.tell_news(people[0] if people else SPECTATOR)
+        self.tell_news(seat)
+        if people:
+            self.tell_account(seat)
+
+    def tell_account(self, seat: int) -> None:
+        """How it came about, and what the guide has to say in the end."""
+        points = account_of(self.session, seat).points
+        if points:
+            self.write(phrase("How it came about:"))
+        for point in points:
+            self.tell(wrapped_line(f"  {point.words()}"))
+        if self.session.guided is not None:
+            self.tell(wrapped_line(self.session.guided.says))
 
     def decide(self, seat: int) -> None:
         if seat in self.session.people:
@@ -129,19 +148,24 @@ class PlainTable:
         if laid != self.laid:
             self.tell(laid)
             self.laid = laid
+        lesson = self.session.lesson(seat)
+        if lesson is not None:
+            self.tell(wrapped_line(f"[{lesson.progress}] {lesson.says}"))
         ending = ask.ending
         ends = f" (e: {ending.says})" if ending is not None else ""
-        self.tell(wrapped_line(f"{seat_called(seat)}: {ask.asks}{ends}"))
+        self.tell(wrapped_line(f"{self.session.called(seat)}: {ask.asks}{ends}"))
         width = len(str(len(ask.choices)))
         for group in ask.groups:
             if group.head:
                 self.tell(wrapped_line(f"  {group.head}"))
             for choice in group.options:
-                self.tell(wrapped_line(f"  {choice.number:>{width}}  {choice.says}"))
+                known = "; ".join(self.session.prospects(seat, choice))
+                known = f" ({known})" if known else ""
+                self.tell(wrapped_line(f"  {choice.number:>{width}}  {choice.says}{known}"))
 
     def table_of(self, seat: int) -> list[str]:
         parts = self.session.table(seat)
-        sight = Sight(seat, WIDTH)
+        sight = Sight(seat, line_width())
         lines = [line for line in drawn(parts, sight).lines if plain(line)]
         return [*wrapped_line(headline(parts)), *[self.paint(line) for line in lines]]
 
@@ -153,14 +177,14 @@ class PlainTable:
         assert ask is not None, "a seat is shown its options when it is asked"
         ordered = self.session.ordered(seat)
         if ordered is not None:
-            self.write(say("As you said: {option}", option=ordered.says))
-            self.session.decide(seat, ordered.id)
+            if self.session.was_ordered(seat):
+                self.write(say("As you said: {option}", option=ordered.says))
+            self.session.decide_as_ordered(seat, ordered)
             return
         if self.screened and seat != self.last_seat:
             self.write("\n" * 50)
-            self.line(
-                say("{who} is next. Press Enter when only they can see: ", who=seat_called(seat))
-            )
+            who = self.session.called(seat)
+            self.line(say("{who} is next. Press Enter when only they can see: ", who=who))
             self.laid = []
         self.last_seat = seat
         self.show(seat, ask)
@@ -187,7 +211,11 @@ class PlainTable:
         if command == "q" and not rest:
             self.write(phrase("You left the match."))
             raise Left
-        if command in ("h", "t", "r", "s", "o", "?"):
+        if command == "g" and not rest and self.session.guided is not None:
+            self.session.guided = None
+            self.write(phrase("The guide is left. The match goes on as you like."))
+            return False
+        if command in ("h", "t", "r", "b", "s", "o", "?"):
             self.obey(seat, ask, command, rest.strip())
             return False
         if not line:
@@ -208,6 +236,8 @@ class PlainTable:
         elif command == "r":
             for sentence in read_aloud(self.session.table(seat)):
                 self.tell(wrapped_line(sentence))
+        elif command == "b":
+            self.rules(seat, rest)
         elif command == "s":
             self.save(rest)
         elif command == "o":
@@ -228,10 +258,11 @@ class PlainTable:
         self.write(phrase("Say which option: o NUMBER"))
 
     def hint(self, seat: int) -> None:
-        steps = hint_for(self.match, seat)
+        hint = hint_for(self.match, seat, self.session.trails[seat])
+        self.session.advised(seat, hint)
         self.write(phrase("The best that was found:"))
-        for step in steps:
-            self.tell(wrapped_line(f"  {step}"))
+        for line in hint.lines():
+            self.tell(wrapped_line(f"  {line}"))
 
     def undone(self, seat: int) -> bool:
         try:
@@ -249,7 +280,7 @@ class PlainTable:
         try:
             self.session.save(Path(file))
         except (OSError, ValueError) as error:
-            self.write(say("Not saved: {why}", why=str(error)))
+            self.write(say("Not saved: {why}", why=trouble(error)))
         else:
             self.write(say("Saved to {file}. Go on with --resume {file}.", file=file))
 
@@ -272,6 +303,8 @@ class PlainTable:
         if question is None and seen:
             self.tell(seen)
             return
+        if question is None and self.found_in_book(name):
+            return
         if question is None:
             close = nearest(name, questions)
             hint = f"did you mean {close!r}?" if close else f"there are: {', '.join(questions)}"
@@ -281,6 +314,31 @@ class PlainTable:
             first, *steps = match.explain(seat, question, scene).lines()
             for line in [f"{label}, {first}", *steps]:
                 self.tell(wrapped_line(line))
+
+    def found_in_book(self, wish: str) -> bool:
+        """What the rules, the words and the cards say about a wish; false if nothing."""
+        found = found_topics(self.session, wish)
+        for topic in found[:FOUND_MAX]:
+            self.write(topic.title)
+            for paragraph in topic.paragraphs:
+                self.tell(wrapped_line(f"  {paragraph}"))
+        return bool(found)
+
+    def rules(self, seat: int, wish: str) -> None:
+        """The pages of the book, or the one with this number."""
+        topics = topics_at(self.session, seat)
+        if wish.isdecimal() and 1 <= int(wish) <= len(topics):
+            topic = topics[int(wish) - 1]
+            self.write(topic.title)
+            for paragraph in topic.paragraphs:
+                self.tell(wrapped_line(f"  {paragraph}"))
+            return
+        if wish and not self.found_in_book(wish):
+            self.write(phrase("No page has all these words."))
+        if not wish:
+            self.write(phrase("Pages: b NUMBER reads one, b WORDS searches."))
+            for number, topic in enumerate(topics, 1):
+                self.tell(wrapped_line(f"  {number:>2}  {topic.title}"))
 
     def seen_card(self, seat: int, wanted: str) -> list[str]:
         """The rules text of a card that the seat can recognise anywhere, by its title."""

@@ -7,14 +7,13 @@ place, so that there is always a whole one.
 
 from __future__ import annotations
 
-import os
-import tempfile
 from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
 
 from cardwright.kernel import NAME_CHARS_MAX, BadCampaign, Campaign, Game, Heading
+from cardwright.session.files import put_in_place
 
 FORMAT: Final = "cardwright campaign"
 VERSION: Final = 1
@@ -75,13 +74,4 @@ def save_campaign(campaign: Campaign, path: Path) -> None:
     game, seed = campaign.game.name, campaign.seed.hex()
     saved = SavedCampaign(FORMAT, VERSION, game, seed, campaign.kept())
     text = msgspec.json.format(msgspec.json.encode(saved), indent=2) + b"\n"
-    number, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(number, "wb") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(beside).replace(path)
-    except BaseException:
-        Path(beside).unlink(missing_ok=True)
-        raise
+    put_in_place(path, text)

@@ -1,8 +1,8 @@
-"""Messages: what a seat is sent and what it sends, one JSON object a line.
+"""Messages: what a seat is sent, one JSON object a line.
 
 One format for every surface that is not in this process: a page, a bot, a server.
-docs/protocol.md describes it. A seat is sent the whole table once and from then on
-what changed; `n` counts the lines that it was sent.
+docs/protocol.md describes it; `commands` are the lines the other way. A seat is sent
+the whole table once and from then on what changed; `n` counts the lines it was sent.
 """
 
 from __future__ import annotations
@@ -11,14 +11,12 @@ from typing import Final
 
 import msgspec
 
-from cardwright.kernel import Ask, Event, Game, Part, Plain, read_view, table_of
-from cardwright.session.names import Names
-from cardwright.session.told import Told, reel_of
+from cardwright.kernel import Ask, Game, Part
+from cardwright.session.told import Told
 
 PROTOCOL: Final = 1
-# A command of a seat, however much it says.
-COMMAND_BYTES_MAX: Final = 64_000
-COMMANDS: Final = ("decide", "resign")
+# The seat of whoever looks on.
+NO_SEAT: Final = -1
 
 
 class VerbForm(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -30,7 +28,30 @@ class VerbForm(msgspec.Struct, frozen=True, omit_defaults=True):
     ends: str = ""
 
 
-class Hello(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="hello"):
+class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits at a seat of a match on a server, and how it is with them."""
+
+    name: str
+    agent: bool = False
+    # Is anybody connected for this seat?
+    here: bool = False
+    # Has the seat added its part to chance?
+    ready: bool = False
+    # Does nobody sit there yet?
+    free: bool = False
+
+
+class ClockForm(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What time a seat has: none is counted, minutes for the match, or days for each decision."""
+
+    kind: str = "none"
+    minutes: int = 0
+    days: int = 0
+
+
+class Hello(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="is", tag="hello"
+):
     """The first line: which protocol, which game, which cards, and who sits where."""
 
     protocol: int
@@ -42,6 +63,24 @@ class Hello(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="hell
     # The players by seat.
     seats: list[str]
     verbs: list[VerbForm]
+    # At a server: which match, by which rules, with which secret fixed beforehand.
+    match: str = ""
+    rules: int = 0
+    who: list[Sitting] = []
+    commitment: str = ""
+    clock: ClockForm | None = None
+    # The kinds of zones that players hold in their hands.
+    held: list[str] = []
+
+
+class Waiting(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="is", tag="waiting"
+):
+    """The match has not begun: who is missing, and whether it is time to open one's nonce."""
+
+    who: list[Sitting]
+    why: str = ""
+    open: bool = False
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -51,11 +90,44 @@ class Clock(msgspec.Struct, frozen=True):
     runs: list[int]
 
 
-class Over(msgspec.Struct, frozen=True):
+class Reveal(msgspec.Struct, frozen=True):
+    """What chance came from: the server's secret, what each seat added, and the seed of both."""
+
+    secret: str
+    nonces: list[str]
+    seed: str
+
+
+class Over(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the match ended."""
 
     why: str
     scores: list[int]
+    says: str = ""
+    reveal: Reveal | None = None
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """What a seat may hold against the server: its sealed list, and what binds the server to it."""
+
+    phase: int
+    commitment: str
+    salt: str
+    sealed: list[str] = msgspec.field(name="list")
+
+
+class Seals(msgspec.Struct, frozen=True):
+    """All sealed lists are in: what each was bound to, by seat, before any is opened."""
+
+    phase: int
+    commitments: list[str]
+
+
+class Offers(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The seats that have offered a draw, or want to play again."""
+
+    draw: list[int] = []
+    rematch: list[int] = []
 
 
 class WholeTable(
@@ -68,6 +140,16 @@ class WholeTable(
     log: list[Told] = []
     ask: Ask | None = None
     clock: Clock | None = None
+    over: Over | None = None
+    # May the seat take its last decision back?
+    undo: bool = False
+    who: list[Sitting] | None = None
+    watching: int | None = None
+    offer: Offers | None = None
+    claim: list[int] | None = None
+    receipt: Receipt | None = None
+    chain: str = ""
+    rematch: str = ""
 
 
 class Step(
@@ -84,6 +166,26 @@ class Step(
     ask: Ask | None = None
     clock: Clock | None = None
     over: Over | None = None
+    undo: bool = False
+    # Lines of the log with a greater number were taken back.
+    undone: int | None = None
+    # What follows is there only when it changed.
+    who: list[Sitting] | None = None
+    watching: int | None = None
+    offer: Offers | None = None
+    claim: list[int] | None = None
+    receipt: Receipt | None = None
+    seals: Seals | None = None
+    # A standing order answered, in words.
+    said: str = ""
+    chain: str = ""
+    rematch: str = ""
+
+
+class Done(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="done"):
+    """A command was stored and carried out; the same one again gets the same line."""
+
+    to: str
 
 
 class NotDone(
@@ -95,37 +197,73 @@ class NotDone(
     to: str = ""
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat wants: an option, in any of its spellings, or to give up."""
+class ProspectRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One number about an option, and the words for it."""
 
-    do: str = "decide"
-    # An option by its id, its number or its words.
-    take: str | int = ""
-    id: str | int = ""
-    # The newest line that the seat has seen, and the seat itself; both may be left out.
-    n: int | None = None
-    seat: int | None = None
-
-
-class BadCommand(Exception):
-    """A line that is no command."""
+    label: str
+    n: int
+    says: str
+    unit: str = ""
+    left: int | None = None
+    ask: str = ""
+    scale: int = 1
 
 
-def read_command(line: bytes) -> Command:
-    """A command from a line; whatever is wrong with it is one sentence."""
-    try:
-        command = msgspec.json.decode(line, type=Command)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadCommand(f"{shortened(line)} is no command ({error})") from None
-    if command.do not in COMMANDS:
-        known = ", ".join(COMMANDS)
-        raise BadCommand(f"nobody knows how to {command.do[:40]!r} (there are: {known})")
-    return command
+class FigureRow(msgspec.Struct, frozen=True):
+    """The answer to a question about something, and how it comes about."""
+
+    ask: str
+    about: str
+    answer: str
+    lines: list[str]
 
 
-def shortened(line: bytes, most: int = 60) -> str:
-    text = line.decode(errors="replace").strip()
-    return repr(text if len(text) <= most else f"{text[:most]}…")
+class CardText(msgspec.Struct, frozen=True):
+    """What a card says."""
+
+    name: str
+    title: str
+    words: list[str]
+
+
+class OrderRow(msgspec.Struct, frozen=True):
+    """A standing order."""
+
+    when: str
+    take: str
+    until: str
+    says: str
+
+
+class SignRow(msgspec.Struct, frozen=True):
+    """Something that may end a standing order, or stop it."""
+
+    sign: str
+    says: str
+
+
+class Answer(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="is", tag="answer"
+):
+    """What was asked for, and nothing else changed: one of these."""
+
+    to: str
+    prospects: dict[str, list[ProspectRow]] | None = None
+    why: list[str] | None = None
+    figures: list[FigureRow] | None = None
+    hint: list[str] | None = None
+    # The option that a hint means, if it is one.
+    take: str = ""
+    card: CardText | None = None
+    orders: list[OrderRow] | None = None
+    signs: list[SignRow] | None = None
+
+
+class Bye(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="is", tag="bye"):
+    """The last line of a connection: why, and after how many seconds to come again, if ever."""
+
+    why: str
+    again: int | None = None
 
 
 def written(message: msgspec.Struct) -> bytes:
@@ -133,8 +271,9 @@ def written(message: msgspec.Struct) -> bytes:
     return msgspec.json.encode(message) + b"\n"
 
 
-def hello_of(game: Game, seat: int, players: list[str]) -> Hello:
-    verbs = [
+def verb_forms(game: Game) -> list[VerbForm]:
+    """The kinds of options that a game has."""
+    return [
         VerbForm(
             verb.name,
             "" if verb.what is None else verb.what.name,
@@ -143,53 +282,10 @@ def hello_of(game: Game, seat: int, players: list[str]) -> Hello:
         )
         for verb in game.verb_named.values()
     ]
+
+
+def hello_of(game: Game, seat: int, players: list[str]) -> Hello:
     return Hello(
         protocol=PROTOCOL, game=game.name, title=game.title, content=game.content_hash,
-        seat=seat, seats=players, verbs=verbs,
+        seat=seat, seats=players, verbs=verb_forms(game),
     )  # fmt: skip
-
-
-class Feed:
-    """What one seat is sent: first everything, then what changed since."""
-
-    def __init__(self, game: Game, seat: int) -> None:
-        self.game = game
-        self.seat = seat
-        # Lines sent, events read, lines told.
-        self.n = 0
-        self.heard = 0
-        self.lines = 0
-        self.parts: dict[str, Part] = {}
-
-    def next(
-        self,
-        view: dict[str, Plain],
-        events: list[Event],
-        ask: Ask | None = None,
-        clock: Clock | None = None,
-        over: Over | None = None,
-    ) -> WholeTable | Step:
-        """The next line, from a view, the events since the line before, and what is asked."""
-        told = self.told(view, events)
-        before, self.parts = self.parts, {p.at: p for p in table_of(self.game, view).parts}
-        parts = self.parts
-        self.n += 1
-        if self.n == 1:
-            return WholeTable(n=1, parts=[*parts.values()], log=told, ask=ask, clock=clock)
-        changed = [part for at, part in parts.items() if before.get(at) != part]
-        gone = [at for at in before if at not in parts]
-        kept = [at for at in before if at in parts]
-        kept += [at for at in parts if at not in before]
-        order = None if kept == [*parts] else [*parts]
-        return Step(
-            n=self.n, parts=changed, gone=gone, order=order, told=told, ask=ask, clock=clock,
-            over=over,
-        )  # fmt: skip
-
-    def told(self, view: dict[str, Plain], events: list[Event]) -> list[Told]:
-        self.heard += len(events)
-        lines = reel_of(Names(self.game, read_view(view)), self.seat, events, [], [])
-        for line in lines:
-            self.lines += 1
-            line.line = self.lines
-        return lines

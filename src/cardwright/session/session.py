@@ -6,7 +6,11 @@ of them offers, tells, hints, takes back or saves, the others do as well.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from cardwright.agents import Forfeit, Player, agent_streams
 from cardwright.kernel import (
@@ -16,22 +20,45 @@ from cardwright.kernel import (
     Match,
     Option,
     Part,
-    Prospect,
+    Refused,
     Shot,
     View,
     ask_of,
+    capital,
+    could_undo,
     film,
-    number_text,
     option_key,
+    option_words,
+    phrase,
     prospects_of,
     read_view,
     record_of,
+    say,
+    seat_called,
     table_of,
     write_record,
 )
+from cardwright.session.called import Called
+from cardwright.session.files import put_in_place
+from cardwright.session.hints import Hint, HintSearch
+from cardwright.session.kept import Keeper
+from cardwright.session.lessons import Lesson
 from cardwright.session.names import Names
-from cardwright.session.orders import THIS_TURN, Order, Orders
+from cardwright.session.orders import (
+    THIS_TURN,
+    Order,
+    Orders,
+    Sign,
+    can_undo_all,
+    pause_before,
+)
+from cardwright.session.prospect_words import prospect_words
 from cardwright.session.told import Told, reel_of
+from cardwright.session.trail import Trail
+from cardwright.session.typed import option_typed
+
+if TYPE_CHECKING:
+    from cardwright.session.guide import Guided
 
 # What a record calls whoever is no agent.
 PERSON = "human"
@@ -47,15 +74,30 @@ class Session:
         self.players = [None if player is None else player.fresh(names) for player in players]
         match.players = names
         self.chances = agent_streams(match)
-        # How many events each seat has read so far, and how many lines it was told.
+        # How many events each seat has read so far.
         self.heard = dict.fromkeys(self.viewers, 0)
-        self.lines = dict.fromkeys(self.viewers, 0)
         # What was filmed for each since it last looked.
         self.takes: dict[int, list[Shot]] = {viewer: [] for viewer in self.viewers}
-        self.orders = {seat: Orders() for seat in range(len(players))}
+        # Where each seat has been in this turn, so that no hint leads back there.
+        self.trails = [Trail() for _ in players]
+        # People who share a screen see who is asked, so there nothing is answered unasked: it
+        # would tell that those who are asked have something to answer with.
+        quiet = not self.needs_curtain
+        self.orders = {seat: Orders(seat, quiet) for seat in range(len(players))}
+        # How many of the last decisions of each seat were made by its standing orders.
+        self.by_itself = dict.fromkeys(range(len(players)), 0)
         # Does somebody want to see what happens between two decisions?
         self.filmed = True
         self.saved = False
+        # The names that people gave, by seat.
+        self.given: dict[int, str] = {}
+        self.calling = Called({})
+        # Writes the match down whenever something was done in it.
+        self.keeper: Keeper | None = None
+        # May it be played again, or is it one of a row that counts?
+        self.repeatable = True
+        # A guide that leads through the match, as long as somebody follows it.
+        self.guided: Guided | None = None
 
     @property
     def viewers(self) -> list[int]:
@@ -80,6 +122,31 @@ class Session:
         player = self.players[seat]
         return "you" if player is None else player.name
 
+    # Names
+
+    def call(self, names: Mapping[int, str]) -> None:
+        """Call people by the names that they gave, wherever their seats are spoken of.
+
+        Of several people those who gave none are called by a number.
+        """
+        self.given = {seat: name for seat, name in names.items() if seat in self.people}
+        named = self.given
+        if len(self.people) > 1:
+            usual = {seat: say("Player {n}", n=seat + 1) for seat in self.people}
+            named = {**usual, **{seat: name for seat, name in named.items() if name}}
+        self.calling = Called(named)
+
+    def called(self, seat: int) -> str:
+        """Somebody at the table by name: a given one, that of the side, or You for one person."""
+        if self.given.get(seat):
+            return self.given[seat]
+        owners = [owner.name for owner in self.view(seat).owners if owner.seat == seat]
+        if len(owners) == 1 and owners[0] != f"Seat {seat}":
+            return capital(owners[0])
+        if self.people == [seat]:
+            return phrase("You")
+        return self.calling.words(seat_called(seat))
+
     # What a seat sees, is told and is asked
 
     def view(self, seat: int) -> View:
@@ -87,25 +154,42 @@ class Session:
 
     def table(self, seat: int) -> list[Part]:
         """What lies on the table, as the seat sees it."""
-        return table_of(self.match.game, self.match.view(seat)).parts
+        return self.calling.parts(table_of(self.match.game, self.match.view(seat)).parts)
 
     def names(self, seat: int) -> Names:
         return Names(self.match.game, self.view(seat))
 
     def ask(self, seat: int) -> Ask | None:
-        return ask_of(self.match, seat)
+        ask = ask_of(self.match, seat)
+        if ask is None or not self.by_itself[seat]:
+            return ask
+        return msgspec.structs.replace(ask, undo=self.can_undo(seat))
+
+    def cursor(self, seat: int, ask: Ask) -> str:
+        """Where a cursor starts: on what is usual if that can be taken back, or else nowhere.
+
+        Where there is nothing to choose, it starts there.
+        """
+        choices = ask.choices
+        if len(choices) == 1:
+            return choices[0].id
+        usual = [choice for choice in choices if choice.id == ask.default and not choice.ends]
+        return usual[0].id if usual and self.could_undo(seat, usual[0]) else ""
+
+    def could_undo(self, seat: int, choice: Choice) -> bool:
+        """Could the seat take this choice back again?"""
+        return could_undo(self.match, seat, self.match.meant(seat, choice.id))
 
     def news(self, seat: int) -> list[Told]:
         """What the seat was told since it last looked, line by line, without its own decisions."""
         events = self.match.told(seat, self.heard[seat])
         takes, self.takes[seat] = self.takes[seat], []
+        tables = [table_of(self.match.game, take.view).parts for take in takes]
+        lines = reel_of(self.names(seat), seat, events, takes, tables, self.heard[seat])
         self.heard[seat] += len(events)
-        game = self.match.game
-        tables = [table_of(game, take.view).parts for take in takes]
-        lines = reel_of(self.names(seat), seat, events, takes, tables)
         for line in lines:
-            self.lines[seat] += 1
-            line.line = self.lines[seat]
+            line.says = self.calling.words(line.says)
+            line.more = [self.calling.words(words) for words in line.more]
         return lines
 
     def has_news(self, seat: int) -> bool:
@@ -120,21 +204,40 @@ class Session:
     # Deciding
 
     def choice_meant(self, seat: int, wish: str) -> Choice:
-        """The option that words mean, in any spelling; refused with a reason."""
-        key = option_key(self.match.world(seat), seat, self.match.meant(seat, wish))
+        """The option that words mean, in any spelling or by a part; refused with a reason."""
+        option = option_typed(self.match, seat, wish)
+        key = option_key(self.match.world(seat), seat, option)
         ask = self.ask(seat)
         assert ask is not None, "who can decide is asked"
         return next(choice for choice in ask.choices if choice.id == key)
 
     def decide(self, seat: int, wish: Option | str) -> None:
         """Decide for a seat, by an option or any spelling of one; refused with a reason."""
-        option = self.match.meant(seat, wish)
+        told = self.match.told_count(seat)
+        self._decide(seat, wish)
+        self.by_itself[seat] = 0
+        self.orders[seat].decided = told
+
+    def decide_as_ordered(self, seat: int, choice: Choice) -> None:
+        """Decide what a standing order answers. Undo goes back beyond it."""
+        self._decide(seat, choice.id)
+        self.by_itself[seat] += 1
+
+    def _decide(self, seat: int, wish: Option | str) -> None:
+        option = wish if isinstance(wish, Option) else option_typed(self.match, seat, wish)
+        option = self.match.meant(seat, option)
+        self.follow_guide(seat, option)
+        if seat in self.people:
+            self.trails[seat].leave(self.match.world(seat), seat, option)
         if self.filmed:
             filmed = film(self.match, seat, option, self.watching)
             for viewer, takes in filmed.takes.items():
                 self.takes[viewer] += takes
         self.match.act(seat, option)
-        self.saved = False
+        for person in self.people:
+            if not self.match.can_undo(person):
+                self.trails[person].learned()
+        self.changed()
 
     def agent_decides(self, seat: int) -> Option:
         """What the agent on a seat decides; nothing is done yet.
@@ -143,12 +246,15 @@ class Session:
         """
         player = self.players[seat]
         assert player is not None, "only agents are asked what they decide"
+        option = self.guided_option(seat)
+        if option is not None:
+            return option
         return player.decide(self.match, seat, self.chances[seat])
 
     def forfeited(self, seat: int, forfeit: Forfeit) -> str:
         """Whoever sits there cannot go on and gives the match up: what there is to say about it."""
         self.match.resign(seat)
-        self.saved = False
+        self.changed()
         return f"Seat {seat}, {self.player_words(seat)}, forfeits: {forfeit.why}."
 
     def leave(self) -> None:
@@ -158,8 +264,9 @@ class Session:
                 player.leave(self.match)
 
     def order(self, seat: int, when: str, take: str, until: str = THIS_TURN) -> Order:
-        """Let a seat answer a kind of question always alike."""
-        order = Order(when, take, until, self.match.world(seat).turn)
+        """Let a seat answer a kind of question always alike: this turn, until an event…"""
+        world, told = self.match.world(seat), self.match.told_count(seat)
+        order = Order(when, take, until, world.turn, told)
         self.orders[seat].give(order)
         return order
 
@@ -168,28 +275,109 @@ class Session:
         ask = self.ask(seat)
         if ask is None:
             return None
-        return self.orders[seat].answer(ask, self.match.world(seat).turn)
+        told = self.match.told(seat)
+        return self.orders[seat].answer(ask, self.match.world(seat).turn, told)
+
+    def was_ordered(self, seat: int) -> bool:
+        """Did the seat itself give the order that answers now? Else nothing need be said of it."""
+        ask = self.ask(seat)
+        return ask is not None and not self.orders[seat].answers_without_choice(ask)
+
+    def stop(self, seat: int, sign: str) -> None:
+        """Let a seat be asked when something happens, whatever its orders say."""
+        self.orders[seat].stop_at(Sign(sign))
+
+    def pause(self, seat: int) -> int:
+        """How long an answer of this seat is held back at least, in thousandths of a second.
+
+        Only where somebody looks on who must not learn by the clock what the seat could answer.
+        """
+        decision = self.match.world(seat).pending[seat]
+        watched = any(other != seat for other in self.people)
+        if decision is None or not decision.private or not watched:
+            return 0
+        return pause_before(self.match, seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Is there something to take back that the seat decided itself?"""
+        return can_undo_all(self.match, seat, self.by_itself[seat] + 1)
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last decision; refused if it cannot be."""
-        self.match.undo(seat)
-        self.saved = False
+        """Take back the last decision that the seat made itself; refused if it cannot be.
+
+        What its standing orders answered since then goes with it, and so do the orders.
+        """
+        if not self.can_undo(seat):
+            raise Refused(f"seat {seat} has nothing to take back since somebody learned something")
+        for _ in range(self.by_itself[seat] + 1):
+            self.match.undo(seat)
+            self.trails[seat].undone()
+            if self.guided is not None:
+                self.guided.undone()
+        self.by_itself[seat] = 0
+        self.changed()
         self.orders[seat].drop()
         for viewer in self.viewers:
             self.heard[viewer] = min(self.heard[viewer], self.match.told_count(viewer))
             self.takes[viewer] = []
 
+    # The guide
+
+    def lesson(self, seat: int) -> Lesson | None:
+        """What the guide says to a seat that is asked. It ends where it has nothing to say."""
+        guided = self.guided
+        if guided is None or seat != guided.guide.seat:
+            return None
+        if guided.step is None:
+            return Lesson(guided.progress, guided.says)
+        wanted = guided.wanted(self.match, seat)
+        if wanted is None:
+            self.guided = None
+            return Lesson(phrase("The end"), phrase("Here the guide ends. Play on as you like."))
+        key = option_key(self.match.world(seat), seat, wanted)
+        return Lesson(guided.progress, guided.says, key)
+
+    def guided_option(self, seat: int) -> Option | None:
+        """What the guide has another seat do; nothing where that is left to it."""
+        return None if self.guided is None else self.guided.of_others(self.match, seat)
+
+    def follow_guide(self, seat: int, option: Option) -> None:
+        """Note that a step was done; refused if the guide is about something else."""
+        guided = self.guided
+        wanted = None if guided is None else guided.wanted(self.match, seat)
+        if guided is None or wanted is None:
+            if seat in self.people:
+                # It has said its last word.
+                self.guided = None
+            return
+        if wanted.text() != option.text():
+            words = option_words(self.match.world(seat), seat, wanted)
+            raise Refused(say("the guide is about something else now: {option}", option=words))
+        guided.note(seat)
+
+    # Hints
+
+    def hint_search(self, seat: int) -> HintSearch:
+        """A search for hints on a copy, so that the match may go on meanwhile."""
+        return HintSearch(self.match.clone(), seat, self.trails[seat].copy())
+
+    def advised(self, seat: int, hint: Hint) -> None:
+        """A seat was given a hint: as long as it follows it, the next ones go on from there."""
+        self.trails[seat].advise(hint.steps)
+
+    # Keeping
+
     def save(self, file: Path) -> None:
-        file.write_bytes(write_record(record_of(self.match)))
+        put_in_place(file, write_record(record_of(self.match)))
         self.saved = True
 
+    def keep_in(self, file: Path) -> None:
+        """Keep the match in this file from now on, as it stands after every decision."""
+        self.keeper = Keeper(self.match, file)
+        self.keeper.keep(self.match)
 
-def prospect_words(prospect: Prospect) -> str:
-    """Chance 66 %, damage 1.05, stamina 2 with 5.25 left."""
-
-    def shown(n: int) -> str:
-        return number_text(n) if prospect.scale == 100 else str(n)
-
-    unit = f" {prospect.unit}" if prospect.unit else ""
-    left = "" if prospect.left is None else f", {shown(prospect.left)} left"
-    return f"{prospect.label} {shown(prospect.n)}{unit}{left}"
+    def changed(self) -> None:
+        """Something was done in the match."""
+        self.saved = False
+        if self.keeper is not None:
+            self.keeper.keep(self.match)

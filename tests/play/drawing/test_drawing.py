@@ -143,8 +143,8 @@ def board() -> Table:
 def test_a_board_stands_beside_what_is_said_about_it() -> None:
     shown = lines(board().parts)
     assert shown[:3] == [
-        "     A  B  C  │ ▶ yours  A1 A1 moves 2 (held)",
-        "  1 aI.  .dIf │ ◀ theirs  D1 C1 · 1 lost",
+        "     A  B  C  │ ▶ yours  aI A1 A1 moves 2 (held)",
+        "  1 aI.  .dIf │ ◀ theirs  dI D1 C1 · 1 lost",
         "  2   .  *  . │ ! Mud of Seat 0 is in force on A1 until the end.",
     ]
     assert shown[3].strip(" │") == "f forest  * objective"

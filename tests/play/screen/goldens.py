@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from cardwright.play.screen.app import CardwrightApp
 from cardwright.play.screen.pace import AT_ONCE, BY_KEY
+from cardwright.session.guide import guide_of, guided_session
+from cardwright.session.kept import HOME_VARIABLE
+from cardwright.session.session import Session
+from tests.contract.cases import game_named
 from tests.play.screen.driving import SIZE, Seated, drive, session
 
 # A thrust against whatever comes, its resolution half shown.
@@ -24,6 +30,7 @@ class Shot:
         seats: str = "",
         pace: int = AT_ONCE,
         size: tuple[int, int] = SIZE,
+        guided: bool = False,
         **setup: str,
     ) -> None:
         self.game = game
@@ -31,9 +38,22 @@ class Shot:
         self.seats = seats
         self.pace = pace
         self.size = size
+        self.guided = guided
         self.setup = setup
 
+    def session(self) -> Session | None:
+        """What is played; nothing in the menu."""
+        if not self.game:
+            return None
+        if not self.guided:
+            return session(self.game, self.seats, setup=self.setup)
+        game = game_named(self.game)
+        guide = guide_of(game)
+        assert guide is not None, "the game has a guide"
+        return guided_session(game, guide)
 
+
+WIDE = (120, 40)
 SHOTS = {
     "menu": Shot(""),
     "menu-deeds": Shot("", "right"),
@@ -56,6 +76,16 @@ SHOTS = {
     "deeds": Shot("deeds", "down"),
     "deeds-hint": Shot("deeds", "h"),
     "deeds-fight": Shot("deeds", "7 7 7"),
+    "deeds-guide": Shot("deeds", "enter enter", guided=True),
+    "duel-guide": Shot("duel", "enter", guided=True),
+    "kuhn-guide": Shot("kuhn", guided=True),
+    "leduc-guide": Shot("leduc", "enter enter", guided=True),
+    "taktik-guide": Shot("taktik", "enter enter enter", guided=True),
+    "taktik-guide-wide": Shot("taktik", "enter enter enter", guided=True, size=WIDE),
+    "deeds-wide": Shot("deeds", "down", size=WIDE),
+    "menu-wide": Shot("", "down down down down", size=WIDE),
+    "rules": Shot("taktik", "f1 down down"),
+    "rules-search": Shot("duel", "f1 slash f o c u s enter"),
     "help": Shot("kuhn", "f1"),
     "leave": Shot("kuhn", "q"),
     "save": Shot("kuhn", "s"),
@@ -71,8 +101,16 @@ def text_of(shot: Shot) -> str:
         await seated.press(*shot.keys)
         shown.append(seated.text())
 
-    played = session(shot.game, shot.seats, setup=shot.setup) if shot.game else None
-    drive(CardwrightApp(played, shot.pace), script, shot.size)
+    before = os.environ.get(HOME_VARIABLE)
+    with TemporaryDirectory() as home:
+        # Nothing was kept before.
+        os.environ[HOME_VARIABLE] = home
+        try:
+            drive(CardwrightApp(shot.session(), shot.pace), script, shot.size)
+        finally:
+            os.environ.pop(HOME_VARIABLE)
+            if before is not None:
+                os.environ[HOME_VARIABLE] = before
     return shown[0]
 
 

@@ -51,7 +51,9 @@ def test_a_hint_points_to_an_option() -> None:
         await seated.press("h")
         chosen = seated.table.options.under_cursor
         assert chosen is not None
-        assert seated.table.log_pane.told[-1].casefold() == f"hint: {chosen.says}".casefold()
+        told = [line for line in seated.table.log_pane.told if line.startswith("Hint: ")]
+        assert told[-1].casefold() == f"hint: {chosen.says}".casefold()
+        assert seated.table.log_pane.told[-1].startswith("  "), "with its reason"
         assert seated.match.decisions() == []
 
     at_table(session("leduc", seed=4), script)
@@ -74,10 +76,10 @@ def test_undo_goes_back_to_the_horizon() -> None:
 
 def test_a_technique_played_twice_is_named_with_its_time() -> None:
     async def script(seated: Seated) -> None:
-        await seated.press("1", "5", "enter", "enter")
-        assert "Cancel Thrust" in words_offered(seated)
-        await seated.press("enter", "enter")
-        assert {"Cancel Thrust at 0.0", "Cancel Thrust at 0.2"} <= set(words_offered(seated))
+        await seated.press("1", "5", "enter", "enter", "end", "enter")
+        assert "Change Thrust" in words_offered(seated)
+        await seated.press("enter", "enter", "end", "enter")
+        assert {"Change Thrust at 0.0", "Change Thrust at 0.2"} <= set(words_offered(seated))
 
     at_table(session("duel"), script)
 
@@ -150,7 +152,7 @@ def test_nothing_that_cannot_be_read_is_resumed(
 
     async def script(seated: Seated) -> None:
         await seated.press("r")
-        assert "No saved match lies here." in seated.text()
+        assert "No match is kept, and none saved here." in seated.text()
         await seated.press("x", "enter", "escape")
         assert isinstance(seated.app.screen, Menu)
 
@@ -216,13 +218,16 @@ def test_nobody_waits_for_an_agent_that_thinks() -> None:
     played = session("leduc", "search:30000,human")
 
     async def script(seated: Seated) -> None:
-        assert "Seat 0, search:30000, is thinking" in seated.text()
+        assert "Seat 0 (search:30000) is thinking" in seated.text()
         await seated.pilot.press("f1")
         assert "Keys" in seated.text()
         await seated.pilot.press("escape", "q", "down", "down", "enter")
 
     at_table(played, script, patient=False)
     assert not played.match.over
+    player = played.players[0]
+    assert player is not None
+    assert player.thinking.stopped, "whoever leaves does not let it think on"
 
 
 def test_leaving_is_asked_about() -> None:
@@ -244,15 +249,17 @@ def test_the_menu_starts_any_game() -> None:
         menu = seated.app.screen
         assert isinstance(menu, Menu)
         titles = []
-        for _ in menu.games.values:
-            lines = len(menu.settings) + len(menu.setups)
-            await seated.press(*["down"] * lines, "enter")
+        games = menu.settings.games.values
+        for _ in games:
+            rows = range(menu.lines.option_count)
+            start = [row for row in rows if menu.lines.get_option_at_index(row).id == "start"]
+            await seated.press(*["down"] * start[0], "enter")
             screen = seated.app.screen
             assert isinstance(screen, MatchScreen)
             titles.append(screen.session.match.game.name)
             await seated.press("enter", "q", "down", "down", "enter")
             await seated.press("home", "right")
-        assert sorted(titles) == sorted(menu.games.values)
+        assert sorted(titles) == sorted(games)
         await seated.press("down", "right", "right", "left", "q")
 
     drive(CardwrightApp(pace=AT_ONCE), script)

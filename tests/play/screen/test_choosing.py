@@ -37,8 +37,12 @@ def test_plain_lines_offer_what_the_screen_offers(game: str) -> None:
 
 
 def test_arrows_and_enter() -> None:
+    """Nothing is under the cursor at first where a decision cannot be taken back."""
+
     async def script(seated: Seated) -> None:
-        await seated.press("down", "enter")
+        await seated.press("enter")
+        assert not seated.match.made
+        await seated.press("down", "down", "enter")
         assert seated.match.made[0].option == "raise"
 
     at_table(session("leduc"), script)
@@ -46,7 +50,7 @@ def test_arrows_and_enter() -> None:
 
 def test_numbers_of_two_digits_wait_for_the_second() -> None:
     async def script(seated: Seated) -> None:
-        await seated.press(*"12345", "enter", "enter", "down", "enter", "enter")
+        await seated.press(*"12345", "enter", "enter", "down", "enter", "enter", "end", "enter")
         assert len(seated.table.options.choices) > 10
         made = len(seated.match.decisions())
         await seated.press("1")

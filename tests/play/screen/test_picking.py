@@ -189,7 +189,7 @@ def test_words_are_typed() -> None:
 def test_a_standing_order_is_followed() -> None:
     async def script(seated: Seated) -> None:
         told = seated.table.log_pane
-        await seated.press("o")
+        await seated.press("down", "o")
         assert seated.match.made[0].option == "call"
         assert any(line.startswith("As you said: ") for line in told.told)
 

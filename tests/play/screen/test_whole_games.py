@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.kernel.table.record import record_of
 from cardwright.kernel.table.replay import replay
-from cardwright.play.screen.dialogs.dialog import Choosing
+from cardwright.play.screen.dialogs.ending import Ending
 from tests.play.screen.driving import Seated, at_table, session
 
 KEYS_MAX = 400
@@ -52,8 +52,9 @@ def test_a_whole_match_by_number(game: str, seed: int, setup: dict[str, str]) ->
 
     async def script(seated: Seated) -> None:
         await play_by_number(seated)
-        assert isinstance(seated.app.screen, Choosing)
-        assert "The match is over" in seated.text()
+        ending = seated.app.screen
+        assert isinstance(ending, Ending)
+        assert ending.account.result in seated.text()
         await seated.press("down", "down", "enter")
 
     at_table(played, script)

@@ -91,7 +91,11 @@ def roster_lines(figures: list[FigurePart], sight: Sight, width: int) -> list[Li
 
 def roster_atom(figure: FigurePart, sight: Sight, colour: str) -> Atom:
     cell = figure.on.rpartition(".")[2].upper()
-    atom = [sight.item(figure.label, figure.at, colour), Span(f" {cell}" if cell else "", DIM)]
+    atom = [
+        Span(f"{figure.sign} ", colour, True, figure.at),
+        sight.item(figure.label, figure.at, colour),
+        Span(f" {cell}" if cell else "", DIM),
+    ]
     atom += [Span(f" {amount.label} {amount.number()}", DIM) for amount in figure.amounts]
     if figure.ails:
         atom.append(Span(f" ({', '.join(figure.ails)})", MARK))

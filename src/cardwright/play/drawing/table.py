@@ -37,15 +37,17 @@ def drawn(parts: Sequence[Part], sight: Sight) -> Picture:
     grids = [part for part in parts if isinstance(part, GridPart)]
     shown: list[Part] = [part for part in parts if not isinstance(part, HeadPart)]
     if grids and sight.width - grid_width(grids[0]) - 3 >= SIDE_MIN:
-        board_beside(picture, grids[0], shown, sight)
+        board_beside(picture, grids[0], shown, parts, sight)
     else:
         picture.lines += runs_of(shown, shown, sight)
-    picture.lines += goal_lines(parts, sight)
+        picture.lines += goal_lines(parts, sight.width)
     return picture
 
 
-def board_beside(picture: Picture, grid: GridPart, parts: list[Part], sight: Sight) -> None:
-    """The board on the left and what is said about it on the right; cards below, over all."""
+def board_beside(
+    picture: Picture, grid: GridPart, parts: list[Part], everything: Sequence[Part], sight: Sight
+) -> None:
+    """The board on the left, what is said about it and the goals on the right; cards below."""
     figures = [part for part in parts if isinstance(part, FigurePart)]
     width = grid_width(grid)
     narrow = Sight(sight.seat, sight.width - width - 3)
@@ -55,7 +57,11 @@ def board_beside(picture: Picture, grid: GridPart, parts: list[Part], sight: Sig
         part for part in parts if isinstance(part, ZonePart | PilePart | TimelinePart)
     ]
     aside = [part for part in parts if part is not grid and part not in below]
-    right = [*runs_of(aside, parts, narrow), *legend_lines(grid, narrow.width)]
+    right = [
+        *runs_of(aside, parts, narrow),
+        *legend_lines(grid, narrow.width),
+        *goal_lines(everything, narrow.width),
+    ]
     picture.lines += beside(grid_lines(grid, figures, sight), right, width)
     picture.lines += runs_of(below, parts, sight)
 
@@ -162,12 +168,13 @@ def dice_lines(dice: DicePart, sight: Sight) -> list[Line]:
     return folded([Span(dice.label, bold=True, at=dice.at)], atoms, sight.width, " ")
 
 
-def goal_lines(parts: Sequence[Part], sight: Sight) -> list[Line]:
+def goal_lines(parts: Sequence[Part], width: int) -> list[Line]:
+    """What wins, as far as the head does not say it already."""
     lines: list[Line] = []
     for part in parts:
         if isinstance(part, HeadPart):
-            for goal in part.goals:
-                lines += wrapped(goal, sight.width, DIM)
+            for goal in [goal for goal in part.goals if goal not in part.says]:
+                lines += wrapped(goal, width, DIM)
     return lines
 
 

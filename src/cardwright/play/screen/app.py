@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from cardwright.agents import Player
-from cardwright.kernel import Match
+from cardwright.play.screen.dialogs.dialog import Dialog
 from cardwright.play.screen.match_screen import MatchScreen
 from cardwright.play.screen.menu import Menu
 from cardwright.play.screen.pace import NORMAL
@@ -25,10 +25,15 @@ class CardwrightApp(App[None]):
     Toast { width: 44; }
     Footer { background: $panel; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "leave", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True),
+        Binding("ctrl+q", "leave", show=False, priority=True),
+    ]
 
     def __init__(self, session: Session | None = None, pace: int = NORMAL) -> None:
         super().__init__()
+        # What is played now, or was last.
         self.session = session
         self.pace = pace
 
@@ -38,24 +43,43 @@ class CardwrightApp(App[None]):
         if self.session is None:
             self.push_screen(Menu(self.play), lambda _: self.exit())
         else:
-            self.push_screen(MatchScreen(self.session, self.pace), lambda _: self.exit())
+            self.play(self.session, lambda _: self.exit())
 
-    def play(self, session: Session) -> None:
-        """Play a match that was chosen in the menu, to which it returns."""
-        self.push_screen(MatchScreen(session, self.pace))
+    def play(self, session: Session, then: Callable[[Session], None]) -> None:
+        """Play a match, and after it the next one that somebody wants, if any."""
+        self.session = session
+
+        def closed(other: Session | None) -> None:
+            if other is None:
+                session.leave()
+                then(session)
+            else:
+                self.play(other, then)
+
+        self.push_screen(MatchScreen(session, self.pace), closed)
+
+    def action_leave(self) -> None:
+        """Leaving asks where there is something to leave; who answers that with it again leaves."""
+        screen = self.screen
+        if isinstance(screen, MatchScreen):
+            screen.action_leave()
+        elif isinstance(screen, Dialog) and not screen.leaving:
+            screen.action_close()
+        else:
+            self.exit()
 
 
-def play_on_screen(match: Match, players: list[Player | None], pace: int = NORMAL) -> Match:
-    """Play a match on the full screen; a seat without a player is a person's.
+def play_on_screen(session: Session, pace: int = NORMAL) -> Session:
+    """Play a session on the full screen; returns what was played last.
 
-    Returns the same match: over, or as it was when a person left.
+    That is the same one, unless somebody wanted a rematch.
     """
-    session = Session(match, players)
+    app = CardwrightApp(session, pace)
     try:
-        CardwrightApp(session, pace).run()
+        app.run()
     finally:
         session.leave()
-    return match
+    return app.session or session
 
 
 def open_menu() -> None:

@@ -28,14 +28,23 @@ class ChoiceScreen(TableScreen):
         *[Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"],
     ]
 
+    # Where the cursor starts, by the id of an option; empty if on nothing.
+    start = ""
+    # Is a hint being sought? Keys decide nothing until it is there.
+    seeking = False
+
     def take(self, choice: Choice) -> None:
         """Decide."""
+        raise NotImplementedError
+
+    def stop_seeking(self) -> bool:
+        """Give the search for a hint up; false if there is none."""
         raise NotImplementedError
 
     def offer(self) -> None:
         """Put up what the picks have left."""
         assert self.ask_now is not None and self.picks is not None, "somebody is asked"
-        self.options.offer(self.ask_now, self.picks)
+        self.options.offer(self.ask_now, self.picks, self.start)
         self.cards.show(self.held, self.picked)
         self.show_table()
         self.show_detail()
@@ -43,6 +52,16 @@ class ChoiceScreen(TableScreen):
     def on_options_pane_taken(self, message: OptionsPane.Taken) -> None:
         if self.asking and self.ask_now is not None and message.choice in self.ask_now.choices:
             self.take(message.choice)
+
+    def on_options_pane_nowhere(self) -> None:
+        self.note("What is decided here stays decided: choose with the arrows or by number.")
+
+    def on_table_pane_moved(self) -> None:
+        self.show_table()
+        self.show_detail()
+
+    def on_prompt_line_ended(self) -> None:
+        self.action_end()
 
     def on_options_pane_opened(self, message: OptionsPane.Opened) -> None:
         self.pick(message.key)
@@ -54,16 +73,22 @@ class ChoiceScreen(TableScreen):
         """Something was pointed at: what is left is listed, and one that is left is armed."""
         if not self.asking or self.picks is None:
             return
+        armed = self.picks.armed
+        if armed is not None and key in self.picks.keys:
+            # Pointed at once more: that is what is meant.
+            self.take(armed)
+            return
         self.picks.pick(key)
         self.offer()
         armed = self.picks.armed
         if armed is not None:
             self.options.point_at(armed.id)
-        self.options.focus()
+        if not self.table.has_focus:
+            self.options.focus()
 
     def action_clear(self) -> None:
         """Forget what was typed, picked or opened."""
-        if not self.asking or self.picks is None:
+        if self.stop_seeking() or not self.asking or self.picks is None:
             return
         self.options.typed = ""
         self.picks.clear()

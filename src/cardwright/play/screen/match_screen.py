@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
@@ -11,19 +12,21 @@ from textual.timer import Timer
 from textual.widgets import ContentSwitcher
 
 from cardwright.agents import Forfeit
-from cardwright.kernel import HEADLINE, SPECTATOR, Choice, Match, Refused, best_other
-from cardwright.play.screen.choice_screen import ChoiceScreen
+from cardwright.kernel import HEADLINE, SEED_BYTES, SPECTATOR, Choice, Refused
+from cardwright.play.screen.advised_screen import AdvisedScreen
 from cardwright.play.screen.dialogs.curtain import Curtain
 from cardwright.play.screen.dialogs.dialog import Choosing
-from cardwright.play.screen.dialogs.help import Helping
+from cardwright.play.screen.dialogs.ending import BACK, LEAVE, LOOK, REMATCH, SAVE, Ending
 from cardwright.play.screen.dialogs.save import Saving
 from cardwright.play.screen.pace import AT_ONCE, NORMAL, PACES
 from cardwright.play.screen.thinking import thought
-from cardwright.session.hints import hint_for
+from cardwright.session.account import account_of
+from cardwright.session.again import back_to, rematch
 from cardwright.session.picks import Picks
 from cardwright.session.session import Session
 from cardwright.session.told import Told
 
+STAY = "stay"
 # Your own small steps are not worth a stage; this many events are.
 STAGED_FROM = 4
 # What something was done to is pointed out.
@@ -34,18 +37,17 @@ LONG, USUAL, SHORT = 20, 10, 5
 PATIENCE = 0.3
 
 
-class MatchScreen(ChoiceScreen):
+class MatchScreen(AdvisedScreen):
     """Plays a session to its end, or until a person leaves."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("h", "hint", "Hint"),
         Binding("u", "undo", "Undo"),
         Binding("tab", "app.focus_next", "Pane", priority=True, key_display="⇥"),
         Binding("p", "pace", show=False),
+        Binding("r", "rematch", show=False),
         Binding("v", "eyes", "Eyes"),
         Binding("s", "save", "Save"),
         Binding("q", "leave", "Leave"),
-        Binding("f1", "help", "Keys"),
         Binding("space", "step", show=False),
         Binding("enter", "skip", show=False),
     ]
@@ -95,7 +97,7 @@ class MatchScreen(ChoiceScreen):
             return
         seat = self.facing if self.facing in people else people[0]
         if self.session.needs_curtain and seat != self.facing:
-            self.app.push_screen(Curtain(seat), lambda _: self.face(seat))
+            self.app.push_screen(Curtain(self.session.called(seat)), lambda _: self.face(seat))
         else:
             self.face(seat)
 
@@ -110,24 +112,32 @@ class MatchScreen(ChoiceScreen):
     def ask(self) -> None:
         ordered = self.session.ordered(self.seat)
         if ordered is not None:
-            self.log_pane.tell(f"As you said: {ordered.says}")
-            self.take(ordered)
+            if self.session.was_ordered(self.seat):
+                self.log_pane.tell(f"As you said: {ordered.says}")
+            self.take(ordered, by_order=True)
             return
         self.ask_now = self.session.ask(self.seat)
         assert self.ask_now is not None, "only a seat that has to decide is asked"
         self.picks = Picks(self.ask_now)
         self.query_one(ContentSwitcher).current = "options"
+        self.start = self.session.cursor(self.seat, self.ask_now)
         self.show_all()
         self.offer()
+        self.show_lesson()
         self.options.focus()
 
-    def take(self, choice: Choice) -> None:
-        """Decide."""
+    def take(self, choice: Choice, by_order: bool = False) -> None:
+        """Decide; not while a hint is being sought, and not beside a guide."""
+        if self.seeking or self.off_the_guide(choice):
+            return
         self.query_one(ContentSwitcher).current = "stage"
         self.stage.rest("")
         self.picks = self.ask_now = None
         self.own_act = True
-        self.session.decide(self.seat, choice.id)
+        if by_order:
+            self.session.decide_as_ordered(self.seat, choice)
+        else:
+            self.session.decide(self.seat, choice.id)
         self.go_on()
 
     def think(self, seat: int) -> None:
@@ -146,10 +156,12 @@ class MatchScreen(ChoiceScreen):
         while True:
             player = self.session.players[seat]
             assert player is not None, "agents think, people are asked"
-            self.stage.think(f"Seat {seat}, {self.session.player_words(seat)},")
+            self.stage.think(f"{self.session.called(seat)} ({self.session.player_words(seat)})")
             copy, chance = match.clone(), self.session.chances[seat].clone()
             try:
-                option = await thought(partial(player.decide, copy, seat, chance))
+                option = self.session.guided_option(seat)
+                if option is None:
+                    option = await thought(partial(player.decide, copy, seat, chance), player.stop)
             except Forfeit as forfeit:
                 self.log_pane.tell(self.session.forfeited(seat, forfeit))
                 break
@@ -165,28 +177,38 @@ class MatchScreen(ChoiceScreen):
 
     def finish(self) -> None:
         self.show_all()
+        self.remove_class("guided")
         self.query_one(ContentSwitcher).current = "stage"
-        self.stage.rest("It is over: q leaves, s saves it.")
+        self.stage.rest("It is over: q leaves, s saves it, r is a rematch.")
         self.show_detail()
         if not self.told_end:
             self.told_end = True
-            self.app.push_screen(self.ending(), self.leave_or_stay)
+            self.run_worker(self.closing(), group="closing", exclusive=True)
 
-    def ending(self) -> Choosing:
-        match = self.session.match
-        scores = [f"Seat {seat}, {self.session.player_words(seat)}: {score:+d}"
-                  for seat, score in enumerate(match.scores)]  # fmt: skip
-        answers = {"look": "Look at the table", "save": "Save the match", "leave": "Leave"}
-        last = self.log_pane.told[-1] if self.log_pane.told else ""
-        return Choosing(self.verdict(), "\n".join([last, "", *scores, ""]), answers)
+    async def closing(self) -> None:
+        """How it ended and how that came about, which takes a moment to find out."""
+        session, seat = self.session, self.seat
+        account = await thought(lambda: account_of(session, seat))
+        self.log_pane.tell(*account.lines())
+        guided = session.guided
+        lesson = guided.says if guided is not None else ""
+        self.app.push_screen(Ending(account, lesson, session.repeatable), self.after_the_end)
 
-    def verdict(self) -> str:
-        """How it ended for the one person at the table; else that it did."""
-        scores, people = self.session.match.scores, self.session.people
-        if len(people) != 1 or len(scores) == 1:
-            return "The match is over"
-        margin = scores[people[0]] - best_other(scores, people[0])
-        return "You win" if margin > 0 else "You lose" if margin < 0 else "A draw"
+    def after_the_end(self, answer: str | None) -> None:
+        """What is done with a match that is over."""
+        kind, _, number = (answer or LOOK).partition(" ")
+        if kind == REMATCH:
+            self.action_rematch()
+        elif kind == BACK:
+            self.dismiss(back_to(self.session, int(number)))
+        elif kind == SAVE:
+            self.action_save()
+        elif kind == LEAVE:
+            self.dismiss(None)
+
+    def action_rematch(self) -> None:
+        if self.session.match.over and self.session.repeatable:
+            self.dismiss(rematch(self.session, secrets.token_bytes(SEED_BYTES)))
 
     # Step by step
 
@@ -268,28 +290,6 @@ class MatchScreen(ChoiceScreen):
 
     # What a person may do besides
 
-    def action_hint(self) -> None:
-        if self.asking:
-            self.note("Looking for something good …")
-            # Copied at once: by the time the search begins, the decision may have been made.
-            match = self.session.match.clone()
-            self.run_worker(self.hinting(match, self.seat), group="hint", exclusive=True)
-
-    async def hinting(self, match: Match, seat: int) -> None:
-        """The best that is found, pointed out if it is still asked for."""
-        made = match.world(seat).decided
-        steps = await thought(lambda: hint_for(match, seat))
-        if seat != self.seat:
-            # Somebody else looks at the screen by now, and must not read it.
-            return
-        self.log_pane.tell(*[f"Hint: {step}" for step in steps])
-        if self.asking and made == self.session.match.world(seat).decided:
-            for choice in self.options.choices:
-                if choice.says.casefold() == steps[0].casefold():
-                    self.options.reveal(choice.id)
-                    break
-            self.show_detail()
-
     def action_undo(self) -> None:
         """Take back; also while an agent still thinks about its own side of a sealed phase."""
         if self.then is not None:
@@ -324,24 +324,32 @@ class MatchScreen(ChoiceScreen):
             # A note goes when the match goes on, which may be at once.
             self.log_pane.tell(words)
 
-    def action_help(self) -> None:
-        self.app.push_screen(Helping())
-
     def action_leave(self) -> None:
         if self.session.match.over:
             self.dismiss(None)
             return
-        answers = {"stay": "Stay", "save": "Save first", "leave": "Leave"}
-        lost = "It is saved as it stands." if self.session.saved else "What is not saved is lost."
+        answers = {STAY: "Stay", SAVE: "Save it to a file first", LEAVE: "Leave"}
         self.app.push_screen(
-            Choosing("Leave the match?", f"{lost}\n", answers),
-            self.leave_or_stay,
+            Choosing("Leave the match?", f"{self.kept_words()}\n", answers), self.leave_or_stay
+        )
+
+    def kept_words(self) -> str:
+        """What becomes of a match that is left."""
+        keeper = self.session.keeper
+        if self.session.saved:
+            return "It is saved as it stands."
+        if keeper is None:
+            return "What is not saved is lost."
+        if keeper.failed:
+            return f"It could not be kept: {keeper.failed}. What is not saved is lost."
+        return "It is kept as it stands. The menu goes on with it, and so does\n" + (
+            f"cardwright play {self.session.match.game.called} --resume {keeper.file}"
         )
 
     def leave_or_stay(self, answer: str | None) -> None:
-        if answer == "leave":
+        if answer == LEAVE:
             self.dismiss(None)
-        elif answer == "save":
+        elif answer == SAVE:
             self.action_save()
 
 

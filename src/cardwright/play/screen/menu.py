@@ -1,4 +1,4 @@
-"""The start menu: which game, set up how, against whom; or a match that was saved."""
+"""The start menu: a guided match, a new one, a kept one, a campaign, and what all that is."""
 
 from __future__ import annotations
 
@@ -9,223 +9,307 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
-from cardwright.agents import Player, player_named
 from cardwright.kernel import (
     SEED_BYTES,
+    BadCampaign,
     BadRecord,
     BadSetup,
-    Game,
+    Campaign,
     Match,
-    Record,
-    game_of,
-    load_game,
-    replay,
-    spaced,
+    UnknownGame,
 )
+from cardwright.play.kept_campaign import KeptCampaign
+from cardwright.play.resumed import Resumed, resumed
+from cardwright.play.screen.dialogs.dialog import Choosing, Saying
+from cardwright.play.screen.dialogs.naming import Naming
+from cardwright.play.screen.dialogs.rules import RulesPage
 from cardwright.play.screen.dialogs.save import Finding
+from cardwright.play.screen.menu_lines import (
+    SHARE,
+    MatchSettings,
+    Setting,
+    about_game,
+    kept_words,
+    setting_words,
+)
 from cardwright.play.screen.rows import Rows
 from cardwright.play.screen.theme import FAINT, YELLOW
+from cardwright.session.book import BadBook
+from cardwright.session.guide import guide_of, guided_session
+from cardwright.session.kept import KeptMatch, KeptMatches
 from cardwright.session.session import Session
 from cardwright.shelf import by_place
 
-OPPONENTS = ("heuristic", "search", "random")
-ALONE, AGAINST, WATCH, SHARE = "Play", "Play against an agent", "Watch agents", "Share the screen"
-START, RESUME, QUIT = "start", "resume", "quit"
-
-
-class Setting:
-    """A line of the menu with values to go through."""
-
-    __slots__ = ("name", "place", "values")
-
-    def __init__(self, name: str, values: list[str]) -> None:
-        self.name = name
-        self.values = values
-        self.place = 0
-
-    @property
-    def value(self) -> str:
-        return self.values[self.place]
-
-    def turn(self, by: int) -> None:
-        self.place = (self.place + by) % len(self.values)
+LEARN, START, GO_ON, RESUME, CAMPAIGN, RULES, QUIT = (
+    "learn", "start", "go-on", "resume", "campaign", "rules", "quit",
+)  # fmt: skip
+# Plays a session, and says then how it ended.
+Play = Callable[[Session, Callable[[Session], None]], None]
 
 
 class Menu(Screen[None]):
     DEFAULT_CSS = """
-    Menu { align: center top; }
-    Menu Vertical { width: 64; max-width: 100%; height: 100%; padding: 0 1; }
-    Menu #title { height: auto; text-align: center; padding: 1 0; }
-    Menu OptionList { height: 1fr; border: round $border; background: $background;
-        border-title-color: $accent; border-subtitle-color: $border; }
+    Menu #title { height: auto; width: 100%; text-align: center; padding: 1 0; }
+    Menu #parts { height: 1fr; padding: 0 1; }
+    Menu OptionList { width: 46; height: 100%; max-height: 100%; border: round $border;
+        background: $background; border-title-color: $accent; border-subtitle-color: $border; }
     Menu OptionList:focus { border: round $primary; }
+    Menu #about { width: 1fr; height: 100%; padding: 1 1; scrollbar-size-vertical: 1; }
+    Menu.narrow #about { display: none; }
+    Menu.narrow OptionList { width: 100%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "turn(-1)", "Before", key_display="←"),
         Binding("right", "turn(1)", "Next", key_display="→"),
         Binding("enter", "take", "Take", show=False),
         Binding("r", "resume", "Resume"),
+        Binding("f1", "rules", "Rules", key_display="F1"),
         Binding("q", "quit_menu", "Quit"),
     ]
+    NARROW = 70
 
-    def __init__(self, play: Callable[[Session], None]) -> None:
+    def __init__(self, play: Play) -> None:
         super().__init__()
         self.play = play
-        names = by_place()
-        self.game: Game = load_game(names[0])
-        self.games = Setting("Game", names)
-        self.settings: list[Setting] = []
-        self.game_changed()
+        self.settings = MatchSettings(by_place())
+        self.kept = KeptMatches()
+        self.matches: list[KeptMatch] = []
 
     def compose(self) -> ComposeResult:
+        title = Text.assemble(("C A R D W R I G H T\n", f"bold {YELLOW}"),
+                              ("tactical card games", FAINT))  # fmt: skip
         with Vertical():
-            title = Text.assemble(("C A R D W R I G H T\n", f"bold {YELLOW}"),
-                                  ("tactical card games", FAINT))  # fmt: skip
             yield Static(title, id="title")
-            yield Rows(id="lines")
+            with Horizontal(id="parts"):
+                yield Rows(id="lines")
+                yield VerticalScroll(Static(id="words", markup=False), id="about", can_focus=False)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
-        lines = self.query_one("#lines", OptionList)
-        lines.border_title = "A match"
-        lines.border_subtitle = "↑↓ line, ←→ value, enter takes"
-        self.list_lines(0)
+        self.lines.border_title = "A match"
+        self.lines.border_subtitle = "↑↓ line, ←→ value, enter takes"
+        self.list_anew()
+
+    def on_resize(self) -> None:
+        self.set_class(self.size.width < self.NARROW, "narrow")
+
+    @property
+    def lines(self) -> OptionList:
+        return self.query_one("#lines", OptionList)
 
     # The lines
 
-    def game_changed(self) -> None:
-        """Other games have other seats and set-ups."""
-        self.game = load_game(self.games.value)
-        seats = self.game.facts.seats_min
-        ways = [ALONE, WATCH] if seats == 1 else [AGAINST, SHARE, WATCH]
-        self.way = Setting("How", ways)
-        self.opponent = Setting("Agent", list(OPPONENTS))
-        self.own_seat = Setting("Your seat", [str(seat) for seat in range(seats)])
-        self.setups = [Setting(name, values) for name, values in self.game.setups.items()]
-        self.settings_changed()
-
-    def settings_changed(self) -> None:
-        settings = [self.games, self.way]
-        if self.way.value in (AGAINST, WATCH):
-            settings.append(self.opponent)
-        if self.way.value == AGAINST:
-            settings.append(self.own_seat)
-        self.settings = settings
+    def list_anew(self) -> None:
+        """Somebody comes to the menu: what was kept may be other matches now."""
+        self.matches = self.kept.all()
+        self.list_lines(0)
 
     def list_lines(self, cursor: int) -> None:
         """Who plays what, how the game is set up, and below that what can be done."""
-        lines = self.query_one("#lines", OptionList)
+        lines = self.lines
         lines.clear_options()
-        rows = [Row(setting_words(setting), id=f"set-{place}")
-                for place, setting in enumerate(self.settings)]  # fmt: skip
-        rows += [Row(setting_words(setting), id=f"setup-{place}")
-                 for place, setting in enumerate(self.setups)]  # fmt: skip
-        rows += [
-            Row(Text(" ▶ Start", "bold"), id=START),
-            Row(Text(" ↺ Resume a saved match"), id=RESUME),
-            Row(Text(" ✕ Quit"), id=QUIT),
-        ]
-        lines.add_options(rows)
+        lines.add_options(
+            [
+                *[Row(setting_words(setting), id=f"set-{place}")
+                  for place, setting in enumerate(self.settings.lines)],
+                *[Row(Text(words, "bold" if name in (START, LEARN) else ""), id=name)
+                  for name, words in self.doings()],
+            ]
+        )  # fmt: skip
         lines.highlighted = cursor
         lines.focus()
+        self.show_about()
+
+    def doings(self) -> list[tuple[str, str]]:
+        """What can be done from here, each with the name it is known by."""
+        found = [(LEARN, " ✦ Learn it: a guided first match")] if self.settings.has_guide() else []
+        found.append((START, " ▶ Start a match"))
+        if self.settings.game.campaign() is not None:
+            found.append((CAMPAIGN, " ⚔ The campaign: a row of matches"))
+        if self.matches and not self.matches[0].over:
+            found.append((GO_ON, f" ↻ Go on: {kept_words(self.matches[0])}"))
+        return [
+            *found,
+            (RESUME, " ↺ Kept and saved matches"),
+            (RULES, " § The rules"),
+            (QUIT, " ✕ Quit"),
+        ]
 
     def setting_at(self, row: str) -> Setting | None:
         kind, _, number = row.partition("-")
-        if kind == "set":
-            return self.settings[int(number)]
-        return self.setups[int(number)] if kind == "setup" else None
+        return self.settings.lines[int(number)] if kind == "set" else None
+
+    def row_in_focus(self) -> str:
+        place = self.lines.highlighted
+        return "" if place is None else self.lines.get_option_at_index(place).id or ""
+
+    # What they mean
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        self.show_about()
+
+    def show_about(self) -> None:
+        row = self.row_in_focus()
+        setting = self.setting_at(row)
+        try:
+            lines = self.about_doing(row) if setting is None else self.settings.about(setting)
+        except BadBook as error:
+            lines = [str(error)]
+        self.query_one("#words", Static).update("\n\n".join(lines))
+        self.query_one("#about", VerticalScroll).scroll_home(animate=False)
+
+    def about_doing(self, row: str) -> list[str]:
+        if row == LEARN:
+            guide = guide_of(self.settings.game)
+            title = [f"{guide.title}."] if guide is not None else []
+            return [*title, "You do what the game is about, step by step, and read why."]
+        if row == START:
+            return ["A new match as it stands above.", *about_game(self.settings.game)]
+        if row == GO_ON:
+            return ["Everything you play is kept. This is the last match that is not over:",
+                    kept_words(self.matches[0])]  # fmt: skip
+        if row == RESUME:
+            count = len(self.matches)
+            kept = f"{count} kept here" if count else "Nothing is kept here yet"
+            return [f"{kept}; whatever you saved to files can be opened too."]
+        if row == CAMPAIGN:
+            return KeptCampaign(self.settings.game).standing()
+        if row == RULES:
+            return ["The rulebook, all words, and what the keys do."]
+        return ["Leave. What was played is kept."]
 
     # Keys and clicks
 
-    def row_in_focus(self) -> str:
-        lines = self.query_one("#lines", OptionList)
-        place = lines.highlighted
-        return "" if place is None else lines.get_option_at_index(place).id or ""
-
     def action_turn(self, by: int) -> None:
         setting = self.setting_at(self.row_in_focus())
-        if setting is None:
-            return
-        setting.turn(by)
-        if setting is self.games:
-            self.game_changed()
-        else:
-            self.settings_changed()
-        self.list_lines(self.query_one("#lines", OptionList).highlighted or 0)
+        if setting is not None:
+            self.settings.turn(setting, by)
+            self.list_lines(self.lines.highlighted or 0)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         row = event.option.id or ""
-        if row == START:
-            self.start()
-        elif row == RESUME:
-            self.action_resume()
-        elif row == QUIT:
-            self.dismiss(None)
+        doings = {
+            LEARN: self.learn, START: self.start, GO_ON: self.go_on, RESUME: self.action_resume,
+            CAMPAIGN: self.campaign, RULES: self.action_rules, QUIT: self.action_quit_menu,
+        }  # fmt: skip
+        if row in doings:
+            doings[row]()
         else:
             self.action_turn(1)
 
     def action_quit_menu(self) -> None:
         self.dismiss(None)
 
+    def action_rules(self) -> None:
+        match = self.new_match()
+        if match is not None:
+            self.app.push_screen(RulesPage(Session(match, [None] * match.state.seats), 0))
+
     # Matches
 
-    def start(self) -> None:
-        setup = {setting.name: setting.value for setting in self.setups}
+    def new_match(self) -> Match | None:
         try:
-            match = Match(self.game, setup, secrets.token_bytes(SEED_BYTES)).start()
+            seed = secrets.token_bytes(SEED_BYTES)
+            return Match(self.settings.game, self.settings.setup, seed).start()
         except BadSetup as error:
-            self.notify(str(error), severity="warning", markup=False)
-            return
-        self.play(Session(match, self.seated(match.state.seats)))
+            self.refuse(str(error))
+            return None
 
-    def seated(self, seats: int) -> list[Player | None]:
-        way = self.way.value
-        if way in (ALONE, SHARE):
-            return [None] * seats
-        own = int(self.own_seat.value) if way == AGAINST else -1
-        return [None if seat == own else player_named(self.opponent.value) for seat in range(seats)]
+    def refuse(self, why: str) -> None:
+        self.notify(why, severity="warning", markup=False)
+
+    def learn(self) -> None:
+        try:
+            guide = guide_of(self.settings.game)
+            assert guide is not None, "the line is there only if there is a guide"
+            self.play(guided_session(self.settings.game, guide), self.came_back)
+        except BadBook as error:
+            self.refuse(str(error))
+
+    def start(self) -> None:
+        match = self.new_match()
+        if match is None:
+            return
+        session = Session(match, self.settings.seated(match.state.seats))
+        if self.settings.way.value == SHARE:
+            self.app.push_screen(
+                Naming(session.people), lambda names: self.start_named(session, names)
+            )
+        else:
+            self.keep_and_play(session)
+
+    def start_named(self, session: Session, names: dict[int, str] | None) -> None:
+        if names is not None:
+            session.call(names)
+            self.keep_and_play(session)
+
+    def keep_and_play(self, session: Session) -> None:
+        session.keep_in(self.kept.new_file(session.match.game.name))
+        self.play(session, self.came_back)
+
+    def came_back(self, session: Session) -> None:
+        self.list_anew()
+
+    def go_on(self) -> None:
+        self.resume_kept(self.matches[0])
 
     def action_resume(self) -> None:
-        self.app.push_screen(Finding(), self.resume)
+        self.app.push_screen(Finding(self.matches), self.resume_found)
 
-    def resume(self, record: Record | None) -> None:
-        """Go on with a saved match, with the players that the menu says."""
-        if record is None:
-            return
-        if record.game not in self.games.values:
-            self.notify(f"There is no game {record.game!r} here.", markup=False)
-            return
-        self.games.place = self.games.values.index(record.game)
-        way, opponent, seat = self.way.value, self.opponent.value, self.own_seat.place
-        self.game_changed()
-        self.keep(way, opponent, seat)
-        self.list_lines(0)
+    def resume_found(self, kept: KeptMatch | None) -> None:
+        if kept is not None:
+            self.resume_kept(kept)
+
+    def resume_kept(self, kept: KeptMatch) -> None:
+        """Go on with a match as it was left, with those who played it."""
         try:
-            match = replay(record, game_of(record))
-        except BadRecord as error:
-            self.notify(str(error), severity="warning", markup=False)
+            found: Resumed = resumed(kept.record)
+        except (BadRecord, UnknownGame) as error:
+            self.refuse(str(error))
             return
-        self.play(Session(match, self.seated(match.state.seats)))
+        for word in found.missing:
+            self.refuse(f"{word} is not here; the heuristic agent plays instead.")
+        session = Session(found.match, found.players)
+        session.keep_in(kept.file)
+        self.play(session, self.came_back)
 
-    def keep(self, way: str, opponent: str, seat: int) -> None:
-        """Set the menu as it was before another game was taken, where that is possible."""
-        if way in self.way.values:
-            self.way.place = self.way.values.index(way)
-        self.opponent.place = self.opponent.values.index(opponent)
-        self.own_seat.place = min(seat, len(self.own_seat.values) - 1)
-        self.settings_changed()
+    # Campaigns
 
+    def campaign(self) -> None:
+        kept = KeptCampaign(self.settings.game)
+        try:
+            campaign = kept.opened()
+        except BadCampaign as error:
+            self.refuse(str(error))
+            return
+        if campaign.over():
+            answers = {"anew": "Begin a new one", "stay": "Back to the menu"}
+            words = "\n".join(campaign.standing())
+            self.app.push_screen(
+                Choosing("The campaign is over", f"{words}\n", answers),
+                lambda answer: self.play_campaign(kept, kept.begun()) if answer == "anew" else None,
+            )
+        else:
+            self.play_campaign(kept, campaign)
 
-def setting_words(setting: Setting) -> Text:
-    before, after = ("◂ ", " ▸") if len(setting.values) > 1 else ("  ", "")
-    value = spaced(setting.value)
-    return Text(
-        f" {spaced(setting.name).capitalize():<24}{before}{value[:1].upper()}{value[1:]}{after}",
-        no_wrap=True,
-        overflow="ellipsis",
-    )
+    def play_campaign(self, kept: KeptCampaign, campaign: Campaign) -> None:
+        match = campaign.next_match()
+        session = Session(match, self.settings.seated(match.state.seats))
+        session.repeatable = False
+        self.play(session, lambda played: self.campaign_played(kept, campaign, played))
+
+    def campaign_played(self, kept: KeptCampaign, campaign: Campaign, played: Session) -> None:
+        """A match of a campaign came to its end, or was left."""
+        self.list_anew()
+        if not played.match.over:
+            lines = ["This match does not count; it waits for you as it was."]
+        else:
+            lines = [*campaign.finish(played.match), "", *campaign.standing()]
+            problem = kept.save(campaign)
+            lines += [f"It could not be kept: {problem}."] if problem else []
+        self.app.push_screen(Saying("The campaign", lines))

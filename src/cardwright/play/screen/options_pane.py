@@ -54,6 +54,9 @@ class OptionsPane(Rows):
             super().__init__()
             self.choice = choice
 
+    class Nowhere(Message):
+        """Enter was pressed, and the cursor stands on nothing."""
+
     class Opened(Message):
         """A person picked what several options have in common."""
 
@@ -69,14 +72,18 @@ class OptionsPane(Rows):
         self.opened: set[str] = set()
         self.typed = ""
 
-    def offer(self, ask: Ask, picks: Picks) -> None:
-        """Put up what is left of a decision, the usual one under the cursor."""
+    def offer(self, ask: Ask, picks: Picks, start: str = "") -> None:
+        """Put up what is left of a decision, with the cursor where it may start, if anywhere."""
         if self.ask is not ask:
             self.opened = set()
         self.ask, self.picks = ask, picks
         self.typed = ""
         self.fill()
-        self.point_at(ask.default)
+        # What is folded stays so.
+        starts = [entry.choice is not None and entry.choice.id == start for entry in self.entries]
+        self.highlighted = starts.index(True) if True in starts else None
+        if self.highlighted is None:
+            self.scroll_home(animate=False)
 
     def fill(self) -> None:
         assert self.ask is not None and self.picks is not None, "something was offered"
@@ -146,6 +153,7 @@ class OptionsPane(Rows):
     def action_select(self) -> None:
         entry = self.entry
         if entry is None:
+            self.post_message(self.Nowhere())
             return
         if entry.choice is not None:
             self.take(entry.choice)

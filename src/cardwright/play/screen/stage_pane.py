@@ -17,6 +17,7 @@ SIGNS = {
     "change": "⇄", "roll": "⚄", "effect": "!", "phase": "§", "end": "■",
 }  # fmt: skip
 PLAIN_SIGN = "·"
+ROOM, WIDTH = 7, 38
 
 
 class StagePane(Static):
@@ -40,7 +41,8 @@ class StagePane(Static):
         self.thinker = ""
         self.border_title = "What happens"
         self.border_subtitle = "space next, enter skip"
-        room, width = max(1, self.size.height), max(10, self.size.width)
+        # Before anything is laid out there is no size yet.
+        room, width = self.size.height or ROOM, max(10, self.size.width or WIDTH)
         lines: list[tuple[str, str]] = []
         for line in reversed(told):
             style = FAINT if lines else f"bold {YELLOW}"

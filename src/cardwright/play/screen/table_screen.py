@@ -9,12 +9,14 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import ContentSwitcher, Footer, OptionList, Static
 
-from cardwright.kernel import SPECTATOR, Ask, Choice, Part
+from cardwright.kernel import SPECTATOR, Ask, Choice, Part, sentence
 from cardwright.play.drawing.sight import Sight
 from cardwright.play.drawing.table import drawn, headline
 from cardwright.play.screen.cards_pane import CardsPane
+from cardwright.play.screen.lesson_pane import LessonPane
 from cardwright.play.screen.notes_panes import DetailPane, LogPane
 from cardwright.play.screen.options_pane import OptionsPane
+from cardwright.play.screen.prompt_line import PromptLine
 from cardwright.play.screen.stage_pane import StagePane
 from cardwright.play.screen.table_pane import TablePane
 from cardwright.session.figures import all_figures, figures_about
@@ -28,19 +30,22 @@ NARROW = 64
 SHORT = 20
 
 
-class TableScreen(Screen[None]):
+class TableScreen(Screen[Session]):
     """Header, table, cards, what is asked, options or stage, details and log, keys."""
 
     DEFAULT_CSS = """
     TableScreen { overflow: hidden; }
     TableScreen #headline { height: auto; max-height: 2; background: $panel; padding: 0 1;
         text-style: bold; }
-    TableScreen #prompt { height: auto; max-height: 3; color: $accent; }
     TableScreen #lower { height: 1fr; min-height: 5; }
     TableScreen ContentSwitcher { width: 1fr; height: 100%; }
     TableScreen #notes { width: 1fr; height: 100%; }
     TableScreen.narrow #notes { display: none; }
     TableScreen.short #cards, TableScreen.short #log { display: none; }
+    TableScreen LessonPane { display: none; }
+    TableScreen.guided LessonPane { display: block; }
+    TableScreen.guided #notes { width: 1.7fr; display: block; }
+    TableScreen.guided DetailPane, TableScreen.guided #log { display: none; }
     """
     AUTO_FOCUS = ""
 
@@ -68,17 +73,22 @@ class TableScreen(Screen[None]):
         yield Static(id="headline", markup=False)
         yield TablePane()
         yield CardsPane()
-        yield Static(id="prompt", markup=False)
+        yield PromptLine()
         with Horizontal(id="lower"):
             with ContentSwitcher(initial="stage"):
                 yield OptionsPane()
                 yield StagePane()
             with Vertical(id="notes"):
+                yield LessonPane()
                 yield DetailPane()
                 yield LogPane()
         yield Footer(show_command_palette=False)
 
     # The panes
+
+    @property
+    def table(self) -> TablePane:
+        return self.query_one(TablePane)
 
     @property
     def options(self) -> OptionsPane:
@@ -135,8 +145,9 @@ class TableScreen(Screen[None]):
             sight.lit = picks.lit
             chosen = self.options.under_cursor
             about = chosen.keys if chosen is not None else []
+            about = [pane.cursor] if pane.has_focus and pane.cursor else about
             sight.marked = frozenset([*about, *picks.keys])
-        pane.show(drawn(self.shown, sight))
+        pane.show(drawn(self.shown, sight), sight.lit, self.picked)
         words = self.headline()
         self.query_one("#headline", Static).update(words)
         self.room_for_table(len(words.plain) > (self.size.width or 80) - 2)
@@ -147,27 +158,24 @@ class TableScreen(Screen[None]):
         if self.seat == SPECTATOR:
             words += " · you watch"
         elif len(self.session.people) != 1:
-            words += f" · seat {self.seat}"
+            words += f" · {self.session.called(self.seat)}"
         return Text(words, overflow="fold")
 
     def show_prompt(self) -> None:
         """What is asked, what was picked or typed of it, and what ends it."""
-        prompt = self.query_one("#prompt", Static)
+        prompt = self.query_one(PromptLine)
         ask, picks = self.ask_now, self.picks
         if not self.asking or ask is None or picks is None:
             prompt.display = False
             return
         prompt.display = True
-        words = f"Seat {self.seat}: {ask.asks}"
+        words = f"{self.session.called(self.seat)}: {ask.asks}"
         if self.options.typed:
             words += f" {self.options.typed}_"
         if picks.keys:
             names = " + ".join(key.rpartition(".")[2].replace("_", " ") for key in picks.keys)
             words += f" [{names}: {len(picks.left)} left, esc clears]"
-        ending = ask.ending
-        ends = f" e {ending.says} ──" if ending is not None else ""
-        rule = "─" * max(2, self.size.width - len(words) - len(ends) - 4)
-        prompt.update(Text(f"── {words} {rule}{ends}", overflow="fold"))
+        prompt.show(words, "" if ask.ending is None else f"e {ask.ending.says}", self.size.width)
 
     @property
     def picked(self) -> frozenset[str]:
@@ -195,18 +203,32 @@ class TableScreen(Screen[None]):
             lines = [*self.prospect_words(), *lines]
             pane.show(title, lines, use_words(held, self.ask_now))
             return
+        if self.table.has_focus and self.table.cursor and self.picks is not None:
+            self.show_pointed(self.table.cursor)
+            return
         choice = self.choice_in_focus()
         words = "" if choice is None else choice.says
         figures = figures_about(all_figures(match, self.seat), words)[:FIGURES_BESIDE]
         lines = list(dict.fromkeys(figure.words() for figure in figures))
         pane.show("About it", [*self.prospect_words(), *lines] or self.usual_words(), [])
 
+    def show_pointed(self, key: str) -> None:
+        """What could be done with the thing under the cursor of the table."""
+        assert self.picks is not None, "somebody is asked"
+        left = [choice for choice in self.picks.left if key in choice.keys]
+        lines = [choice.says for choice in left]
+        if len(left) == 1:
+            lines += self.session.prospects(self.seat, left[0])
+        title = key.rpartition(".")[2].replace("_", " ").capitalize()
+        self.query_one(DetailPane).show(title, [*lines, "Enter picks it, once more takes it."], [])
+
     def prospect_words(self) -> list[str]:
         """What the option under the cursor would cost and bring."""
         choice = self.choice_in_focus()
         if choice is None or self.cards.has_focus:
             return []
-        return self.session.prospects(self.seat, choice)
+        known = self.session.prospects(self.seat, choice)
+        return [sentence("; ".join(known))] if known else []
 
     def usual_words(self) -> list[str]:
         """What there is to say about an option that no number is about."""
@@ -214,11 +236,22 @@ class TableScreen(Screen[None]):
             return []
         if len(self.options.choices) == 1:
             return ["Nothing else can be done here. Enter goes on."]
+        if self.options.entry is None:
+            return ["What is decided here stays decided: choose with the arrows or by number."]
         return ["Enter takes it, h hints, ? explains."]
+
+    def tell_beside(self, title: str, lines: list[str]) -> None:
+        """Say more beside the options, until the cursor moves on."""
+        if self.has_class("narrow") or self.has_class("guided"):
+            # What was said before is out of date, and would cover the table together with this.
+            self.app.clear_notifications()
+            self.notify("\n".join(lines), title=title, markup=False, timeout=6)
+        else:
+            self.query_one(DetailPane).show(title, lines, [])
 
     def note(self, words: str) -> None:
         """Say something beside the table, until the cursor moves on."""
-        if self.has_class("narrow"):
+        if self.has_class("narrow") or self.has_class("guided"):
             self.notify(words, markup=False, timeout=3)
         else:
             self.query_one(DetailPane).show("Note", [], [words])

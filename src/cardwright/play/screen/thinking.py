@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from threading import Thread
@@ -12,8 +12,14 @@ from typing import TypeVar
 Found = TypeVar("Found")
 
 
-async def thought(think: Callable[[], Found]) -> Found:
+def let_it_run() -> None:
+    """For what cannot be stopped, or ends soon anyway."""
+
+
+async def thought(think: Callable[[], Found], stop: Callable[[], None] = let_it_run) -> Found:
     """What `think` finds, without holding up the interface meanwhile.
+
+    Whoever gives up waiting stops the thinking as well, so that it takes no time from others.
 
     The thread is a daemon: whoever leaves the program in the middle of a long
     search does not wait for its end.
@@ -36,4 +42,17 @@ async def thought(think: Callable[[], Found]) -> Found:
             deliver(partial(found.set_result, result))
 
     Thread(target=run, daemon=True).start()
-    return await found
+    try:
+        return await found
+    finally:
+        stop()
+
+
+async def thoughts(think: Callable[[], Iterator[Found]]) -> AsyncIterator[Found]:
+    """All that `think` finds one after another, each as soon as it is there."""
+    found = await thought(think)
+    while True:
+        one = await thought(lambda: next(found, None))
+        if one is None:
+            return
+        yield one

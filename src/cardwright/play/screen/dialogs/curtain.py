@@ -23,13 +23,13 @@ class Curtain(Screen[bool]):
         Binding("space", "open", "Open", show=False),
     ]
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, who: str) -> None:
         super().__init__()
-        self.seat = seat
+        self.who = who
 
     def compose(self) -> ComposeResult:
         yield Static(
-            f"Seat {self.seat} is next.\n\nPress Enter when only they can see the screen.",
+            f"{self.who} is next.\n\nPress Enter when only they can see the screen.",
             markup=False,
         )
 

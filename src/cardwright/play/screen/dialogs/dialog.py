@@ -33,6 +33,8 @@ class Dialog(ModalScreen[Answer | None], Generic[Answer]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", "Close")]
     TITLE = ""
+    # Is it the question whether to leave?
+    leaving = False
     FOOT = "esc closes"
 
     def compose(self) -> ComposeResult:
@@ -58,6 +60,7 @@ class Choosing(Dialog[str]):
         self.heading = title
         self.words = words
         self.answers = answers
+        self.leaving = "leave" in answers
 
     def content(self) -> list[Widget]:
         rows = [Row(words, id=name) for name, words in self.answers.items()]
@@ -69,3 +72,21 @@ class Choosing(Dialog[str]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.dismiss(event.option.id)
+
+
+class Saying(Dialog[str]):
+    """A dialog that says something and wants nothing."""
+
+    FOOT = "enter or esc closes"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "close", show=False)]
+
+    def __init__(self, title: str, lines: list[str]) -> None:
+        super().__init__()
+        self.heading = title
+        self.lines = lines
+
+    def content(self) -> list[Widget]:
+        return [Static("\n".join(self.lines), markup=False, id="words")]
+
+    def on_mount(self) -> None:
+        self.query_one("#box", Vertical).border_title = self.heading

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rich.text import Text
 from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
-from cardwright.kernel import RECORD_FILE_BYTES_MAX, BadRecord, Record, read_record
+from cardwright.kernel import BadRecord, Record
 from cardwright.play.screen.dialogs.dialog import Dialog
+from cardwright.play.screen.menu_lines import kept_words
 from cardwright.play.screen.rows import Rows
+from cardwright.session.files import trouble
+from cardwright.session.kept import KeptMatch, record_in
 from cardwright.session.session import Session
 
 FILES_SHOWN = 40
@@ -43,55 +47,51 @@ class Saving(Dialog[str]):
         try:
             self.session.save(Path(file))
         except (OSError, ValueError) as error:
-            problem.update(f"! Not saved: {error}")
+            problem.update(f"! Not saved: {trouble(error)}.")
         else:
             self.dismiss(f"Saved to {file}. Go on with --resume {file}.")
 
 
-class Finding(Dialog[Record]):
-    """Asks for a saved match; answers with its record."""
+class Finding(Dialog[KeptMatch]):
+    """Asks for a match that was kept or saved; answers with it."""
 
-    TITLE = "Resume a saved match"
+    TITLE = "Go on with a match"
     FOOT = "enter opens, tab to the name, esc closes"
 
+    def __init__(self, kept: list[KeptMatch]) -> None:
+        super().__init__()
+        here = [Path(file.name) for file in sorted(Path.cwd().glob("*.json"))[:FILES_SHOWN]]
+        saved = [KeptMatch(file, found) for file in here if (found := record_or_none(file))]
+        self.found = [*kept[:FILES_SHOWN], *saved]
+        self.words = [*[kept_words(one) for one in kept[:FILES_SHOWN]],
+                      *[f"{one.file.name}: {kept_words(one)}" for one in saved]]  # fmt: skip
+
     def content(self) -> list[Widget]:
-        files = [str(file) for file in sorted(Path.cwd().glob("*.json"))[:FILES_SHOWN]]
-        names = [Path(file).name for file in files if looks_like_record(Path(file))]
-        rows = [Row(name, id=f"file-{number}") for number, name in enumerate(names)]
-        self.names = names
-        widgets: list[Widget] = [Static("Saved here:" if names else "No saved match lies here.")]
-        if names:
-            widgets.append(Rows(*rows, id="files"))
+        head = "Kept, and saved here:" if self.found else "No match is kept, and none saved here."
+        rows = [Row(Text(words, overflow="ellipsis", no_wrap=True)) for words in self.words]
         return [
-            *widgets,
+            Static(head, markup=False),
+            *([Rows(*rows, id="files")] if rows else []),
             Static("Or the name of a file:", markup=False),
             Input(id="file"),
             Static("", id="problem", markup=False),
         ]
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.open(self.names[event.option_index])
+        self.dismiss(self.found[event.option_index])
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        self.open(event.value.strip())
-
-    def open(self, name: str) -> None:
+        file = Path(event.value.strip())
         try:
-            record = record_in(Path(name))
-        except (OSError, ValueError, BadRecord) as error:
+            self.dismiss(KeptMatch(file, record_in(file)))
+        except (OSError, ValueError) as error:
+            self.query_one("#problem", Static).update(f"! {file}: {trouble(error)}.")
+        except BadRecord as error:
             self.query_one("#problem", Static).update(f"! {error}")
-        else:
-            self.dismiss(record)
 
 
-def record_in(path: Path) -> Record:
-    with path.open("rb") as file:
-        return read_record(file.read(RECORD_FILE_BYTES_MAX + 1))
-
-
-def looks_like_record(path: Path) -> bool:
+def record_or_none(path: Path) -> Record | None:
     try:
-        record_in(path)
+        return record_in(path)
     except (OSError, BadRecord):
-        return False
-    return True
+        return None

@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-from textual.widget import Widget
-from textual.widgets import Static
-
-from cardwright.play.screen.dialogs.dialog import Dialog
-
 KEYS = (
     ("↑ ↓, enter", "go through the options, take one; so does a click"),
-    ("1 2 3 …", "take the option with this number"),
+    ("1 2 3 …", "take the option with this number; esc clears half a number"),
     ("e", "end the phase or the turn, where an option does that"),
     ("/", "type an option in words, whole or in part"),
-    ("click, cards", "pick a thing, and what it can be used for; esc clears"),
+    ("click", "pick a card, a unit, a cell or a place; esc clears"),
     ("tab", "to the cards, the log, the table and back"),
-    ("← → on cards", "look at a card; enter picks it"),
+    ("arrows there", "go over cards or cells; enter picks"),
     ("?", "explain what is under the cursor: why not, its numbers"),
-    ("h", "a hint, from the game itself or from a search"),
+    ("h", "a hint with its reason; keys decide nothing meanwhile"),
     ("o", "take this whenever the like is asked, until the turn ends"),
     ("u", "take back, as long as nobody has learned anything"),
     ("space, enter", "the next step at once, all steps at once"),
     ("p", "how fast things happen"),
     ("v", "when you only watch: through whose eyes"),
-    ("s, q", "save, leave"),
+    ("g", "leave the guide and play on without it"),
+    ("s, q", "save to a file, leave; ctrl+z lets the program rest"),
+    ("F1", "this page: the decision, the numbers, the rules, the words"),
 )
 SIGN_LINE = "• usable  ◆ picked  ▶ yours  ◀ theirs  █ free ▒ bound ░ gone"
-
-
-class Helping(Dialog[str]):
-    DEFAULT_CSS = """
-    Helping > Vertical { width: 76; }
-    """
-    TITLE = "Keys"
-
-    def content(self) -> list[Widget]:
-        lines = [f"{keys:<14} {what}" for keys, what in KEYS]
-        return [Static("\n".join([*lines, "", SIGN_LINE]), markup=False)]

@@ -1,0 +1,105 @@
+"""Advice at the table: hints, the guide of a first match, and the rules page."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from cardwright.kernel import Choice
+from cardwright.play.screen.choice_screen import ChoiceScreen
+from cardwright.play.screen.dialogs.rules import RulesPage
+from cardwright.play.screen.lesson_pane import LessonPane
+from cardwright.play.screen.thinking import thoughts
+from cardwright.session.hints import Hint, HintSearch
+
+SEEKING = "Looking for something good … keys decide nothing meanwhile; esc stops it."
+
+
+class AdvisedScreen(ChoiceScreen):
+    """A table at which somebody can be helped."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h", "hint", "Hint"),
+        Binding("g", "leave_guide", show=False),
+        Binding("f1", "rules", "Rules", key_display="F1"),
+    ]
+
+    # Hints
+
+    def action_hint(self) -> None:
+        if self.asking and not self.seeking:
+            self.seeking = True
+            self.note(SEEKING)
+            search = self.session.hint_search(self.seat)
+            self.run_worker(self.hinting(search, self.seat), group="hint", exclusive=True)
+
+    async def hinting(self, search: HintSearch, seat: int) -> None:
+        """Show what is found so far, and in the end point at the best of it."""
+        found: Hint | None = None
+        try:
+            async for hint in thoughts(search.hints):
+                found = hint
+                self.tell_beside("So far", [*hint.lines(), SEEKING])
+        finally:
+            self.seeking = False
+        if found is not None and self.asking and seat == self.seat:
+            self.give(found)
+
+    def give(self, hint: Hint) -> None:
+        first, *others = hint.lines()
+        self.log_pane.tell(f"Hint: {first}", *[f"  {line}" for line in others])
+        self.session.advised(self.seat, hint)
+        self.options.reveal(hint.take)
+        self.show_table()
+        self.tell_beside("Hint", hint.lines())
+
+    def stop_seeking(self) -> bool:
+        """Give the search for a hint up; false if there is none."""
+        if not self.seeking:
+            return False
+        self.workers.cancel_group(self, "hint")
+        self.seeking = False
+        self.show_detail()
+        return True
+
+    # The guide
+
+    def show_lesson(self) -> None:
+        """What the guide says about this decision, with the cursor where it leads."""
+        lesson = self.session.lesson(self.seat)
+        self.set_class(lesson is not None, "guided")
+        if lesson is None:
+            return
+        known: list[str] = []
+        if lesson.wanted:
+            self.options.reveal(lesson.wanted)
+            chosen = self.options.under_cursor
+            known = [] if chosen is None else self.session.prospects(self.seat, chosen)
+        self.query_one(LessonPane).show(lesson, known)
+
+    def action_leave_guide(self) -> None:
+        if self.session.guided is not None:
+            self.session.guided = None
+            self.remove_class("guided")
+            self.note("The guide is left. The match goes on as you like.")
+
+    def off_the_guide(self, choice: Choice) -> bool:
+        """Does the guide want something else? Then it says what."""
+        lesson = self.session.lesson(self.seat)
+        if lesson is None or not lesson.wanted or lesson.wanted == choice.id:
+            return False
+        for other in self.options.choices:
+            if other.id == lesson.wanted:
+                self.notify(
+                    f"The guide is about: {other.says}. g leaves the guide.",
+                    markup=False,
+                    timeout=4,
+                )
+        self.options.reveal(lesson.wanted)
+        return True
+
+    # The rules
+
+    def action_rules(self) -> None:
+        self.app.push_screen(RulesPage(self.session, self.seat))

@@ -1,0 +1,38 @@
+"""The line of the question: who is asked what, and what ends it."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.events import Click
+from textual.message import Message
+from textual.widgets import Static
+
+
+class PromptLine(Static):
+    """The question on the left, and on the right what ends the phase, with its key."""
+
+    DEFAULT_CSS = """
+    PromptLine { height: auto; max-height: 3; color: $accent; }
+    """
+
+    class Ended(Message):
+        """What ends the phase was clicked."""
+
+    def __init__(self) -> None:
+        super().__init__(id="prompt", markup=False)
+        # How many characters at the end of the last line end the phase.
+        self.ending = 0
+
+    def show(self, words: str, ends: str, width: int) -> None:
+        closing = f" {ends} ──" if ends else ""
+        self.ending = len(closing)
+        room = width - len(closing) - 4
+        rule = "─" * max(2, room - len(words))
+        text = Text(f"── {words} {rule}", overflow="fold")
+        if closing:
+            text.append(closing, "bold reverse" if not self.app.no_color else "bold")
+        self.update(text)
+
+    def on_click(self, event: Click) -> None:
+        if self.ending and event.x >= self.size.width - self.ending:
+            self.post_message(self.Ended())

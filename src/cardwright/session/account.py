@@ -1,0 +1,205 @@
+"""The account of a match that is over: the result in words, and how it came about.
+
+The match is played again, decision by decision, and after each of them the game's own
+estimate says how things stood. Where it changed most is a turning point, told by the
+weightiest line of what happened there. From each of them the match can be played again.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+import msgspec
+
+from cardwright.kernel import (
+    Game,
+    Match,
+    MatchEnded,
+    Stream,
+    best_other,
+    capital,
+    first_asked,
+    phrase,
+    read_view,
+    rewound,
+    say,
+    sentence,
+    signed,
+    stream_key,
+)
+from cardwright.session.names import Names
+from cardwright.session.session import Session
+from cardwright.session.told import Told, reel_of
+
+POINTS_MAX: Final = 3
+# A change of less than this part of what lay between best and worst is none, in hundredths.
+CHANGE_LEAST: Final = 15
+# How often a match without an estimate is played on, to see how it stands.
+PLAYOUTS: Final = 24
+DECISIONS_AHEAD_MAX: Final = 400
+# Longer matches are looked at from further away.
+LOOKS_MAX: Final = 600
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """Where things changed: after how many decisions, in which turn, how, and to whose good."""
+
+    decisions: int
+    turn: int
+    says: str
+    better: bool
+
+    def words(self) -> str:
+        to = phrase("for you") if self.better else phrase("against you")
+        return say("Turn {n}, {to}: {what}", n=self.turn, to=to, what=self.says)
+
+
+class Account(msgspec.Struct, frozen=True):
+    """What there is to say about a match that is over, to one of its seats."""
+
+    verdict: str
+    result: str
+    scores: list[str]
+    points: list[TurningPoint]
+
+    def lines(self) -> list[str]:
+        found = [self.result, *self.scores]
+        if self.points:
+            found += [phrase("How it came about:"), *[point.words() for point in self.points]]
+        return found
+
+
+def account_of(session: Session, seat: int) -> Account:
+    """The account as this seat reads it; a spectator reads it from the side of the first seat."""
+    match = session.match
+    return Account(
+        verdict=verdict(session, seat),
+        result=result_words(match),
+        scores=score_lines(session),
+        points=turning_points(match, max(0, seat)),
+    )
+
+
+def verdict(session: Session, seat: int) -> str:
+    """How it ended for the one person at the table; else who won."""
+    scores, people = session.match.scores, session.people
+    if len(scores) == 1:
+        return phrase("The journey is over") if people else phrase("The match is over")
+    if len(people) == 1 and seat in people:
+        margin = scores[seat] - best_other(scores, seat)
+        words = "You win" if margin > 0 else "You lose" if margin < 0 else "A draw"
+        return phrase(words)
+    best = max(scores)
+    if scores.count(best) > 1:
+        return phrase("A draw")
+    return say("{who} wins", who=session.called(scores.index(best)))
+
+
+def result_words(match: Match) -> str:
+    """Why it ended, in a sentence."""
+    for event in reversed(match.log):
+        if isinstance(event, MatchEnded):
+            why = match.game.ends.get(event.why, event.why)
+            return sentence(capital(phrase(why)))
+    return phrase("It was ended before anybody won.")
+
+
+def score_lines(session: Session) -> list[str]:
+    lines: list[str] = []
+    for seat, score in enumerate(session.match.scores):
+        name = session.called(seat)
+        player = session.players[seat]
+        if player is not None:
+            name = f"{name} ({player.name})"
+        elif session.people == [seat] and name != phrase("You"):
+            name = say("{who} (you)", who=name)
+        number = signed(str(score)) if len(session.players) > 1 else str(score)
+        lines.append(f"{name}: {number}")
+    return lines
+
+
+class Standing:
+    """How a match stood after some decisions, and what was told just before."""
+
+    __slots__ = ("decisions", "says", "turn", "value")
+
+    def __init__(self, decisions: int, turn: int, value: int, says: str) -> None:
+        self.decisions = decisions
+        self.turn = turn
+        self.value = value
+        self.says = says
+
+
+def turning_points(match: Match, seat: int) -> list[TurningPoint]:
+    """Where the estimate of a seat changed most, in the order of the match."""
+    standings = standings_of(match, seat)
+    if len(standings) < 2:
+        return []
+    values = [standing.value for standing in standings]
+    least = max(1, CHANGE_LEAST * (max(values) - min(values)) // 100)
+    changes = [
+        (after.value - before.value, after)
+        for before, after in pairwise(standings)
+        if abs(after.value - before.value) >= least and after.says
+    ]
+    changes.sort(key=lambda change: -abs(change[0]))
+    points = [
+        TurningPoint(after.decisions, after.turn + 1, after.says, change > 0)
+        for change, after in changes[:POINTS_MAX]
+    ]
+    return sorted(points, key=lambda point: point.decisions)
+
+
+def standings_of(match: Match, seat: int) -> list[Standing]:
+    """How the match stood from one decision to the next, told as the seat was told it."""
+    again = rewound(match, 0)
+    every = 1 + len(match.made) // LOOKS_MAX
+    heard = again.told_count(seat)
+    found = [Standing(0, again.state.turn, value_of(again, seat), "")]
+    for number, made in enumerate(match.made):
+        if again.over:
+            break
+        again.act(made.seat, made.option)
+        if again.worlds and any(again.sealed):
+            # Nobody knows yet what was decided.
+            continue
+        if number % every and not again.over:
+            continue
+        names = Names(again.game, read_view(again.view(seat)))
+        told = reel_of(names, seat, again.told(seat, heard), [], [])
+        heard = again.told_count(seat)
+        says = weightiest(told)
+        found.append(Standing(number, again.state.turn, value_of(again, seat), says))
+    return found
+
+
+def weightiest(told: list[Told]) -> str:
+    """The line that says most of what happened; of equals the last."""
+    best = ""
+    weight = 0
+    for line in told:
+        if line.weight >= weight and line.cue not in ("end", "phase"):
+            best, weight = line.says, line.weight
+    return best
+
+
+def value_of(match: Match, seat: int) -> int:
+    """About what the seat will score, in hundredths, by all that is on the table."""
+    game = match.game
+    if match.over:
+        return 100 * match.scores[seat]
+    if type(game).estimate is not Game.estimate:
+        return game.estimate(match.state, seat)
+    total = 0
+    for number in range(PLAYOUTS):
+        key = stream_key(match.seed, f"account {len(match.made)} {number}")
+        table = match.determinise(seat, key)
+        chance = Stream("account", key)
+        for _ in range(DECISIONS_AHEAD_MAX):
+            if table.over:
+                break
+            asked = first_asked(table)
+            table.act(asked, game.instinct(table, asked, chance))
+        total += 100 * table.scores[seat]
+    return total // PLAYOUTS

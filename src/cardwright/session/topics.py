@@ -1,0 +1,168 @@
+"""What there is to read at a table: this decision, this phase, these numbers, then the rulebook.
+
+Every surface shows the same topics: pages with a title, in an order, that can be searched.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardwright.kernel import (
+    AmountPart,
+    Ask,
+    BeamPart,
+    DicePart,
+    FigurePart,
+    GridPart,
+    HeadPart,
+    Part,
+    PilePart,
+    TextPart,
+    TimelinePart,
+    ZonePart,
+    phrase,
+    spaced,
+)
+from cardwright.session.book import Book, book_of, entry_words
+from cardwright.session.session import Session
+
+HERE, RULEBOOK, GLOSSARY = "Here and now", "The rulebook", "Words"
+
+
+class Topic(msgspec.Struct, frozen=True):
+    """A page of help: its title, the part of the book it stands in, and its paragraphs."""
+
+    title: str
+    part: str
+    paragraphs: list[str]
+
+
+def topics_at(session: Session, seat: int) -> list[Topic]:
+    """All that somebody at this seat may want to read now."""
+    book = book_of(session.match.game)
+    parts = session.table(seat)
+    topics = [
+        *decision_topics(book, session.ask(seat)),
+        *phase_topics(book, parts),
+        *numbers_topics(session, book, parts),
+        *sign_topics(parts),
+    ]
+    for chapter in book.chapters:
+        topics.append(Topic(chapter.title, RULEBOOK, paragraphs_of(chapter.text)))
+    words = [f"{term.word}: {term.means}" for term in book.glossary]
+    topics.append(Topic("All words", GLOSSARY, words))
+    return topics
+
+
+def found_topics(session: Session, wish: str) -> list[Topic]:
+    """The topics in which all these words stand, cut down to where they do."""
+    book = book_of(session.match.game)
+    found: list[Topic] = []
+    for hit in book.found(wish):
+        part = GLOSSARY if book.term(hit.title) is not None else RULEBOOK
+        found.append(Topic(hit.title, part, paragraphs_of(hit.text)))
+    wanted = wish.casefold().split()
+    for entry in session.match.game.templates if wanted else []:
+        title = phrase(entry.title)
+        if all(word in title.casefold() for word in wanted):
+            found.append(Topic(title, "Cards", [entry_words(session.match.game, entry.title)]))
+    return found
+
+
+def decision_topics(book: Book, ask: Ask | None) -> list[Topic]:
+    if ask is None:
+        return [Topic("This decision", HERE, ["You have nothing to decide just now."])]
+    lines = [ask.asks]
+    meant = book.decisions.get(ask.kind)
+    if meant:
+        lines.append(meant.strip())
+    heads = [group.head for group in ask.groups if group.head]
+    if heads:
+        count = len(ask.choices)
+        options = "option" if count == 1 else "options"
+        lines.append(f"There are {count} {options}: {', '.join(heads).lower()}.")
+    if ask.ending is not None:
+        lines.append(f"e ends it: {ask.ending.says}.")
+    lines.append(
+        "u takes your last decision back." if ask.undo else "There is nothing to take back."
+    )
+    reasons = list(dict.fromkeys(f"{barred.says}: {barred.why}." for barred in ask.barred))
+    if reasons:
+        lines.append("What is not possible now, and why:")
+        lines += [f"- {reason}" for reason in reasons]
+    return [Topic("This decision", HERE, lines)]
+
+
+def phase_topics(book: Book, parts: list[Part]) -> list[Topic]:
+    heads = [part for part in parts if isinstance(part, HeadPart)]
+    if not heads:
+        return []
+    head = heads[0]
+    lines = [head.says]
+    named = book.term(head.now) if head.now else None
+    if named is not None:
+        lines.append(f"{named.word}: {named.means}")
+    if head.steps:
+        lines.append(f"The steps: {', '.join(head.steps)}.")
+    lines += head.goals
+    return [Topic("This phase", HERE, lines)]
+
+
+def numbers_topics(session: Session, book: Book, parts: list[Part]) -> list[Topic]:
+    """Every number and heap of the table, with its value and what it means."""
+    lines: list[str] = []
+    for label, value in labels_of(parts):
+        means = " ".join(term.means for term in book.terms_in(label))
+        means = means or entry_words(session.match.game, label)
+        lines.append(f"{label[:1].upper()}{label[1:]}{value}: {means or 'as it says.'}")
+    return [Topic("Numbers on the table", HERE, list(dict.fromkeys(lines)))] if lines else []
+
+
+def labels_of(parts: list[Part]) -> list[tuple[str, str]]:
+    """What stands on the table under a name of its own, with its value."""
+    found: list[tuple[str, str]] = []
+    for part in parts:
+        if isinstance(part, FigurePart):
+            found += [(amount.label, f" ({amount.number()})") for amount in part.amounts]
+            found += [(ail, "") for ail in part.ails]
+        elif isinstance(part, AmountPart):
+            found.append((part.label, f" ({part.number()})"))
+        elif isinstance(part, BeamPart):
+            found += [(beam.label, f" ({beam.n} of {beam.of})") for beam in part.beams]
+        elif isinstance(part, ZonePart | PilePart):
+            found.append((spaced(part.at.rpartition(".")[2]), ""))
+        elif isinstance(part, DicePart | TextPart | TimelinePart):
+            found.append((part.label, ""))
+    return found
+
+
+def sign_topics(parts: list[Part]) -> list[Topic]:
+    """What the signs of a board mean."""
+    lines: list[str] = []
+    for part in parts:
+        if isinstance(part, GridPart):
+            lines += [f"{sign}  {name}" for sign, name in part.legend]
+            lines += [f"{cell.sign}  {cell.label}" for cell in part.cells if cell.sign]
+        if isinstance(part, FigurePart) and part.sign:
+            lines.append(f"{part.sign}  {part.label}")
+    return [Topic("Signs on the board", HERE, list(dict.fromkeys(lines)))] if lines else []
+
+
+def paragraphs_of(text: str) -> list[str]:
+    """The paragraphs of a chapter, without the marks of its markup; tables keep their lines."""
+    found: list[str] = []
+    for block in text.split("\n\n"):
+        lines = [line.strip() for line in block.strip().splitlines()]
+        if any(line.startswith(("|", "- ", "* ")) for line in lines):
+            found += [plain(line) for line in lines if set(line) - set("|-: ")]
+        elif lines:
+            found.append(plain(" ".join(lines)))
+    return [paragraph for paragraph in found if paragraph]
+
+
+def plain(line: str) -> str:
+    for mark in ("**", "`", "*"):
+        line = line.replace(mark, "")
+    if line.startswith("|"):
+        line = " · ".join(cell.strip() for cell in line.strip("|").split("|") if cell.strip())
+    return line.strip("# ")
