@@ -1,0 +1,202 @@
+/**
+ * The line to a match: a WebSocket, or where there is none a stream and posts. It comes back by
+ * itself, goes on from the last line seen, and repeats what was sent and not answered yet; the
+ * server knows a command by its id, so a repeat takes effect once.
+ */
+
+import { randomHex } from "./chance";
+import type { ByeLine, Line, Reply } from "./protocol";
+
+export type Link = "connecting" | "open" | "lost" | "closed";
+
+export interface Greeting {
+    from?: number;
+    commit?: string;
+}
+
+export interface Listener {
+    line(line: Line): void;
+    link(link: Link, why: string): void;
+    /** What to say first: the newest line seen, and a commitment where one is wanted. */
+    greeting(): Greeting;
+}
+
+interface Sent {
+    text: string;
+    settle(reply: Reply): void;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8_000;
+/** A browser or a proxy that never lets a socket through is given this many tries. */
+const SOCKET_TRIES = 2;
+
+export class Live {
+    private socket: WebSocket | undefined;
+    private stream: AbortController | undefined;
+    private readonly sent = new Map<string, Sent>();
+    private wait = FIRST_WAIT;
+    private failures = 0;
+    private timer = 0;
+    private ended = false;
+    private readonly base: string;
+    private readonly listener: Listener;
+
+    constructor(match: string, listener: Listener) {
+        this.base = `/api/matches/${encodeURIComponent(match)}`;
+        this.listener = listener;
+    }
+
+    open(): void {
+        if (this.ended) return;
+        this.listener.link("connecting", "");
+        if (this.failures >= SOCKET_TRIES) void this.read();
+        else this.dial();
+    }
+
+    close(): void {
+        this.ended = true;
+        clearTimeout(this.timer);
+        this.socket?.close();
+        this.stream?.abort();
+    }
+
+    /** Send a command; what became of it comes back, however often the line breaks in between. */
+    send(command: string, fields: object = {}): Promise<Reply> {
+        const id = randomHex(16);
+        const text = JSON.stringify({ id, do: command, ...fields });
+        return new Promise((settle) => {
+            this.sent.set(id, { text, settle });
+            this.put(id, text);
+        });
+    }
+
+    private put(id: string, text: string): void {
+        if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+        else if (this.stream) void this.post(id, text);
+    }
+
+    private dial(): void {
+        const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+        const socket = new WebSocket(`${scheme}//${location.host}${this.base}/live`);
+        this.socket = socket;
+        let heard = false;
+        socket.onopen = () => {
+            socket.send(this.hello());
+            this.repeat();
+        };
+        socket.onmessage = (message) => {
+            if (!heard) this.reached();
+            heard = true;
+            this.take(String(message.data));
+        };
+        socket.onclose = () => {
+            if (this.socket !== socket) return;
+            this.socket = undefined;
+            this.again();
+            if (!heard) void this.blame();
+        };
+    }
+
+    /** A server that answers and lets no socket through is spoken to over HTTP. */
+    private async blame(): Promise<void> {
+        try {
+            if ((await fetch(this.base)).ok) this.failures += 1;
+        } catch {
+            this.failures = 0;
+        }
+    }
+
+    private hello(): string {
+        return JSON.stringify({ id: randomHex(16), do: "hello", ...this.listener.greeting() });
+    }
+
+    private repeat(): void {
+        for (const [id, { text }] of this.sent) this.put(id, text);
+    }
+
+    private reached(): void {
+        this.failures = 0;
+        this.wait = FIRST_WAIT;
+        this.listener.link("open", "");
+    }
+
+    /** The same lines over HTTP: one answer that does not end. */
+    private async read(): Promise<void> {
+        const stream = new AbortController();
+        this.stream = stream;
+        try {
+            const first = Object.entries(this.listener.greeting());
+            const query = new URLSearchParams(first.map(([key, value]) => [key, String(value)]));
+            const { signal } = stream;
+            const response = await fetch(`${this.base}/stream?${query.toString()}`, { signal });
+            if (!response.ok || !response.body) throw new Error(String(response.status));
+            this.reached();
+            this.repeat();
+            const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+            let rest = "";
+            for (let read = await reader.read(); !read.done; read = await reader.read()) {
+                const lines = (rest + read.value).split("\n");
+                rest = lines.pop() ?? "";
+                for (const line of lines) if (line) this.take(line);
+            }
+        } catch {
+            // The line broke, or never was: it is tried again.
+        }
+        if (this.stream === stream) this.stream = undefined;
+        this.failures = 0;
+        this.again();
+    }
+
+    private async post(id: string, text: string): Promise<void> {
+        try {
+            const response = await fetch(`${this.base}/commands`, { ...POST, body: text });
+            this.takeAll(await response.text());
+        } catch {
+            if (this.sent.has(id))
+                setTimeout(() => this.sent.has(id) && this.put(id, text), this.wait);
+        }
+    }
+
+    private takeAll(text: string): void {
+        for (const line of text.split("\n")) if (line) this.take(line);
+    }
+
+    private take(text: string): void {
+        let line: Line;
+        try {
+            line = JSON.parse(text) as Line;
+        } catch {
+            return;
+        }
+        if (line.is === "done" || line.is === "refused" || line.is === "answer") {
+            const sent = this.sent.get(String(line.to ?? ""));
+            this.sent.delete(String(line.to ?? ""));
+            if (sent) {
+                sent.settle(line);
+                return;
+            }
+        }
+        if (line.is === "bye") this.leave(line);
+        this.listener.line(line);
+    }
+
+    private leave(bye: ByeLine): void {
+        if (bye.again === null || bye.again === undefined) {
+            this.close();
+            this.listener.link("closed", bye.why);
+            return;
+        }
+        this.wait = Math.max(FIRST_WAIT, bye.again * 1_000);
+    }
+
+    private again(): void {
+        if (this.ended) return;
+        this.listener.link("lost", "The connection is lost; it is being taken up again.");
+        clearTimeout(this.timer);
+        this.timer = window.setTimeout(() => this.open(), this.wait);
+        this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    }
+}
+
+const POST = { method: "POST", headers: { "Content-Type": "application/json" } };

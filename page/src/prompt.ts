@@ -1,0 +1,45 @@
+/** The prompt: what is asked, or for whom one waits, and behind it what there is to choose from. */
+
+import { asking, seatOf, type MatchState } from "./state";
+import { capital, plural } from "./words";
+import { choicesOf, endingOf } from "./picks";
+
+export function promptWords(state: MatchState): [words: string, rest: string] {
+    if (state.waiting) return [state.waiting.why || "Waiting for everybody to sit down.", ""];
+    if (!state.hello || (!state.parts.length && !state.over)) return ["Going to the table …", ""];
+    if (state.played.length) return ["What happens", ""];
+    if (state.over) return [verdict(state), ""];
+    const { ask } = state;
+    if (asking(state) && ask) {
+        const ending = endingOf(ask);
+        const count = plural(choicesOf(ask).length, "option");
+        return [ask.asks, `${count}${ending ? `; E is ${ending.says}` : ""}`];
+    }
+    return [waitingWords(state), ""];
+}
+
+function waitingWords(state: MatchState): string {
+    const seat = seatOf(state);
+    if (seat < 0) return "The match goes on.";
+    const others = state.who.map((_, other) => other).filter((other) => other !== seat);
+    const [other] = others;
+    return other !== undefined && others.length === 1
+        ? `Waiting for ${nameOf(state, other)}.`
+        : "Waiting for the others.";
+}
+
+export function nameOf(state: MatchState, seat: number): string {
+    return state.who[seat]?.name || state.hello?.seats[seat] || `seat ${seat}`;
+}
+
+function verdict(state: MatchState): string {
+    const { over } = state;
+    if (!over) return "";
+    const reason = over.says || `${capital(over.why.replaceAll("_", " "))}.`;
+    const seat = seatOf(state);
+    const { scores } = over;
+    if (seat < 0 || scores.length < 2) return `The match is over. ${reason}`;
+    const best = Math.max(...scores.filter((_, other) => other !== seat));
+    const mine = scores[seat] ?? 0;
+    return `${mine > best ? "You win." : mine < best ? "You lose." : "A draw."} ${reason}`;
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from "preact/hooks";
+import { useFetched } from "../hooks";
+import type { GalleryCard, RulesAnswer } from "../protocol";
+import { get } from "../server";
+import { capital, plural } from "../words";
+
+const SHOWN_AT_FIRST = 60;
+
+/** The rules of a game and all its cards, with a search. */
+export function GameScreen({ game }: { game: string }) {
+    const path = `/api/games/${encodeURIComponent(game)}`;
+    const rules = useFetched(() => get<RulesAnswer>(`${path}/rules`), [path]);
+    const cards = useFetched(() => get<{ cards: GalleryCard[] }>(`${path}/cards`), [path]);
+    const why = rules.why || cards.why;
+    return (
+        <div class="game-page">
+            {why && <p class="trouble">{why}</p>}
+            {rules.value && <Rules rules={rules.value} />}
+            {cards.value && <Gallery cards={cards.value.cards} />}
+        </div>
+    );
+}
+
+function Rules({ rules }: { rules: RulesAnswer }) {
+    return (
+        <article class="rules">
+            <h1>{rules.title}</h1>
+            {rules.goal && <p class="goal">{capital(rules.goal)}</p>}
+            {rules.sections.map((section) => (
+                <details key={section.head} open={rules.sections.length < 3}>
+                    <summary>
+                        <h2>{section.head}</h2>
+                    </summary>
+                    {section.lines.map((line, place) => (
+                        <p key={place}>{line}</p>
+                    ))}
+                </details>
+            ))}
+        </article>
+    );
+}
+
+function Gallery({ cards }: { cards: readonly GalleryCard[] }) {
+    const [wanted, setWanted] = useState("");
+    const [family, setFamily] = useState("");
+    const [all, setAll] = useState(false);
+    const families = useMemo(() => [...new Set(cards.map((card) => card.family ?? ""))], [cards]);
+    const found = useMemo(() => searched(cards, wanted, family), [cards, wanted, family]);
+    const shown = all ? found : found.slice(0, SHOWN_AT_FIRST);
+    return (
+        <section class="gallery" aria-labelledby="gallery-head">
+            <h2 id="gallery-head">Cards</h2>
+            <form class="gallery-search" role="search" onSubmit={(event) => event.preventDefault()}>
+                <label for="gallery-wanted">Search in titles and texts</label>
+                <input
+                    id="gallery-wanted"
+                    type="search"
+                    value={wanted}
+                    onInput={(event) => setWanted(event.currentTarget.value)}
+                />
+                <label for="gallery-family">Sort</label>
+                <select
+                    id="gallery-family"
+                    value={family}
+                    onChange={(event) => setFamily(event.currentTarget.value)}
+                >
+                    <option value="">all</option>
+                    {families.map((each) => (
+                        <option key={each} value={each}>
+                            {each}
+                        </option>
+                    ))}
+                </select>
+                <p role="status">{plural(found.length, "card")}</p>
+            </form>
+            <ul class="gallery-cards">
+                {shown.map((card) => (
+                    <li key={`${card.family} ${card.name}`} class="gallery-card">
+                        <h3>{card.title}</h3>
+                        {card.words.slice(1).map((line, place) => (
+                            <p key={place}>{line.trim()}</p>
+                        ))}
+                    </li>
+                ))}
+            </ul>
+            {shown.length < found.length && (
+                <button type="button" onClick={() => setAll(true)}>
+                    Show all {found.length}
+                </button>
+            )}
+        </section>
+    );
+}
+
+/** Every word that is asked for stands somewhere on the card. */
+function searched(
+    cards: readonly GalleryCard[],
+    wanted: string,
+    family: string,
+): readonly GalleryCard[] {
+    const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+    return cards.filter((card) => {
+        const text = [card.title, ...card.words].join(" ").toLowerCase();
+        return (!family || card.family === family) && words.every((word) => text.includes(word));
+    });
+}

@@ -1,0 +1,97 @@
+import { useMemo } from "preact/hooks";
+import type { MatchClient } from "../client";
+import { openDialog } from "../dialog";
+import { AboutCard, Explain } from "../dialogs/Explain";
+import { useMatch } from "../hooks";
+import { isSmall } from "../arrange";
+import { Table } from "../parts/Table";
+import { choicesOf, keysOf } from "../picks";
+import type { Sight } from "../sight";
+import { asking, seatOf, type MatchState } from "../state";
+import type { CardPart, Part } from "../wire";
+import { Leaving, People } from "./People";
+
+/** The table of a match, as the seat of this browser sees it. */
+export function MatchScreen({ client }: { client: MatchClient }) {
+    const state = useMatch(client);
+    const { ask, picks, cards, held } = state;
+    const asks = asking(state);
+    const sight = useMemo(
+        () => sightOf(client, state, asks),
+        [client, ask, picks, cards, held, asks, state.hello, isSmall(state.shown)],
+    );
+    return (
+        <>
+            <People client={client} state={state} />
+            <Table parts={state.shown} sight={sight} />
+            <Leaving client={client} state={state} />
+        </>
+    );
+}
+
+function sightOf(client: MatchClient, state: MatchState, asks: boolean): Sight {
+    const { ask, picks } = state;
+    const seat = seatOf(state);
+    const usable = new Set(asks && ask ? choicesOf(ask).flatMap(keysOf) : []);
+    const barred = new Map<string, string>();
+    if (asks) {
+        for (const choice of ask?.barred ?? []) {
+            for (const key of keysOf(choice)) if (!usable.has(key)) barred.set(key, choice.why);
+        }
+    }
+    return {
+        seat,
+        figure: ask?.for ?? "",
+        lit: (asks && picks?.keys.length && picks.lit) || new Set(),
+        picked: new Set(asks ? picks?.keys : []),
+        usable,
+        barred,
+        crowd: false,
+        small: isSmall(state.shown),
+        kinds: state.hello?.held ?? [],
+        held: state.held,
+        cards: state.cards,
+        asks,
+        point: (key, name) => point(client, key, name),
+        explain:
+            seat < 0
+                ? undefined
+                : (what) => openDialog(what.label, <Explain client={client} what={what} />),
+    };
+}
+
+/** A thing that an option names is picked; of any other card one reads. */
+function point(client: MatchClient, key: string, name: string | undefined): void {
+    const { state } = client;
+    const named = state.ask && choicesOf(state.ask).some((choice) => keysOf(choice).includes(key));
+    if (named && asking(state)) {
+        client.pick(key);
+        return;
+    }
+    const card = cardAt(state.shown, key);
+    if (card || name) readCard(client, key);
+    else client.pick(key);
+}
+
+/** Everything about a card: its text, what speaks against it, its numbers. */
+export function readCard(client: MatchClient, key: string): void {
+    const { state } = client;
+    const card = cardAt(state.shown, key);
+    if (!card) return;
+    const about = (state.ask?.barred ?? []).filter((choice) => keysOf(choice).includes(key));
+    const why = [...new Set(about.map((choice) => choice.why))];
+    const asked = seatOf(state) >= 0 ? client : undefined;
+    openDialog(
+        card.label ?? card.name,
+        <AboutCard client={asked} text={state.cards[card.name]} at={key} why={why} />,
+    );
+}
+
+function cardAt(parts: readonly Part[], key: string): CardPart | undefined {
+    for (const part of parts) {
+        if (part.kind !== "zone") continue;
+        const found = part.cards?.find((card) => card.at === key);
+        if (found) return found;
+    }
+    return undefined;
+}

@@ -1,0 +1,339 @@
+"""A hosted match: what its commands lead to, who is connected, and what each of them is sent.
+
+Nothing here is the truth. A command is checked, stored, and only then carried out; so the
+same rows give the same match again, on this server or another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+
+from cardwright.kernel import (
+    DO,
+    ENDING,
+    SPECTATOR,
+    TAKE_OVER,
+    UNDO,
+    Ask,
+    Choice,
+    Game,
+    Match,
+    Shot,
+    ask_of,
+    begun,
+    sentence,
+    why_ended,
+)
+from cardwright.session.feed import Feed
+from cardwright.session.messages import (
+    PROTOCOL,
+    ClockForm,
+    Hello,
+    Offers,
+    Over,
+    Receipt,
+    Reveal,
+    Seals,
+    Sitting,
+    Step,
+    Waiting,
+    WholeTable,
+    verb_forms,
+    written,
+)
+from cardwright.web.channel import Channel
+from cardwright.web.clocks import Clocks
+from cardwright.web.fair import (
+    chain_key,
+    chained,
+    match_seed,
+    seal_commitment,
+    seal_salt,
+    secret_commitment,
+)
+from cardwright.web.standing import StandingOrders
+from cardwright.web.store.rows import OVER, PLAYING, WAITING, CommandRow, MatchRow, SeatRow
+from cardwright.web.thinking import replayed
+
+# What is stored beside what a record holds.
+OFFER: Final = "offer"
+DECLINE: Final = "decline"
+ORDER: Final = "order"
+IN_RECORDS: Final = (DO, UNDO, TAKE_OVER, *ENDING)
+# The lines of a seat are numbered anew, and higher, by every server that plays its match.
+LINES_PER_FENCE: Final = 1_000_000
+
+
+class Sealed(msgspec.Struct):
+    """A list that a seat has sealed: by which commands, at which attempt, and its receipt."""
+
+    seat: int
+    attempt: int
+    commands: list[int]
+    receipt: Receipt
+
+
+class Hosted:
+    """One match that this process plays, as far as it has come."""
+
+    def __init__(
+        self, row: MatchRow, seats: list[SeatRow], game: Game, fence: int, now: int
+    ) -> None:
+        self.row = row
+        self.seats = seats
+        self.game = game
+        self.fence = fence
+        self.secret = bytes.fromhex(row.secret)
+        self.form = msgspec.json.decode(row.clock, type=ClockForm)
+        self.match: Match | None = None
+        # Everything that was done, and under which ids.
+        self.rows: list[CommandRow] = []
+        self.marks: set[str] = set()
+        self.key = chain_key(self.secret)
+        self.chain = b""
+        # Sealed choices: how many times there were any, and of each seat what it has decided.
+        self.phase = 0
+        self.sealed: dict[int, list[int]] = {}
+        self.receipts: dict[int, Sealed] = {}
+        # All lists that were opened, for the record.
+        self.opened: list[list[Sealed]] = []
+        self.standing = StandingOrders(len(seats))
+        self.draws: list[int] = []
+        self.rematch: list[int] = []
+        self.channels: dict[int, Channel] = {}
+        # Since when nobody is connected for a seat.
+        self.away = dict.fromkeys(range(len(seats)), now)
+        self.clocks = Clocks(self.form, [not seat.agent for seat in seats], now)
+        # Whoever changes anything holds this.
+        self.lock = asyncio.Lock()
+        # When somebody last did something here.
+        self.used = now
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def seed(self) -> bytes:
+        nonces = [bytes.fromhex(seat.nonce) for seat in self.seats]
+        return match_seed(self.secret, nonces, self.id)
+
+    @property
+    def playing(self) -> Match:
+        assert self.match is not None, "the match has begun"
+        return self.match
+
+    @property
+    def people(self) -> list[int]:
+        return [seat.seat for seat in self.seats if not seat.agent]
+
+    # Playing
+
+    def begin(self) -> None:
+        """All that chance comes from is known: set the table."""
+        self.match = begun(self.game, self.row.setup, self.seed, self.row.scenario)
+        self.match.players = [seat.agent or "human" for seat in self.seats]
+        self.row.state = PLAYING
+
+    def restore(self, rows: list[CommandRow]) -> None:
+        """Play what is stored."""
+        if self.row.state == WAITING or not all(seat.nonce for seat in self.seats):
+            return
+        state = self.row.state
+        self.begin()
+        for row in rows:
+            self.carry_out(row)
+        self.row.state = OVER if self.playing.over and state == PLAYING else state
+
+    def carry_out(self, row: CommandRow) -> Seals | None:
+        """Do what is stored; the seals, if this opened them."""
+        self.rows.append(row)
+        self.marks.add(row.mark)
+        if row.clock is not None:
+            self.clocks.left = row.clock.copy()
+        self.chain = chained(self.key, self.chain, row.seat, row.kind, row.text)
+        if row.kind == ORDER:
+            self.standing.keep(self.playing, row)
+        elif row.kind == OFFER:
+            self.draws.append(row.seat)
+        elif row.kind == DECLINE:
+            self.draws = []
+        else:
+            return self.play(row)
+        return None
+
+    def play(self, row: CommandRow) -> Seals | None:
+        match = self.playing
+        sealed, made = bool(match.worlds), len(match.made)
+        self.standing.note(match, row)
+        replayed(match, row.seat, row.kind, row.option if row.kind == DO else row.text)
+        if row.kind == TAKE_OVER:
+            self.seats[row.seat].agent = row.text
+            self.clocks.timed[row.seat] = False
+        if not sealed:
+            return None
+        own = self.sealed.setdefault(row.seat, [])
+        if row.kind == DO:
+            own.append(row.n)
+        elif row.kind == UNDO:
+            own.pop()
+        if row.kind in ENDING or len(match.made) == made:
+            self.note_receipt(row.seat)
+            return None
+        return self.open_seals()
+
+    def note_receipt(self, seat: int) -> None:
+        """A seat that has nothing more to decide unseen gets a receipt for its list."""
+        match = self.playing
+        self.receipts.pop(seat, None)
+        if not match.over and match.world(seat).pending[seat] is None:
+            self.receipts[seat] = self.receipt(seat)
+
+    def receipt(self, seat: int) -> Sealed:
+        numbers = self.sealed.get(seat, [])
+        decisions = [self.rows[n - 1].text for n in numbers]
+        attempt = sum(1 for row in self.rows if row.seat == seat)
+        salt = seal_salt(self.secret, self.phase, seat, attempt)
+        receipt = Receipt(self.phase, seal_commitment(salt, decisions), salt.hex(), decisions)
+        return Sealed(seat, attempt, numbers, receipt)
+
+    def open_seals(self) -> Seals:
+        """All lists are in: what bound each of them, before anything is told about them."""
+        lists = [self.receipts.get(seat) or self.receipt(seat) for seat in range(len(self.seats))]
+        self.opened.append(lists)
+        seals = Seals(self.phase, [sealed.receipt.commitment for sealed in lists])
+        self.phase += 1
+        self.sealed = {}
+        self.receipts = {}
+        return seals
+
+    def own_receipt(self, seat: int) -> Receipt | None:
+        sealed = self.receipts.get(seat)
+        return None if sealed is None else sealed.receipt
+
+    # What each is sent
+
+    def channel(self, viewer: int) -> Channel:
+        found = self.channels.get(viewer)
+        if found is None:
+            feed = Feed(self.game, viewer, self.fence * LINES_PER_FENCE)
+            found = self.channels[viewer] = Channel(feed)
+        return found
+
+    def who(self) -> list[Sitting]:
+        return [
+            Sitting(
+                seat.name or seat.agent, bool(seat.agent), self.is_here(seat.seat),
+                bool(seat.commitment), seat.free,
+            )
+            for seat in self.seats
+        ]  # fmt: skip
+
+    def is_here(self, viewer: int) -> bool:
+        channel = self.channels.get(viewer)
+        return channel is not None and bool(channel.connections)
+
+    def watching(self) -> int:
+        channel = self.channels.get(SPECTATOR)
+        return 0 if channel is None else len(channel.connections)
+
+    def hello(self, viewer: int) -> Hello:
+        game = self.game
+        return Hello(
+            protocol=PROTOCOL, game=game.name, title=game.title, content=game.content_hash,
+            seat=viewer, seats=[seat.name or seat.agent for seat in self.seats],
+            verbs=verb_forms(game), match=self.id, rules=game.rules_version, who=self.who(),
+            commitment=secret_commitment(self.secret), clock=self.form,
+            held=[*game.held_zones],
+        )  # fmt: skip
+
+    def waiting(self) -> Waiting:
+        free = [seat.seat for seat in self.seats if seat.free]
+        bound = all(seat.commitment for seat in self.seats)
+        if self.row.state != WAITING:
+            why = sentence(self.row.why or "the match is over")
+        elif free:
+            why = "Waiting for somebody to take " + ", ".join(f"seat {seat}" for seat in free) + "."
+        else:
+            missing = [
+                seat for seat in self.seats if not (seat.nonce if bound else seat.commitment)
+            ]
+            names = ", ".join(seat.name or f"seat {seat.seat}" for seat in missing)
+            why = f"Waiting for {names}."
+        return Waiting(who=self.who(), why=why, open=bound and self.row.state == WAITING)
+
+    def whole(self, viewer: int, now: int) -> WholeTable:
+        """The table as it is now, for somebody who joins."""
+        match, channel = self.playing, self.channel(viewer)
+        if channel.stale:
+            # Others may have seen lines that were never made here.
+            channel.feed.n += 1
+            channel.stale = False
+            channel.asked = channel.feed.n
+        table = channel.feed.whole(match.view(viewer), match.told(viewer), match.told_count(viewer))
+        channel.feed.ask = self.asked(viewer)
+        return msgspec.structs.replace(
+            table, ask=channel.feed.ask, clock=self.clocks.seen(viewer, now), over=self.over(),
+            undo=self.standing.can_undo(match, viewer), who=self.who(), watching=self.watching(),
+            offer=self.offers(), receipt=self.own_receipt(viewer), chain=self.shown_chain(),
+            rematch=self.row.next,
+        )  # fmt: skip
+
+    def asked(self, viewer: int) -> Ask | None:
+        """What somebody is asked, unless it is answered for them."""
+        ask = ask_of(self.playing, viewer)
+        return None if ask is None or self.ordered(viewer) is not None else ask
+
+    def ordered(self, seat: int) -> Choice | None:
+        """What the standing orders of a person answer to what they are asked now."""
+        if seat not in self.people:
+            return None
+        return self.standing.answer(self.playing, seat)
+
+    def offers(self) -> Offers:
+        return Offers(list(self.draws), list(self.rematch))
+
+    def shown_chain(self) -> str:
+        """The chain, unless it would tell that somebody has decided something unseen."""
+        return "" if self.playing.worlds else self.chain.hex()
+
+    def over(self) -> Over | None:
+        match = self.playing
+        if not match.over:
+            return None
+        why = why_ended(match) or ""
+        reveal = Reveal(self.row.secret, [seat.nonce for seat in self.seats], self.seed.hex())
+        return Over(why, match.scores, sentence(self.game.ends.get(why, why)), reveal)
+
+    def update(
+        self, now: int, seconds: float, takes: dict[int, list[Shot]], extra: dict[str, object]
+    ) -> None:
+        """Tell everybody who looks on what changed for them."""
+        for viewer in [*self.channels]:
+            if self.channels[viewer].wants(seconds):
+                self.tell(viewer, now, takes.get(viewer, []), extra)
+
+    def tell(self, viewer: int, now: int, takes: list[Shot], extra: dict[str, object]) -> None:
+        match, channel = self.playing, self.channels[viewer]
+        feed = channel.feed
+        known = match.told_count(viewer)
+        undone = known if known < feed.heard else None
+        feed.heard = min(feed.heard, known)
+        asked = feed.ask
+        step = feed.next(
+            match.view(viewer), match.told(viewer, feed.heard), self.asked(viewer),
+            self.clocks.seen(viewer, now), self.over(), takes,
+        )  # fmt: skip
+        assert isinstance(step, Step), "a channel begins with the whole table"
+        more = {**extra, "undo": self.standing.can_undo(match, viewer), "undone": undone}
+        step = msgspec.structs.replace(step, **more)
+        changed = extra or step.parts or step.gone or step.order or step.told
+        if not changed and step.ask == asked and undone is None and step.over is None:
+            feed.n -= 1
+            return
+        if step.ask != asked:
+            channel.asked = step.n
+        channel.tell(step.n, written(step))

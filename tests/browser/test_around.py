@@ -1,0 +1,194 @@
+"""What is around a decision: reasons, numbers, hints, orders, undo, cues, replay, playing on."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import NewPerson
+from tests.browser.player import Person
+
+# The five rows of the table of cues: what was seen, and the word for it on the table.
+CUES = {
+    "deal": "dealt",
+    "discard": "discarded",
+    "play": "played",
+    "hit": "hit",
+    "change": "changed",
+}
+
+
+def at_duel(person: NewPerson, settings: str = "{pace: 'once'}") -> Person:
+    ada = person(settings=settings)
+    ada.sit_down("duel", ["me", "random"])
+    ada.wait()
+    return ada
+
+
+def through(ada: Person, step: str) -> None:
+    while step not in ada.step():
+        n = ada.n
+        ada.press("e")
+        ada.answered(n)
+        ada.wait()
+
+
+def test_reasons_numbers_hints_and_words(person: NewPerson) -> None:
+    ada = at_duel(person)
+    through(ada, "selection")
+    # A number opens its explanation, and the focus comes back to it.
+    number = ada.page.locator("button.number").first
+    number.focus()
+    ada.press("Enter")
+    ada.page.wait_for_selector("dialog[open] .says")
+    ada.press("Escape")
+    assert ada.page.evaluate("document.activeElement.className") == "number"
+    # What is barred stands under the options with its reason.
+    ada.page.click(".barred-list summary")
+    assert ada.page.locator(".barred-why").first.inner_text()
+    ada.press("h")
+    ada.page.wait_for_selector(".notice >> text=Hint:")
+    # Nothing to take back yet: the reason is said.
+    if ada.page.locator("button[aria-disabled=true]").count():
+        ada.press("u")
+        ada.page.wait_for_function(
+            "() => !document.querySelector('.notice').textContent.startsWith('Hint')"
+        )
+    n = ada.n
+    words = ada.page.locator(".option-words").first.inner_text()
+    ada.press("/")
+    ada.page.fill("#typed", words)
+    ada.press("Enter")
+    ada.answered(n)
+
+
+def test_what_was_taken_back_is_struck_out(person: NewPerson) -> None:
+    ada = person()
+    ada.sit_down("deeds", ["me"])
+    ada.wait()
+    lines = len(ada.log())
+    n = ada.n
+    ada.press("1")
+    ada.answered(n)
+    ada.wait()
+    if ada.page.locator("button[aria-disabled=true]").count():
+        return
+    n = ada.n
+    ada.press("u")
+    ada.answered(n)
+    ada.wait()
+    assert len(ada.log()) == lines
+    assert ada.page.locator("#log .undone").count() > 0
+
+
+def test_a_standing_order_answers_visibly(person: NewPerson) -> None:
+    ada = person()
+    ada.sit_down("leduc", ["me", "random"])
+    ada.wait()
+    ada.press("o")
+    # A stop is given and dropped again; else it would interrupt the order.
+    ada.page.click("dialog >> text=Stop me then")
+    ada.page.click("dialog .order-list >> text=Drop it")
+    ada.page.wait_for_selector("dialog .order-list", state="detached")
+    ada.page.select_option("#order-until", "match")
+    ada.page.click("dialog >> text=Give the order")
+    ada.page.wait_for_function("() => document.body.dataset.state === 'over'")
+    assert ada.told_once()
+
+
+def test_cues_are_seen_with_a_word(person: NewPerson) -> None:
+    """Dealt, discarded, played, hit and advantage: each leaves its mark on the table."""
+    ada = person()
+    seen = "window.__cues = new Set(); new MutationObserver(all => { for (const one of all) {"
+    seen += " const e = one.target; if (e.dataset?.cue) __cues.add(e.dataset.cue + ' ' + "
+    seen += "e.dataset.cueWord); } }).observe(document, {subtree: true, attributes: true,"
+    seen += " attributeFilter: ['data-cue-word', 'data-cue']});"
+    ada.page.add_init_script(seen)
+    ada.sit_down("duel", ["me", "heuristic"])
+    wanted = {f"{cue} {word}" for cue, word in CUES.items()}
+    for turn in range(90):
+        ada.wait()
+        if ada.over or wanted <= set(ada.page.evaluate("[...__cues]")):
+            break
+        n = ada.n
+        # A card where one can be drawn or played, and then on.
+        ends = turn % 3 == 2 and ada.page.query_selector("#dock .end")
+        ada.press(*(["e"] if ends else ["d", "Enter"]))
+        ada.answered(n)
+    assert wanted <= set(ada.page.evaluate("[...__cues]"))
+
+
+def test_step_by_step(person: NewPerson) -> None:
+    """What happens is told line by line, on a key; the log has each line when it is told."""
+    ada = person(settings="{pace: 'step'}")
+    ada.sit_down("duel", ["me", "random"])
+    for _ in range(40):
+        ada.page.wait_for_function(
+            "() => ['asking', 'telling'].includes(document.body.dataset.state)"
+        )
+        if ada.page.query_selector(".stage"):
+            break
+        n = ada.n
+        ada.press(*(["e"] if ada.page.query_selector("#dock .end") else ["d", "Enter"]))
+        ada.answered(n)
+    line = ada.page.inner_text(".stage-line")
+    assert ada.log()[-1] == line
+    before = len(ada.log())
+    ada.press(" ")
+    ada.page.wait_for_function(
+        "n => document.querySelectorAll('#log [data-line]').length > n"
+        " || !document.querySelector('.stage')",
+        arg=before,
+    )
+    ada.press("Enter")
+    ada.page.wait_for_selector(".stage", state="detached")
+
+
+def test_a_replay_has_a_link_to_every_position(person: NewPerson) -> None:
+    ada = person()
+    match = ada.sit_down("leduc", ["me", "random"])
+    ada.play_by_keys(seed=2, most=20)
+    ada.page.click("text=Replay")
+    ada.page.wait_for_selector(".replay .table")
+    ada.page.get_by_role("button", name="One on").click()
+    ada.page.wait_for_selector(".did")
+    assert ada.page.url.endswith(f"/m/{match}/at/1")
+    words = ada.page.inner_text(".did")
+    ada.page.reload()
+    ada.page.wait_for_selector(".did")
+    assert ada.page.inner_text(".did") == words
+    # And on from here, against an agent.
+    ada.page.click("text=Play on >> nth=-1")
+    ada.page.wait_for_function("old => !location.href.includes(old)", arg=match)
+    ada.wait()
+
+
+def test_an_open_table_is_found_in_the_lobby(person: NewPerson) -> None:
+    ada, bob = person(), person()
+    ada.visit()
+    ada.page.wait_for_selector(".games li")
+    ada.page.locator(".tile", has_text="Kuhn").get_by_role("button").click()
+    ada.page.select_option("#seat-1", "open")
+    ada.page.fill("#name", "Ada the first")
+    ada.page.click("text=Sit down >> nth=-1")
+    ada.page.wait_for_selector(".waiting-room")
+    bob.visit()
+    bob.page.locator(".match-row", has_text="Ada the first").get_by_role("button").click()
+    bob.page.wait_for_selector(".figure")
+    ada.page.wait_for_selector(".figure")
+
+
+def test_without_websockets_the_same_lines_come_over_http(person: NewPerson) -> None:
+    ada = person()
+    ada.page.add_init_script(
+        "window.WebSocket = class { constructor() { setTimeout(() => this.onclose?.(), 10); }"
+        " close() {} send() {} static OPEN = 1; };"
+    )
+    ada.sit_down("leduc", ["me", "random"])
+    ada.wait()
+    for _ in range(12):
+        ada.wait()
+        if ada.over:
+            break
+        n = ada.n
+        ada.press("1")
+        ada.answered(n)
+    assert ada.over
+    assert ada.told_once()

@@ -1,0 +1,53 @@
+"""No breach that axe knows of, on a phone and on a wide screen, in light and dark."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.axe import violations
+from tests.browser.conftest import NewPerson
+from tests.browser.player import Person
+
+SIGHTS = ((320, "light"), (768, "dark"), (1280, "light"))
+TABLES = {"leduc": ["me", "random"], "duel": ["me", "random"], "deeds": ["me"],
+          "taktik": ["me", "random"]}  # fmt: skip
+
+
+def look_over(sitting: Person) -> None:
+    for width, scheme in SIGHTS:
+        sitting.page.set_viewport_size({"width": width, "height": 800})
+        sitting.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        found = violations(sitting.page)
+        assert not found, f"at {width} px, {scheme}:\n" + "\n".join(found)
+        wide = sitting.page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, f"{wide} px wide at {width} px"
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_table(person: NewPerson, game: str) -> None:
+    ada = person()
+    ada.sit_down(game, TABLES[game])
+    ada.wait()
+    look_over(ada)
+
+
+def test_start_set_up_and_settings(person: NewPerson) -> None:
+    ada = person()
+    ada.visit()
+    ada.page.wait_for_selector(".games li")
+    look_over(ada)
+    ada.page.click(".tile button.main >> nth=0")
+    ada.page.wait_for_selector("#seat-0")
+    look_over(ada)
+    ada.page.click("text=Settings")
+    look_over(ada)
+
+
+def test_rules_and_cards(person: NewPerson) -> None:
+    ada = person()
+    ada.visit("/games/leduc")
+    ada.page.wait_for_selector(".gallery-card")
+    look_over(ada)
+    ada.page.fill("#gallery-wanted", "king hearts")
+    ada.page.wait_for_selector("text=1 card")
+    assert ada.page.locator(".gallery-card h3").all_inner_texts() == ["King of hearts"]

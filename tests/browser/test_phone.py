@@ -1,0 +1,46 @@
+"""The table on a phone: nothing wider than the screen, large targets, fingers on cards."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import NewPerson
+
+SMALL = """() => [...document.querySelectorAll('#dock button, .card, .chip, .cell')]
+  .filter(each => each.offsetParent)
+  .map(each => [each.textContent.slice(0, 30), each.getBoundingClientRect()])
+  .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
+  .map(([text, box]) => `${text}: ${box.width} by ${box.height}`)"""
+
+
+def test_a_card_is_tapped_and_played(person: NewPerson) -> None:
+    ada = person(width=320, height=700, phone=True)
+    ada.sit_down("deeds", ["me"])
+    ada.wait()
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert ada.page.evaluate(SMALL) == []
+    n = ada.n
+    # A day begins with a tactic; then the hand is there to be used.
+    ada.page.locator("#dock [data-option]").first.tap()
+    ada.answered(n)
+    before = len(ada.options())
+    card = ada.page.locator(".card.usable").first
+    card.tap()
+    ada.page.wait_for_selector(".card.picked")
+    left = ada.options()
+    assert 0 < len(left) < before
+    n = ada.n
+    ada.page.locator("#dock [data-option]").first.tap()
+    ada.answered(n)
+
+
+def test_the_options_can_be_put_out_of_the_way(person: NewPerson) -> None:
+    ada = person(width=320, height=700, phone=True)
+    ada.sit_down("leduc", ["me", "random"])
+    ada.wait()
+    high = ada.page.locator("#dock").bounding_box()
+    ada.page.get_by_role("button", name="Hide the options").tap()
+    low = ada.page.locator("#dock").bounding_box()
+    assert high is not None
+    assert low is not None
+    assert low["height"] < high["height"]
+    ada.page.get_by_role("button", name="Show the options").tap()
+    assert ada.page.locator("#dock [data-option]").first.is_visible()

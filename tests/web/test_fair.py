@@ -1,0 +1,150 @@
+"""Fair chance: what was committed to holds, and whatever was changed is found by two programs."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cardwright.kernel import BadRecord
+from cardwright.web.proof import Proof, proof_of, read_proof, write_proof
+from cardwright.web.verifying import faults_in
+from tests.cli.running import cardwright
+from tests.web.playing import fresh, hosted_of, played
+
+ROOT = Path(__file__).resolve().parents[2]
+SECOND = ROOT / "examples" / "verify_match.py"
+
+
+def second(file: Path, *saw: str) -> tuple[int, str]:
+    """The verifier that knows nothing of ours."""
+    command = [sys.executable, "-I", str(SECOND), str(file), *saw]
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert found.stderr == ""
+    return found.returncode, found.stdout
+
+
+@pytest.fixture(scope="module")
+def duel() -> bytes:
+    hosted = played("duel", 3, 30, 9)
+    return write_proof(proof_of(hosted))
+
+
+@pytest.mark.parametrize(("game", "undo"), [("kuhn", 0), ("leduc", 3), ("taktik", 5), ("deeds", 4)])
+def test_a_match_is_held_by_both(game: str, undo: int, tmp_path: Path) -> None:
+    hosted = played(game, 5, 20, undo)
+    file = tmp_path / "match.json"
+    file.write_bytes(write_proof(proof_of(hosted)))
+    assert list(faults_in(read_proof(file.read_bytes()))) == []
+    assert second(file, hosted.chain.hex())[0] == 0
+
+
+def test_a_duel_with_seals_is_held_by_both(duel: bytes, tmp_path: Path) -> None:
+    proof = read_proof(duel)
+    assert proof.seals
+    assert list(faults_in(proof, (proof.commitment, proof.seals[0].commitment))) == []
+    file = tmp_path / "duel.json"
+    file.write_bytes(duel)
+    code, said = second(file, proof.seals[0].commitment)
+    assert (code, said[:5]) == (0, "Held:")
+    result = cardwright("verify", str(file))
+    assert result.code == 0
+    assert "Not proven" in result.out
+
+
+def changed(text: bytes, change: Callable[[Any], object]) -> bytes:
+    fields = json.loads(text)
+    change(fields)
+    return json.dumps(fields).encode()
+
+
+TAMPERED: list[Callable[[Any], object]] = [
+    lambda f: f.update(secret="00" * 32),
+    lambda f: f.update(commitment="00" * 32),
+    lambda f: f["nonces"][1].update(nonce="11" * 32),
+    lambda f: f["nonces"][0].update(commitment="11" * 32),
+    lambda f: f.update(seed="00" * 32),
+    lambda f: f.update(match="b" * 16),
+    lambda f: f["done"][4].__setitem__(0, 1 - f["done"][4][0]),
+    lambda f: f["done"].pop(),
+    lambda f: f["chain"].__setitem__(3, "00" * 16),
+    lambda f: f["seals"][0].update(salt="00" * 16),
+    lambda f: f["seals"][0].update(commitment="00" * 32),
+    lambda f: f["seals"][0]["list"].reverse() or f["seals"][0]["list"].append("pass"),
+    lambda f: f["seals"][0]["commands"].pop(),
+    lambda f: next(iter(f["draws"].values()))[0].__setitem__(2, 99),
+    lambda f: next(iter(f["draws"].values()))[0].__setitem__(0, 7),
+    lambda f: next(iter(f["draws"].values()))[0].__setitem__(1, 1),
+    lambda f: f["positions"].__setitem__(2, "00" * 16),
+    lambda f: f["record"]["digests"].__setitem__(2, "00" * 16),
+    lambda f: f["record"]["scores"].__setitem__(0, 5) if f["record"]["scores"] else f.pop("record"),
+]
+
+
+@pytest.mark.parametrize("number", range(len(TAMPERED)))
+def test_whatever_was_changed_is_found_by_both(number: int, duel: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "changed.json"
+    file.write_bytes(changed(duel, TAMPERED[number]))
+    code, said = second(file)
+    assert code == 1, said
+    try:
+        faults = list(faults_in(read_proof(file.read_bytes())))
+    except BadRecord as bad:
+        faults = [str(bad)]
+    assert faults
+
+
+def test_what_was_seen_has_to_be_there(duel: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "duel.json"
+    file.write_bytes(duel)
+    assert second(file, "ab" * 32)[0] == 1
+    result = cardwright("verify", str(file), "--saw", "ab" * 32)
+    assert result.code == 1
+    assert "was seen, but is not in the file" in result.out
+
+
+def test_a_match_that_never_began(tmp_path: Path) -> None:
+    row, seats = fresh("kuhn", 1)
+    for seat in seats:
+        seat.nonce = ""
+    hosted = hosted_of(row, seats, [])
+    file = tmp_path / "void.json"
+    file.write_bytes(write_proof(proof_of(hosted)))
+    assert list(faults_in(read_proof(file.read_bytes()))) == []
+    assert second(file)[0] == 0
+    assert "never began" in cardwright("verify", str(file)).out
+
+
+@pytest.mark.parametrize("text", [b"", b"[]", b'{"format": "x"}', b"\xff", b'{"a":' * 2000])
+def test_what_is_no_proof_is_refused(text: bytes) -> None:
+    with pytest.raises(BadRecord, match="no proof"):
+        read_proof(text)
+    wrong = msgspec.structs.replace(read_proof(write_proof(empty())), version=2)
+    with pytest.raises(BadRecord, match="version 1"):
+        read_proof(write_proof(wrong))
+
+
+def empty() -> Proof:
+    return Proof(match="a" * 16, commitment="", secret="", nonces=[], seed="")
+
+
+def test_the_second_verifier_is_short_and_alone() -> None:
+    text = SECOND.read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= 200
+    assert "cardwright." not in text.replace("cardwright verify", "")
+
+
+def test_restoring_gives_the_same_match() -> None:
+    hosted = played("duel", 8, 40, 7)
+    row, seats = fresh("duel", 8)
+    again = hosted_of(row, seats, hosted.rows)
+    assert again.playing.digest() == hosted.playing.digest()
+    assert again.chain == hosted.chain
+    assert again.receipts == hosted.receipts
+    assert again.opened == hosted.opened
