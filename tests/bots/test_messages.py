@@ -7,16 +7,18 @@ import pytest
 
 from cardwright.agents import Budget, look
 from cardwright.kernel import Match, Stream, game_names, load_game, seed_from_number
+from cardwright.session.commands import SERVED, BadCommand, Command, read_command
+from cardwright.session.feed import Feed
 from cardwright.session.messages import (
-    BadCommand,
-    Command,
-    Feed,
+    Answer,
+    Bye,
+    Done,
     Hello,
     NotDone,
     Step,
+    Waiting,
     WholeTable,
     hello_of,
-    read_command,
     written,
 )
 from tests.docs.pages import ROOT, blocks_of
@@ -29,12 +31,13 @@ def test_the_page_shows_what_is_read() -> None:
         for line in block.text.splitlines()
     ]
     sent = [line for line in lines if '"is"' in line]
+    kinds = Hello | WholeTable | Step | NotDone | Waiting | Done | Answer | Bye
     for line in sent:
-        msgspec.json.decode(line, type=Hello | WholeTable | Step | NotDone, strict=True)
-    commands = [read_command(line.encode()) for line in lines if line not in sent]
-    assert [command.take for command in commands] == ["raise", 2, ""]
+        msgspec.json.decode(line, type=kinds, strict=True)
+    commands = [read_command(line.encode(), SERVED) for line in lines if line not in sent]
+    assert [command.take for command in commands][:3] == ["raise", 2, ""]
     assert {msgspec.json.decode(line)["is"] for line in sent} == {
-        "hello", "refused", "step", "table",
+        "answer", "bye", "done", "hello", "refused", "step", "table", "waiting",
     }  # fmt: skip
 
 

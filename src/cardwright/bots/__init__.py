@@ -2,6 +2,6 @@
 
 from cardwright.bots.limits import Limits
 from cardwright.bots.program import ProgramAgent
-from cardwright.bots.seats import player_for, players_for, split_words
+from cardwright.bots.seats import known_player, player_for, players_for, split_words
 
-__all__ = ["Limits", "ProgramAgent", "player_for", "players_for", "split_words"]
+__all__ = ["Limits", "ProgramAgent", "known_player", "player_for", "players_for", "split_words"]

@@ -13,18 +13,9 @@ from cardwright.agents import Agent, Forfeit, Outlook
 from cardwright.bots.limits import REFUSALS_MAX, Limits
 from cardwright.bots.process import Process
 from cardwright.kernel import Match, MatchEnded, Option
-from cardwright.session.messages import (
-    BadCommand,
-    Clock,
-    Command,
-    Feed,
-    NotDone,
-    Over,
-    hello_of,
-    read_command,
-    shortened,
-    written,
-)
+from cardwright.session.commands import BadCommand, Command, read_command, shortened
+from cardwright.session.feed import Feed
+from cardwright.session.messages import Clock, NotDone, Over, hello_of, written
 
 # How long a program may take to read how its match ended.
 PARTING_SECONDS = 1.0

@@ -73,6 +73,16 @@ def player_without_habits(word: str, also: tuple[str, ...]) -> Player:
     return outside_player(word, maker_installed(kind), counts)
 
 
+def known_player(word: str) -> Player:
+    """An agent by name alone: ours, or one that a package brings; never a file or a program.
+
+    For words that come from strangers.
+    """
+    if PROGRAM.fullmatch(word) or IN_FILE.fullmatch(word):
+        raise NoSuchPlayer(f"{shown(word)!r} cannot be seated from here: only agents by name can")
+    return player_for(word)
+
+
 def outside_player(word: str, maker: Callable[[], Agent], counts: list[str]) -> Player:
     def make(_: list[str]) -> Agent:
         return OutsideAgent(maker())
