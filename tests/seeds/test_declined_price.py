@@ -119,7 +119,7 @@ def test_one_card_does_not_pay_for_two() -> None:
 
 def test_one_of_several_prices_is_chosen() -> None:
     match = staged("either", "", 1, "jab")
-    assert words(match) == ["lose 1 focus", "draw 1 from discard"]
+    assert words(match) == ["lose 1 focus", "draw 1 card from the discard"]
     match.act(0, "choose 1")
     assert struck(match)
     assert not struck(staged("either"))
@@ -138,7 +138,7 @@ def test_you_may_and_if_you_do() -> None:
 
 def test_you_may_without_a_price() -> None:
     match = played("idea", CARDS)
-    assert words(match) == ["draw 1 from deck", "pass"]
+    assert words(match) == ["draw 1 card from the deck", "pass"]
 
 
 def test_all_of_a_pool_is_a_price_unless_it_is_empty() -> None:
@@ -206,8 +206,8 @@ def test_words() -> None:
     said = [move_words(game, name) for name in ("offer", "idea", "bargain")]
     assert said == [
         "you may lose 1 focus; if you do, strike for 1",
-        "you may draw 1 from deck",
-        "move up to 1 chosen of the cards in hand to discard: strike for 1",
+        "you may draw 1 card from the deck",
+        "move up to one of the cards in the hand (your choice) to the discard: strike for 1",
     ]
 
 

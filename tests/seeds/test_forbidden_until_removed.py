@@ -20,7 +20,7 @@ open_orders:
     - title: anybody may move who might anyway
       given: {stored.0: [open_orders], units: [A infantry C3, D infantry C4], phase: movement}
       do: ["0: play Open Orders"]
-      then: {offers: ["0: move A1 infantry"]}
+      then: {offers: ["0: move Red infantry 1"]}
 hush:
   title: Hush
   kind: bonus

@@ -27,7 +27,7 @@ def opened(game: Market) -> Match:
 def said(match: Match, *typed: str) -> str:
     lines = iter([*typed, "q"])
     written: list[str] = []
-    PlainTable(match, [None, None], lambda _: next(lines), written.append).play()
+    PlainTable(Session(match, [None, None]), lambda _: next(lines), written.append).play()
     return "\n".join(written)
 
 

@@ -8,9 +8,9 @@ from tests.games.duel.board import FIRST, SECOND, Board
 def test_the_enduring_get_their_breath_back_sooner() -> None:
     recovered = []
     for hero in ("swordsman", "shieldbearer"):
-        board = Board("stamina.0: 5", setup=f"hero: {hero}").quick(FIRST).quick(SECOND)
+        board = Board("stamina.0: 1", setup=f"hero: {hero}").quick(FIRST).quick(SECOND)
         recovered.append(board.amount(FIRST, "stamina"))
-    assert recovered == [700, 710]
+    assert recovered == [500, 510]
 
 
 def test_the_intuitive_get_their_focus_back_sooner() -> None:
@@ -18,7 +18,7 @@ def test_the_intuitive_get_their_focus_back_sooner() -> None:
     for hero in ("swordsman", "duellist"):
         board = Board(setup=f"hero: {hero}").quick(FIRST).quick(SECOND)
         recovered.append(board.amount(FIRST, "focus"))
-    assert recovered == [300, 320]
+    assert recovered == [100, 120]
 
 
 def lost_by_fear(hero: str) -> int:
@@ -50,4 +50,4 @@ def gained_by_press(hero: str) -> int:
 
 
 def test_an_imposing_fighter_presses_harder() -> None:
-    assert (gained_by_press("shieldbearer"), gained_by_press("brawler")) == (5, 7)
+    assert (gained_by_press("swordsman"), gained_by_press("brawler")) == (5, 7)
