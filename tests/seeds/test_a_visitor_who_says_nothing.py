@@ -17,13 +17,10 @@ def test_it_is_ended_in_order(
 ) -> None:
     monkeypatch.setattr(live, "IDLE_SECONDS", 0.2)
     with served(tmp_path) as server, caplog.at_level(logging.WARNING):
-        # What an application leaves unhandled is told by the server below it.
-        logging.getLogger("uvicorn.error").addHandler(caplog.handler)
         visitor = server.visitor()
         player = visitor.sit(visitor.begin("kuhn", "me", "open")["match"])
         with pytest.raises(ConnectionClosed) as closed:
             player.until(lambda line: False)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == live.GONE_CODE
-    logging.getLogger("uvicorn.error").removeHandler(caplog.handler)
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]

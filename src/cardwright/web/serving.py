@@ -36,10 +36,11 @@ class Server(uvicorn.Server):
 
 
 def config_for(hall: Hall, behind_proxy: bool) -> uvicorn.Config:
+    # Without log_config, since uvicorn's own would close every handler of the process.
     return uvicorn.Config(
-        application(hall), access_log=False, log_level="warning", server_header=False,
-        date_header=False, ws_max_size=SLACK * MESSAGE_BYTES_MAX, backlog=BACKLOG,
-        timeout_graceful_shutdown=GRACE_SECONDS, proxy_headers=behind_proxy,
+        application(hall), access_log=False, log_config=None, log_level="warning",
+        server_header=False, date_header=False, ws_max_size=SLACK * MESSAGE_BYTES_MAX,
+        backlog=BACKLOG, timeout_graceful_shutdown=GRACE_SECONDS, proxy_headers=behind_proxy,
         forwarded_allow_ips="*" if behind_proxy else "127.0.0.1",
     )  # fmt: skip
 
