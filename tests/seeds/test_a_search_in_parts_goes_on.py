@@ -39,11 +39,21 @@ def endless(outlook: Outlook) -> Node:
 
 @pytest.mark.parametrize("cores", [1, 2])
 def test_all_parts_stop_with_the_whole(cores: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[int] = []
+    fork = os.fork
+
+    def noted_fork() -> int:
+        begun.append(fork())
+        return begun[-1]
+
+    monkeypatch.setattr(os, "fork", noted_fork)
     monkeypatch.setattr(os, "cpu_count", lambda: cores)
     match = Match(load_game("leduc"), {}, seed_from_number(1)).start()
     outlook = look(match, match.to_decide()[0], stream(1), Impatient(2))
     with pytest.raises(Stopped):
         search_parts(outlook, endless)
     # Whatever ran beside this is gone as well.
-    with pytest.raises(ChildProcessError):
-        os.waitpid(-1, os.WNOHANG)
+    assert len(begun) == (2 if cores == 2 else 0)
+    for process in begun:
+        with pytest.raises(ChildProcessError):
+            os.waitpid(process, os.WNOHANG)
