@@ -39,7 +39,8 @@ function verdict(state: MatchState): string {
     const seat = seatOf(state);
     const { scores } = over;
     if (seat < 0 || scores.length < 2) return `The match is over. ${reason}`;
-    const best = Math.max(...scores.filter((_, other) => other !== seat));
-    const mine = scores[seat] ?? 0;
-    return `${mine > best ? "You win." : mine < best ? "You lose." : "A draw."} ${reason}`;
+    // Whoever shares the best score has won together, unless all share it.
+    const best = Math.max(...scores);
+    const drawn = scores.every((score) => score === best);
+    return `${drawn ? "A draw." : scores[seat] === best ? "You win." : "You lose."} ${reason}`;
 }

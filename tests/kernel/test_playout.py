@@ -10,7 +10,7 @@ from cardwright.kernel import Game, Match, load_cards, load_game, seed_from_numb
 from cardwright.kernel.machine.playout import (
     Tables,
     Totals,
-    best_other,
+    lead_of,
     match_seed,
     play_out,
     run_batch,
@@ -72,7 +72,12 @@ def test_a_match_without_end_is_ended_and_counted(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_lone_seat_has_to_beat_nothing() -> None:
-    assert best_other([5], 0) == 0
-    assert best_other([5, 3], 0) == 3
-    assert best_other([5, 3, 9], 1) == 9
-    assert best_other([-5, 3, -9], 1) == -5
+    assert lead_of([5], 0) == 5
+    assert [lead_of([5, 3], seat) for seat in (0, 1)] == [2, -2]
+    assert lead_of([4, 4], 0) == 0
+    assert [lead_of([5, 3, 9], seat) for seat in (0, 1, 2)] == [-4, -6, 4]
+
+
+def test_who_shares_the_best_score_has_won_together() -> None:
+    assert [lead_of([1, -1, 1], seat) for seat in (0, 1, 2)] == [2, -2, 2]
+    assert [lead_of([2, 2, 2], seat) for seat in (0, 1, 2)] == [0, 0, 0]

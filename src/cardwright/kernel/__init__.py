@@ -37,7 +37,7 @@ from cardwright.kernel.machine.operations import (
 )
 from cardwright.kernel.machine.pieces import Piece
 from cardwright.kernel.machine.playout import (
-    Tables, Totals, best_other, first_asked, match_seed, play_out, run_batch, unpacked,
+    Tables, Totals, first_asked, lead_of, match_seed, play_out, run_batch, unpacked,
 )
 from cardwright.kernel.machine.questions import (
     Answerer, CARD_SCOPE, EQUIPMENT_SCOPE, GLOBAL_SCOPE, Grant, Modifier, PARTY_SCOPE, Question,
@@ -147,13 +147,13 @@ __all__ = [
     "Tables", "TagsOf", "Template", "TextPart", "TimelinePart", "Together", "ToldFact", "Totals",
     "UnknownGame", "UnknownLanguage", "Unscripted", "Verb", "View", "WordSort", "Wording", "Zone",
     "ZoneKind", "ZonePart", "again_from", "article", "as_loaded", "ask", "ask_again", "ask_in",
-    "ask_of", "beat_of", "begun", "best_other", "branched", "called", "called_whose", "capital",
+    "ask_of", "beat_of", "begun", "branched", "called", "called_whose", "capital",
     "card_words", "carry_out", "change_resource", "check_whole", "clone_from_pool", "column_letter",
     "could_undo", "create_lasting", "deal_hidden", "destroy_clone", "digest", "distinct",
     "end_lasting", "enumerated", "event_words", "exchange", "explain", "failures", "faults_of",
     "film", "find", "first_asked", "folded", "forbidden", "game_names", "game_of", "general_words",
-    "hand_over", "hidden_cards", "holds_tagged", "items_of", "joined", "keys_of", "learn",
-    "list_answers", "load_beside", "load_cards", "load_changed", "load_game", "match_seed",
+    "hand_over", "hidden_cards", "holds_tagged", "items_of", "joined", "keys_of", "lead_of",
+    "learn", "list_answers", "load_beside", "load_cards", "load_changed", "load_game", "match_seed",
     "may_change", "may_see", "move", "never_met", "new_card", "number_text", "obstacle_words",
     "offered_as", "offered_of", "open_window", "option_key", "option_words", "owner_place",
     "part_bytes", "phrase", "play_out", "plural", "prospects_of", "put_in_order", "quantity",

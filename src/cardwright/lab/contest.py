@@ -15,7 +15,7 @@ from cardwright.bots import player_for
 from cardwright.kernel import (
     Game,
     Match,
-    best_other,
+    lead_of,
     load_changed,
     load_game,
     match_seed,
@@ -105,10 +105,10 @@ class Standing:
         self.scores = 0
         self.score_squares = 0
 
-    def count(self, margin: int) -> None:
-        if margin > 0:
+    def count(self, lead: int) -> None:
+        if lead > 0:
             self.wins += 1
-        elif margin == 0:
+        elif lead == 0:
             self.draws += 1
         else:
             self.losses += 1
@@ -221,13 +221,13 @@ def count_deal(standings: Standings, deal: Deal) -> None:
         for turned, scores in enumerate(deal.scores):
             seat = (number + turned) % standings.seats
             total += scores[seat]
-            standing.count(scores[seat] - best_other(scores, seat))
+            standing.count(lead_of(scores, seat))
         standing.forfeits += [why for player, why in deal.forfeits if player == number]
         standing.scores += total
         standing.score_squares += total * total
     for scores in deal.scores:
         for seat, standing in enumerate(standings.by_seat):
-            standing.count(scores[seat] - best_other(scores, seat))
+            standing.count(lead_of(scores, seat))
 
 
 # What the standings say

@@ -20,9 +20,9 @@ from cardwright.kernel import (
     Option,
     State,
     Template,
-    best_other,
     branched,
     digest,
+    lead_of,
     load_changed,
     load_game,
     match_seed,
@@ -306,8 +306,8 @@ def result_of(game: Game, scores: list[int], seat: int) -> float:
     """What a seat made of a match, from 0 to 1: won, drawn or lost; alone, a part of the score."""
     if len(scores) == 1:
         return score_of(game, scores, seat)
-    margin = scores[seat] - best_other(scores, seat)
-    return 1.0 if margin > 0 else 0.5 if margin == 0 else 0.0
+    lead = lead_of(scores, seat)
+    return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
 
 
 def score_of(game: Game, scores: list[int], seat: int) -> float:

@@ -89,7 +89,7 @@ GERMAN: Final = {
     "A draw": "Unentschieden",
     "You win": "Du gewinnst",
     "You lose": "Du verlierst",
-    "{who} wins": "{who} gewinnt",
+    "{who} {n:wins|win}": "{who} {n:gewinnt|gewinnen}",
     "{who} (you)": "{who} (du)",
     "Player {n}": "Spieler {n}",
     "It was ended before anybody won.": "Sie wurde beendet, bevor jemand gewann.",

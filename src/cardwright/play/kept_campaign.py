@@ -17,13 +17,13 @@ class KeptCampaign:
         self.game = game
         self.file = home() / "campaigns" / f"{game.name}.json"
 
-    def begun(self) -> Campaign:
-        return begun(self.game, secrets.token_bytes(SEED_BYTES), {})
+    def begun(self, wishes: dict[str, str]) -> Campaign:
+        return begun(self.game, secrets.token_bytes(SEED_BYTES), wishes)
 
-    def opened(self) -> Campaign:
-        """The campaign as it was kept, or a new one. `BadCampaign` says what is wrong with it."""
+    def opened(self) -> Campaign | None:
+        """The campaign as it was kept, if one was. `BadCampaign` says what is wrong with it."""
         if not self.file.exists():
-            return self.begun()
+            return None
         try:
             return restored(saved_in(self.file), self.game)
         except OSError as error:
@@ -32,7 +32,8 @@ class KeptCampaign:
     def standing(self) -> list[str]:
         """How far it has come, in sentences."""
         try:
-            return self.opened().standing()
+            campaign = self.opened() or self.begun({})
+            return campaign.standing()
         except BadCampaign as error:
             return [str(error)]
 

@@ -17,9 +17,10 @@ from cardwright.kernel import (
     Match,
     MatchEnded,
     Stream,
-    best_other,
     capital,
+    enumerated,
     first_asked,
+    lead_of,
     phrase,
     read_view,
     rewound,
@@ -87,13 +88,13 @@ def verdict(session: Session, seat: int) -> str:
     if len(scores) == 1:
         return phrase("The journey is over") if people else phrase("The match is over")
     if len(people) == 1 and seat in people:
-        margin = scores[seat] - best_other(scores, seat)
-        words = "You win" if margin > 0 else "You lose" if margin < 0 else "A draw"
+        lead = lead_of(scores, seat)
+        words = "You win" if lead > 0 else "You lose" if lead < 0 else "A draw"
         return phrase(words)
-    best = max(scores)
-    if scores.count(best) > 1:
+    winners = [session.called(other) for other in range(len(scores)) if lead_of(scores, other) > 0]
+    if not winners:
         return phrase("A draw")
-    return say("{who} wins", who=session.called(scores.index(best)))
+    return say("{who} {n:wins|win}", who=enumerated(winners), n=len(winners))
 
 
 def result_words(match: Match) -> str:

@@ -141,8 +141,15 @@ class Duel(Game[DuelState]):
         assert isinstance(encounter, Encounter), "a set-up names an encounter"
         return encounter
 
+    def seats(self, setup: dict[str, str]) -> int:
+        return max(self.owners(setup)) + 1
+
     def owners(self, setup: dict[str, str]) -> list[int]:
         return self.encounter(setup).seat_of()
+
+    def resigned(self, state: DuelState, seat: int) -> list[int]:
+        """Whoever gives up loses for the whole side."""
+        return state.scores_of_sides(-1 if state.side_of_seat(seat) == 0 else 1)
 
     def checked_writing(self, name: str, text: str) -> str:
         if name == "hurts":

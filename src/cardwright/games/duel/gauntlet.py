@@ -152,7 +152,7 @@ class Gauntlet(Campaign):
             self.hero.rest(vitals_of(match))
             self.offered = self.rewards()
             self.won += 1
-        return [result(match), *self.gained(before), *self.offer_words()]
+        return [result(match), *self.gained(before)]
 
     def rewards(self) -> list[str]:
         """The reward of the encounter, and others that the hero could use and does not know."""
@@ -248,7 +248,9 @@ class Gauntlet(Campaign):
 
 def result(match: Match) -> str:
     outcome = "won" if match.scores[0] > 0 else "lost" if match.scores[0] < 0 else "not won"
-    return f"The fight is {outcome}, after {match.state.turn + 1} turns."
+    return say(
+        "The fight is {outcome}, after {n} {n:turn|turns}.", outcome=outcome, n=match.state.turn + 1
+    )
 
 
 def vitals_of(match: Match) -> dict[str, int]:

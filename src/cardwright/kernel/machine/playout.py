@@ -39,13 +39,13 @@ class SeatTotals:
         self.draws = 0
         self.losses = 0
 
-    def count(self, score: int, margin: int) -> None:
-        """Add one match: what the seat scored, and by how much more than the best of the others."""
+    def count(self, score: int, lead: int) -> None:
+        """Add one match: what the seat scored, and by how much it won or lost."""
         self.score += score
         self.score_squares += score * score
-        if margin > 0:
+        if lead > 0:
             self.wins += 1
-        elif margin == 0:
+        elif lead == 0:
             self.draws += 1
         else:
             self.losses += 1
@@ -85,7 +85,7 @@ class Totals:
                 self.limited += 1
         for seat in range(state.seats):
             score = state.scores[seat]
-            self.seats[seat].count(score, score - best_other(state.scores, seat))
+            self.seats[seat].count(score, lead_of(state.scores, seat))
 
     def packed(self) -> list[list[int]]:
         """As plain numbers, to be sent from one process to another."""
@@ -111,15 +111,18 @@ def unpacked(numbers: list[list[int]]) -> Totals:
     return totals
 
 
-def best_other(scores: list[int], seat: int) -> int:
-    """What a seat has to beat: the best of the others, or nothing when it plays alone."""
+def lead_of(scores: list[int], seat: int) -> int:
+    """By how much a seat has won, or below 0 how far it is behind the best; 0 is a draw.
+
+    Seats that share the best score have won together, as allies do; if all share it, it
+    is a draw. A seat that plays alone leads by what it scored.
+    """
     if len(scores) == 1:
-        return 0
-    best = scores[1] if seat == 0 else scores[0]
-    for other in range(len(scores)):
-        if other != seat and scores[other] > best:
-            best = scores[other]
-    return best
+        return scores[0]
+    best, worst = max(scores), min(scores)
+    if scores[seat] < best or best == worst:
+        return scores[seat] - best
+    return best - max([score for score in scores if score < best])
 
 
 class Tables:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.machine.game import Game
+from cardwright.kernel.machine.playout import lead_of
 from cardwright.kernel.machine.zones import FACE_DOWN, FACE_OWNER
 from cardwright.kernel.values.events import (
     CardCloned,
@@ -28,7 +29,7 @@ from cardwright.kernel.values.events import (
     WindowOpened,
     ZoneShuffled,
 )
-from cardwright.kernel.values.phrases import capital, phrase, say, signed
+from cardwright.kernel.values.phrases import capital, enumerated, phrase, say, signed
 from cardwright.kernel.values.plain import number_text
 
 
@@ -171,11 +172,16 @@ def ended_words(game: Game, event: MatchEnded) -> str:
         say("{who} {score}", who=seat_called(seat), score=signed(str(score)))
         for seat, score in enumerate(scores)
     )
-    best = max(scores)
-    if scores.count(best) > 1:
+    winners = [seat_called(seat) for seat in range(len(scores)) if lead_of(scores, seat) > 0]
+    if not winners:
         return say("The match is over, nobody wins ({why}): {scores}", why=why, scores=told)
-    winner = seat_called(scores.index(best))
-    return say("The match is over, {who} wins ({why}): {scores}", who=winner, why=why, scores=told)
+    return say(
+        "The match is over, {who} {n:wins|win} ({why}): {scores}",
+        who=enumerated(winners),
+        n=len(winners),
+        why=why,
+        scores=told,
+    )
 
 
 # What things are called

@@ -55,8 +55,8 @@ GERMAN: Final = {
     "The match is over, nobody wins ({why}): {scores}": (
         "Die Partie ist aus, niemand gewinnt ({why}): {scores}"
     ),
-    "The match is over, {who} wins ({why}): {scores}": (
-        "Die Partie ist aus, {who} gewinnt ({why}): {scores}"
+    "The match is over, {who} {n:wins|win} ({why}): {scores}": (
+        "Die Partie ist aus, {who} {n:gewinnt|gewinnen} ({why}): {scores}"
     ),
     "{who} {score}": "{who} {score}",
     # The table

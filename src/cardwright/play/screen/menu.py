@@ -16,16 +16,14 @@ from textual.widgets.option_list import Option as Row
 
 from cardwright.kernel import (
     SEED_BYTES,
-    BadCampaign,
     BadRecord,
     BadSetup,
-    Campaign,
     Match,
     UnknownGame,
 )
 from cardwright.play.kept_campaign import KeptCampaign
 from cardwright.play.resumed import Resumed, resumed
-from cardwright.play.screen.dialogs.dialog import Choosing, Saying
+from cardwright.play.screen.campaign_way import CampaignWay
 from cardwright.play.screen.dialogs.naming import Naming
 from cardwright.play.screen.dialogs.rules import RulesPage
 from cardwright.play.screen.dialogs.save import Finding
@@ -278,38 +276,5 @@ class Menu(Screen[None]):
         session.keep_in(kept.file)
         self.play(session, self.came_back)
 
-    # Campaigns
-
     def campaign(self) -> None:
-        kept = KeptCampaign(self.settings.game)
-        try:
-            campaign = kept.opened()
-        except BadCampaign as error:
-            self.refuse(str(error))
-            return
-        if campaign.over():
-            answers = {"anew": "Begin a new one", "stay": "Back to the menu"}
-            words = "\n".join(campaign.standing())
-            self.app.push_screen(
-                Choosing("The campaign is over", f"{words}\n", answers),
-                lambda answer: self.play_campaign(kept, kept.begun()) if answer == "anew" else None,
-            )
-        else:
-            self.play_campaign(kept, campaign)
-
-    def play_campaign(self, kept: KeptCampaign, campaign: Campaign) -> None:
-        match = campaign.next_match()
-        session = Session(match, self.settings.seated(match.state.seats))
-        session.repeatable = False
-        self.play(session, lambda played: self.campaign_played(kept, campaign, played))
-
-    def campaign_played(self, kept: KeptCampaign, campaign: Campaign, played: Session) -> None:
-        """A match of a campaign came to its end, or was left."""
-        self.list_anew()
-        if not played.match.over:
-            lines = ["This match does not count; it waits for you as it was."]
-        else:
-            lines = [*campaign.finish(played.match), "", *campaign.standing()]
-            problem = kept.save(campaign)
-            lines += [f"It could not be kept: {problem}."] if problem else []
-        self.app.push_screen(Saying("The campaign", lines))
+        CampaignWay(self).enter()

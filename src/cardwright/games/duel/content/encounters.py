@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.scale import RANGES, SABRE
-from cardwright.kernel import Template, enumerated
+from cardwright.kernel import Template, enumerated, say
 from cardwright.kernel.language import (
     Context,
     EntryName,
@@ -21,6 +21,8 @@ from cardwright.kernel.language import (
 
 ENGAGED: Final = ("all", "pairs", "none")
 FIGHTERS_A_SIDE_MAX: Final = 3
+# The seat of the first ally; heroes have the first seat and foes the second.
+FIRST_ALLY: Final = 2
 
 
 class Reward:
@@ -33,11 +35,13 @@ class Reward:
 
 
 class Encounter(Template):
-    __slots__ = ("engaged", "ground", "range", "reward", "sides")
+    __slots__ = ("allies", "engaged", "ground", "range", "reward", "sides")
 
     def __init__(self, name: str, title: str) -> None:
         super().__init__(name, title)
+        # Allies are the last of the first side.
         self.sides: list[list[str]] = [[], []]
+        self.allies = 0
         self.range = SABRE
         self.engaged = "all"
         self.ground = ""
@@ -55,16 +59,27 @@ class Encounter(Template):
         }[self.engaged]
         ground = self.titled(self.ground) if self.ground else "Open ground"
         lines = [
-            f"{first} against {second}.",
+            f"{first} against {second}.{self.ally_words()}",
             f"{engaged}, at {RANGES[self.range]} range. {ground}.",
         ]
         if self.reward is not None:
             lines.append(f"Reward: {self.titled(self.reward.learns)}.")
         return lines + self.rule_words()
 
+    def ally_words(self) -> str:
+        """Who of the first side decides for itself."""
+        if not self.allies:
+            return ""
+        allies = enumerated([self.titled(name) for name in self.sides[0][-self.allies :]])
+        return say(
+            " {who} {n:has a seat of its own|have seats of their own}.", who=allies, n=self.allies
+        )
+
     def seat_of(self) -> list[int]:
-        """The seat of each fighter: the first side's come first."""
-        return [seat for seat in (0, 1) for _ in self.sides[seat]]
+        """The seat of each fighter: heroes sit at the first, foes at the second, allies after."""
+        heroes = len(self.sides[0]) - self.allies
+        allies = [FIRST_ALLY + place for place in range(self.allies)]
+        return [0] * heroes + allies + [1] * len(self.sides[1])
 
 
 def build_reward(values: Values, context: Context) -> Reward:
@@ -84,7 +99,11 @@ REWARD: Final = Formed(
 
 def build_encounter(name: str, title: str, values: Values, context: Context) -> Encounter:
     encounter = Encounter(name, title)
-    encounter.sides = [values.many("heroes", str), values.many("foes", str)]
+    heroes, allies = values.many("heroes", str), values.many("allies", str)
+    if not heroes:
+        raise problem(values.tree, "somebody has to be the hero")
+    encounter.sides = [[*heroes, *allies], values.many("foes", str)]
+    encounter.allies = len(allies)
     for side in encounter.sides:
         if not 1 <= len(side) <= FIGHTERS_A_SIDE_MAX:
             raise problem(values.tree, f"a side has one to {FIGHTERS_A_SIDE_MAX} fighters")
@@ -111,6 +130,11 @@ def encounters_family() -> Family:
                 Many(EntryName("classes", "foes")),
                 "callings of the second side",
                 required=True,
+            ),
+            Field(
+                "allies",
+                Many(EntryName("classes", "foes")),
+                "callings that fight on the first side, each from a seat of its own",
             ),
             Field("range", OneOf("range", RANGES), "how far apart (usually a sabre's length)"),
             Field("engaged", OneOf("beginning", ENGAGED), "who is engaged with whom at first"),

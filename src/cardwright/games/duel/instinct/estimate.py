@@ -38,11 +38,12 @@ def estimated_score(state: DuelState, seat: int) -> int:
     """About what the seat will score, in hundredths."""
     lead = 0
     counts = [0, 0]
-    for owner, other in enumerate(state.seat_of):
-        counts[other] += 1
+    side = state.side_of_seat(seat)
+    for owner, fighter in enumerate(state.fighters):
+        counts[fighter.side] += 1
         standing = standing_of(state, owner)
-        lead += standing if other == seat else -standing
-    lead += planned_lead(state, seat)
+        lead += standing if fighter.side == side else -standing
+    lead += planned_lead(state, side)
     return max(-99, min(FULL * lead // (SURE_LEAD * max(counts)), 99))
 
 
@@ -64,8 +65,8 @@ def standing_of(state: DuelState, owner: int) -> int:
     return total + ADVANTAGE_FACTOR * advantage // FULL
 
 
-def planned_lead(state: DuelState, seat: int) -> int:
-    """What the blows that are planned will probably change, in points."""
+def planned_lead(state: DuelState, side: int) -> int:
+    """What the blows that are planned will probably change for a side, in points."""
     if not state.plays:
         return 0
     prospects: list[Forecast] = []
@@ -75,7 +76,7 @@ def planned_lead(state: DuelState, seat: int) -> int:
     for hit in prospects:
         worth = hit.harm() * uninterrupted(hit, prospects) // FULL
         worth += ADVANTAGE_FACTOR * swing_of(state, hit)
-        lead += worth if state.seat_of[hit.attack.owner] == seat else -worth
+        lead += worth if state.fighters[hit.attack.owner].side == side else -worth
     return lead
 
 

@@ -54,14 +54,13 @@ def clear_plays(state: DuelState, owner: int) -> None:
 
 def is_decided(state: DuelState) -> bool:
     """End the match if only one side, or none, can still fight."""
-    standing = [side_stands(state, seat) for seat in range(state.seats)]
-    if standing.count(True) > 1:
+    first, second = side_stands(state, 0), side_stands(state, 1)
+    if first and second:
         return False
-    if True not in standing:
-        state.finish([0] * state.seats, "nobody is left standing")
-        return True
-    winner = standing.index(True)
-    state.finish([1 if seat == winner else -1 for seat in range(state.seats)], "victory")
+    if not first and not second:
+        state.finish(state.scores_of_sides(0), "nobody is left standing")
+    else:
+        state.finish(state.scores_of_sides(1 if first else -1), "victory")
     return True
 
 
@@ -79,7 +78,7 @@ def finish_by_health(state: DuelState) -> None:
     """
     lead = mean_health(state, 0) - mean_health(state, 1) or advantage_of_first(state)
     first = 1 if lead > 0 else -1 if lead < 0 else 0
-    state.finish([first, -first], "time is up")
+    state.finish(state.scores_of_sides(first), "time is up")
 
 
 def advantage_of_first(state: DuelState) -> int:

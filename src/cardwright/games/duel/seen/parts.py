@@ -136,9 +136,9 @@ def wound_state(wound: Entry) -> str:
 
 
 def put_engagement(table: Table, engagement: Entry) -> None:
-    """What lies between two, from the side of whoever is the seat's own."""
+    """What lies between two, from the side on which the seat fights."""
     pair = engagement.numbers("between")
-    left = 1 if table.mine(pair[1]) and not table.mine(pair[0]) else 0
+    left = 1 if with_me(table, pair[1]) and not with_me(table, pair[0]) else 0
     one, other = pair[left], pair[1 - left]
     shares = [(axis, engagement.numbers(axis)[left]) for axis in AXES]
     names = [owner.name for owner in table.view.owners]
@@ -151,6 +151,13 @@ def put_engagement(table: Table, engagement: Entry) -> None:
         [Balance(axis, share, FULL) for axis, share in shares],
         label=range_words,
     )
+
+
+def with_me(table: Table, owner: int) -> bool:
+    """Does a fighter stand on the side of whoever looks?"""
+    fighters = table.view.table.rows("fighters")
+    mine = [fighters[other].number("side") for other in range(len(fighters)) if table.mine(other)]
+    return fighters[owner].number("side") in mine
 
 
 def put_timeline(table: Table) -> None:

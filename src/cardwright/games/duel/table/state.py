@@ -56,6 +56,14 @@ class DuelState(State):
         side = self.fighters[owner].side
         return [number for number, fighter in enumerate(self.fighters) if fighter.side != side]
 
+    def side_of_seat(self, seat: int) -> int:
+        """On which side a seat fights; allies have seats of their own."""
+        return self.fighters[self.seat_of.index(seat)].side
+
+    def scores_of_sides(self, first: int) -> list[int]:
+        """What every seat scores if the first side scores so: allies win together."""
+        return [first if self.side_of_seat(seat) == 0 else -first for seat in range(self.seats)]
+
     def play(self, number: int) -> Play:
         for play in self.plays:
             if play.id == number:
