@@ -7,6 +7,7 @@ import pytest
 from tests.games.duel.blanking import without
 from tests.games.duel.board import FIRST, SECOND, Board, duel
 
+THIRD = 2
 THRUST, SWING = ("thrust at swordsman", "at 0.0"), ("swing at swordsman", "at 0.0")
 BLOCK = ("block", "at 0.0")
 # By entry: a set-up, what is given, and what each fighter does, in order.
@@ -51,9 +52,9 @@ FOUGHT: dict[str, tuple[str, str, list[tuple[str, ...]], list[tuple[str, ...]]]]
         "encounter: iron_tower", "range: mace", [()], [("swing at brawler", "at 0.0"), ()],
     ),
     "mercenary": (
-        "encounter: hired_blades", "", [(), ()], [("swing at duellist", "at 0.0"), ()],
+        "encounter: hired_blades", "", [()], [("swing at duellist", "at 0.0"), ()],
     ),
-    "axeman": ("encounter: hired_blades", "", [(), ("swing at axeman", "at 0.0")], [(), ()]),
+    "axeman": ("encounter: hired_blades", "", [()], [(), ()]),
     "hammerer": (
         "encounter: skirmish", "", [(), (), ()], [("swing at swordsman", "at 0.0"), (), ()],
     ),
@@ -65,6 +66,8 @@ FOUGHT: dict[str, tuple[str, str, list[tuple[str, ...]], list[tuple[str, ...]]]]
         [(), (), ("swing at goblin alchemist", "at 0.0")], [(), (), ()],
     ),
 }  # fmt: skip
+# By entry: what an ally in the third seat does.
+BESIDE = {"mercenary": (), "axeman": ("swing at axeman", "at 0.0")}
 
 
 def test_all_who_say_anything_are_here() -> None:
@@ -80,9 +83,10 @@ def test_all_who_say_anything_are_here() -> None:
 def story(name: str) -> list[str]:
     """All that one second tells."""
     setup, given, first, second = FOUGHT[name]
-    focus = (0,) * (len(first) + len(second))
+    third = [BESIDE[name]] if name in BESIDE else []
+    focus = (0,) * (len(first) + len(second) + len(third))
     board = Board(given, "combat: [10], body: [0, 99]", setup, focus=focus)
-    for seat, deeds in ((FIRST, first), (SECOND, second)):
+    for seat, deeds in ((FIRST, first), (SECOND, second), (THIRD, third)):
         for options in deeds:
             board.quick(seat, *options)
     return [event.line() for event in board.match.told(FIRST)]
