@@ -5,6 +5,8 @@ from __future__ import annotations
 from cardwright.agents import agent_streams, player_named
 from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel import Match, load_game, read_view, seed_from_number
+from cardwright.play.drawing.sight import Sight
+from cardwright.play.drawing.table import drawn
 
 ENCOUNTER = {"encounter": "hired_blades"}
 
@@ -75,3 +77,14 @@ def test_beams_are_read_from_the_side_on_which_one_fights() -> None:
     assert seen is not None
     beams = [part.says for part in seen.parts if "against" in part.says]
     assert any(says.startswith("Shieldbearer against") for says in beams)
+
+
+def test_an_ally_is_called_one() -> None:
+    match = started()
+    seen = match.game.table(read_view(match.view(0)))
+    assert seen is not None
+    picture = drawn(seen.parts, Sight(0, 120))
+    text = "\n".join("".join(span.text for span in line) for line in picture.lines)
+    assert "Shieldbearer, your ally, Falchion" in text
+    assert "Shieldbearer and Axeman, sabre range" in text
+    assert "Mercenary, your ally" not in text

@@ -126,9 +126,9 @@ def part_lines(part: Part, figures: list[FigurePart], sight: Sight) -> list[Line
     if isinstance(part, CardPart):
         return [[Span(part.label, bold=True, at=part.at), Span(f" {card_text(part)}")]]
     if isinstance(part, BeamPart):
-        whose = {figure.at: figure.whose for figure in figures}
-        own_left = whose.get(part.right) != max(0, sight.seat)
-        return beam_lines(part, sight, own_left, pair_words(part, figures, own_left))
+        seat = max(0, sight.seat)
+        own_left = whose_of(part.right, figures) != seat
+        return beam_lines(part, sight, own_left, pair_words(part, figures, own_left, seat))
     if isinstance(part, GridPart):
         return [*grid_lines(part, figures, sight), *legend_lines(part, sight.width)]
     if isinstance(part, MapPart):
@@ -145,15 +145,15 @@ def part_lines(part: Part, figures: list[FigurePart], sight: Sight) -> list[Line
     return wrapped(part.says, sight.width, at=part.at)
 
 
-def pair_words(beam: BeamPart, figures: list[FigurePart], own_left: bool) -> str:
+def pair_words(beam: BeamPart, figures: list[FigurePart], own_left: bool, seat: int) -> str:
     """Between whom a beam lies, where there are more than two."""
     if len(figures) <= FACING:
         return ""
     names = {figure.at: figure.label for figure in figures}
     own, other = (beam.left, beam.right) if own_left else (beam.right, beam.left)
-    alone = [figure.whose for figure in figures].count(whose_of(own, figures)) == 1
+    mine = [figure.at for figure in figures if figure.whose == seat]
     named = names.get(other, other)
-    return named if alone else f"{names.get(own, own)} and {named}"
+    return named if mine == [own] else f"{names.get(own, own)} and {named}"
 
 
 def whose_of(key: str, figures: list[FigurePart]) -> int:

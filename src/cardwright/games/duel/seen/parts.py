@@ -92,6 +92,8 @@ def put_head(table: Table) -> None:
 
 def put_fighter(table: Table, owner: int, fighter: Entry) -> None:
     about = table.title(fighter.text("weapon"))
+    if with_me(table, owner) and not table.mine(owner):
+        about = f"your ally, {about}"
     if "off_hand" in fighter:
         about += f" and {table.title(fighter.text('off_hand'))}"
     spares = fighter.texts("carried")
