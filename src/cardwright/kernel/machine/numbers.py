@@ -123,19 +123,6 @@ def add_numbers(plain: Plain, found: set[int]) -> None:
             add_numbers(part, found)
 
 
-def spare_number(state: State, owner: int, spares: list[int], used: int) -> int:
-    """Which of an owner's unused copies is used next, by chance.
-
-    It depends on nothing that others do unseen: so a copy made in secret has
-    the same number on the real table as in its owner's own world.
-    """
-    if not state.numbering or len(spares) == 1:
-        return spares[0]
-    stream = Stream(f"copy {owner} {state.turn}", state.numbering)
-    stream.position = used << 4
-    return spares[stream.below(len(spares))]
-
-
 def swap_contents(state: State, pile: list[int], order: list[int]) -> None:
     """Let each number of a pile be the card that the number at its place in `order` was.
 
