@@ -37,6 +37,7 @@ from cardwright.kernel import (
     new_card,
     seed_from_number,
 )
+from cardwright.kernel.machine.numbers import prepare_numbers
 
 POOL: Final = ZoneKind("pool", FACE_UP, masters=True)
 COMMON: Final = ZoneKind("common", FACE_UP, shared=True, masters=True)
@@ -232,3 +233,25 @@ def test_a_sample_does_not_hold_that_others_copied_at_all() -> None:
     for match in (idle, busy):
         done(match)
     assert unused(idle, 1) == unused(busy, 1)
+
+
+def test_a_table_that_nobody_looks_at_uses_the_first_number_that_is_free() -> None:
+    game = Scribes()
+    state = game.new_state({}, seed_from_number(1))
+    game.set_up(state, {})
+    master, held = state.zone(POOL, 0).cards[0], state.zone(HELD, 0)
+    first = clone_from_pool(state, master, held)
+    destroy_clone(state, first)
+    assert clone_from_pool(state, master, held) == first
+
+
+def test_a_copy_made_in_the_open_has_a_number_by_chance() -> None:
+    found = set()
+    for number in range(8):
+        game = Scribes()
+        state = game.new_state({}, seed_from_number(number))
+        prepare_numbers(state, seed_from_number(number))
+        game.set_up(state, {})
+        law = state.zone(COMMON).cards[0]
+        found.add(clone_from_pool(state, law, state.zone(HELD, 0)))
+    assert len(found) > 2

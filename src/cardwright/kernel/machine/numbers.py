@@ -128,10 +128,10 @@ def swap_contents(state: State, pile: list[int], order: list[int]) -> None:
 
     Lasting effects mean the card, not the number, and so do copies of it.
     """
-    if state.mixes is not None:
-        state.mixes = mix_pile(state, state.mixes, pile, order)
-        if state.facts:
-            state.facts = facts_after_mixing(state.facts, pile, 0)
+    assert state.mixes is not None, "where numbers are dealt, it is kept what was mixed"
+    state.mixes = mix_pile(state, state.mixes, pile, order)
+    if state.facts:
+        state.facts = facts_after_mixing(state.facts, pile, 0)
     new = list(range(len(state.cards)))
     moved: list[Card] = []
     for place, number in enumerate(pile):

@@ -197,8 +197,8 @@ def lose_track(state: State, source: Zone, moved: Card, followers: int, hidden: 
         forgotten |= state.cards[other].known & ~followers
     if forgotten:
         state.lost |= 1 << source.number
-        if state.mixes is not None:
-            state.mixes = mix_hand(state, state.mixes, hand, moved.id, followers)
+        assert state.mixes is not None, "where numbers are dealt, it is kept what was mixed"
+        state.mixes = mix_hand(state, state.mixes, hand, moved.id, followers)
 
 
 def take_out(pile: list[int], card_id: int) -> None:
