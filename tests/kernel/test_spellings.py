@@ -2,13 +2,26 @@
 
 import pytest
 
-from cardwright.kernel import CARD, OWNER, Candidates, Match, Obstacle, Option, Refused, Sort, Verb
+from cardwright.kernel import (
+    CARD,
+    OWNER,
+    Candidates,
+    Match,
+    Obstacle,
+    Option,
+    Refused,
+    Sort,
+    Verb,
+    clone_from_pool,
+    destroy_clone,
+)
 from cardwright.kernel.machine.expr import LASTING
 from cardwright.kernel.machine.obstacles import COOLDOWN, COST, obstacle_words
 from cardwright.kernel.table.keys import Keys
 from cardwright.kernel.table.spellings import offered_of, option_key, option_words
 from cardwright.kernel.values.plain import slug
 from tests.skirmish.stage import at, new_match, played, skirmish
+from tests.skirmish.table import PLAY, POOL
 
 BAN = """
 hush:
@@ -245,10 +258,10 @@ def test_a_candidate_concerns_its_card_and_those_alike() -> None:
 
 
 def test_a_card_that_is_gone_has_a_key_too() -> None:
-    match = at('do: ["0: use thrust", "0: return thrust"]')
-    world = match.world(0)
-    copy = next(card for card in world.cards if card.zone < 0)
-    assert Keys(world, 0).of(CARD, copy.id) == "gone.thrust"
+    state = new_match().state
+    copy = clone_from_pool(state, state.zone(POOL, 0).cards[0], state.zone(PLAY, 0))
+    destroy_clone(state, copy)
+    assert Keys(state, 0).of(CARD, copy) == "gone.thrust"
 
 
 def test_a_verb_that_nobody_declared_is_written_as_it_is() -> None:

@@ -82,7 +82,7 @@ class Ice:
             if frozen is not held:
                 try:
                     setattr(value, name, frozen)
-                except (AttributeError, TypeError):
+                except (AttributeError, TypeError):  # pragma: no cover - only compiled classes do
                     continue
                 self.before.append((value, name, held))
         if type(value) not in self.classes:
@@ -100,12 +100,12 @@ class Ice:
         for frozen in list(self.classes):
             try:
                 setattr(frozen, "__setattr__", guarded)  # noqa: B010 (mypy refuses an assignment)
-            except TypeError:
+            except TypeError:  # pragma: no cover - only compiled classes refuse
                 self.classes.remove(frozen)
 
     def thaw(self) -> None:
         for frozen in self.classes:
-            if "__setattr__" in vars(frozen):
+            if "__setattr__" in vars(frozen):  # pragma: no branch - compiled ones may have none
                 delattr(frozen, "__setattr__")
         for value, name, held in self.before:
             setattr(value, name, held)

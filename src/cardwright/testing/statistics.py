@@ -29,15 +29,16 @@ def gamma_tail(shape: float, x: float) -> float:
     b = x + 1 - shape
     c, d = 1 / tiny, 1 / b
     fraction = d
-    for i in range(1, 10_000):
+    i = 0
+    while True:
+        i += 1
         a = -i * (i - shape)
         b += 2
         d = 1 / (a * d + b or tiny)
         c = b + a / c or tiny
         fraction *= d * c
         if abs(d * c - 1) < 1e-14:
-            break
-    return scale * fraction
+            return scale * fraction
 
 
 def uniform_p(values: Sequence[float]) -> float:

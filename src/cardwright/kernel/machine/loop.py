@@ -183,10 +183,11 @@ def turn_over(stack: list[Frame[State]], count: int) -> None:
 def asked_on(state: State, track: int) -> Decision | None:
     if track != MAIN:
         return state.pending[track - 1]
-    for decision in state.pending:
-        if decision is not None:
-            return decision
-    return None
+    # Somebody is asked, or this would not be.
+    seat = 0
+    while state.pending[seat] is None:
+        seat += 1
+    return state.pending[seat]
 
 
 def take(state: State, decision: Decision, option: Option, only: int) -> None:
@@ -234,9 +235,6 @@ def come_to_rest(state: State) -> None:
         state.pending = [None] * state.seats
         state.asked = 0
     state.arrived = 0
-    if state.woken:
-        state.woken.clear()
-    if state.withheld:
-        state.withheld.clear()
-    if state.stacks[MAIN]:
-        state.stacks[MAIN].clear()
+    state.woken.clear()
+    state.withheld.clear()
+    state.stacks[MAIN].clear()

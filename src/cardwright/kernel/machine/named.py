@@ -50,9 +50,6 @@ class Names(Expr):
         # What the names are names of.
         self.named = named
 
-    def value(self, state: State, scene: Scene) -> int:
-        raise AssertionError("names are only looked through")
-
     def holds(self, state: State, scene: Scene, name: str) -> bool:
         raise NotImplementedError(type(self).__name__)
 

@@ -123,28 +123,15 @@ def add_numbers(plain: Plain, found: set[int]) -> None:
             add_numbers(part, found)
 
 
-def spare_number(state: State, owner: int, spares: list[int], used: int) -> int:
-    """Which of an owner's unused copies is used next, by chance.
-
-    It depends on nothing that others do unseen: so a copy made in secret has
-    the same number on the real table as in its owner's own world.
-    """
-    if not state.numbering or len(spares) == 1:
-        return spares[0]
-    stream = Stream(f"copy {owner} {state.turn}", state.numbering)
-    stream.position = used << 4
-    return spares[stream.below(len(spares))]
-
-
 def swap_contents(state: State, pile: list[int], order: list[int]) -> None:
     """Let each number of a pile be the card that the number at its place in `order` was.
 
     Lasting effects mean the card, not the number, and so do copies of it.
     """
-    if state.mixes is not None:
-        state.mixes = mix_pile(state, state.mixes, pile, order)
-        if state.facts:
-            state.facts = facts_after_mixing(state.facts, pile, 0)
+    assert state.mixes is not None, "where numbers are dealt, it is kept what was mixed"
+    state.mixes = mix_pile(state, state.mixes, pile, order)
+    if state.facts:
+        state.facts = facts_after_mixing(state.facts, pile, 0)
     new = list(range(len(state.cards)))
     moved: list[Card] = []
     for place, number in enumerate(pile):

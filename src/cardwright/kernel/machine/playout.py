@@ -186,10 +186,12 @@ def decide_at_random(state: State, choices: QuickChance) -> None:
 
 
 def first_decision(state: State) -> Decision:
-    for decision in state.pending:
-        if decision is not None:
-            return decision
-    raise AssertionError("a match that is not over waits for a decision")
+    seat = 0
+    while state.pending[seat] is None:
+        seat += 1
+    decision = state.pending[seat]
+    assert decision is not None, "a match that is not over waits for a decision"
+    return decision
 
 
 def first_asked(state: State) -> int:

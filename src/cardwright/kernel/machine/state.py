@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.copies import provide_spares
 from cardwright.kernel.machine.decisions import Decision, Option
 from cardwright.kernel.machine.facts import NO_FACTS, Fact, ToldFact
 from cardwright.kernel.machine.lasting import (
@@ -65,11 +66,11 @@ class State:
     """
 
     __slots__ = (
-        "acting", "answered", "answering", "arrivals", "arrived", "asked", "budget", "cards",
-        "chance", "decided", "events", "facts", "first_zones", "game", "in_force", "learned",
-        "loose", "lost", "mixes", "mover", "numbering", "over", "pending", "phase", "resources",
-        "scores", "seat_of", "seats", "silent", "splitting", "spoken_of", "stacks", "track", "turn",
-        "turn_of", "watched", "window", "withheld", "woken", "zones",
+        "acting", "answered", "answering", "arrivals", "arrived", "asked", "before_split", "budget",
+        "cards", "chance", "copied", "decided", "events", "facts", "first_zones", "game",
+        "in_force", "learned", "loose", "lost", "mixes", "mover", "numbering", "over", "pending",
+        "phase", "resources", "scores", "seat_of", "seats", "silent", "splitting", "spoken_of",
+        "stacks", "track", "turn", "turn_of", "watched", "window", "withheld", "woken", "zones",
     )  # fmt: skip
 
     cards: list[Card]
@@ -112,6 +113,10 @@ class State:
         self.numbering = NO_KEY
         # The zones, as bits, of whose cards some seat has just lost track.
         self.lost = 0
+        # How many copies of pool cards were made for each owner and, behind them, for nobody; and
+        # how many cards there were when the seats split.
+        self.copied: tuple[int, ...] = ()
+        self.before_split = 0
         # What of the cards was mixed with what, and what seats were told about hidden ones.
         self.mixes: Mixes | None = None
         self.facts: tuple[ToldFact, ...] = NO_FACTS
@@ -193,6 +198,8 @@ class State:
         if self.mixes is not None:
             copy.numbering = self.numbering
             copy.lost = self.lost
+            copy.copied = self.copied
+            copy.before_split = self.before_split
             copy.mixes = self.mixes
             copy.facts = self.facts
         self.copy_into(copy)
@@ -340,6 +347,7 @@ class State:
     def split(self, parts: Sequence[Frame]) -> None:
         """Let every seat go on by itself, unseen, until all have finished."""
         assert self.track == MAIN and len(parts) == self.seats, "all seats split together, once"
+        provide_spares(self)
         self.splitting = True
         self.stacks += [[cast("Frame[State]", part)] for part in parts]
 

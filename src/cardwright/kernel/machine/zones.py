@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card, Template
+from cardwright.kernel.machine.copies import blank_copy, spare_number, user_of
 from cardwright.kernel.machine.facts import facts_after_mixing
 from cardwright.kernel.machine.mixes import first_mix, mix_hand
-from cardwright.kernel.machine.numbers import spare_number, swap_contents
+from cardwright.kernel.machine.numbers import swap_contents
 from cardwright.kernel.values.events import (
     EVERYONE,
     CardCloned,
@@ -22,7 +23,6 @@ from cardwright.kernel.values.events import (
     OwnerChanged,
     ZoneShuffled,
 )
-from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
@@ -32,8 +32,6 @@ FACE_UP: Final = 0
 FACE_OWNER: Final = 1
 FACE_DOWN: Final = 2
 SHARED: Final = -1
-# Copies of pool cards that are made at once, so that chance has something to choose from.
-SPARES_AT_ONCE: Final = 8
 
 
 class ZoneKind:
@@ -199,8 +197,8 @@ def lose_track(state: State, source: Zone, moved: Card, followers: int, hidden: 
         forgotten |= state.cards[other].known & ~followers
     if forgotten:
         state.lost |= 1 << source.number
-        if state.mixes is not None:
-            state.mixes = mix_hand(state, state.mixes, hand, moved.id, followers)
+        assert state.mixes is not None, "where numbers are dealt, it is kept what was mixed"
+        state.mixes = mix_hand(state, state.mixes, hand, moved.id, followers)
 
 
 def take_out(pile: list[int], card_id: int) -> None:
@@ -306,63 +304,20 @@ def count_tagged(state: State, zone: Zone, tags: int) -> int:
 
 
 def clone_from_pool(state: State, master_id: int, zone: Zone) -> int:
-    """Make a passing copy of a pool card; the copy disappears when it is done.
-
-    The numbers of copies that are gone are used again, so that a long match
-    does not grow.
-    """
+    """Make a passing copy of a pool card; the copy disappears when it is done."""
     master = state.cards[master_id]
     assert master.cooldown == 0, "a pool card on cooldown cannot be copied"
-    spare = _spare_card(state, master)
+    number = spare_number(state, master.owner)
     known = state.unsealed(master.known)
     sees = state.unsealed(who_recognises(state, zone))
     state.learn(sees & ~known)
     known |= sees
-    state.cards[spare.id] = Card(
-        spare.id, master.template, spare.owner, zone.number, known, master_id, 0
+    state.cards[number] = Card(
+        number, master.template, master.owner, zone.number, known, master_id, 0
     )
-    zone.cards.append(spare.id)
-    state.tell(CardCloned(spare.id, master.template.name, spare.owner, known, master_id))
-    return spare.id
-
-
-def _spare_card(state: State, master: Card) -> Card:
-    """A number for a copy, which depends on its owner's other copies alone.
-
-    Every owner gets a new one when any of them runs out. So a copy made in
-    secret has the same number on the real table as in its owner's own world,
-    and tells nobody how many copies others have made.
-    """
-    spares: list[int] = []
-    used = 0
-    for card in state.cards:
-        if card.master != NO_CARD and card.owner == master.owner:
-            if card.zone != NOWHERE:
-                used += 1
-            elif state.numbering:
-                spares.append(card.id)
-            else:
-                return card
-    if not spares:
-        if len(state.cards) >= CARDS_PER_MATCH_MAX:
-            state.give_up("cards")
-        spares = new_spares(state, master)
-    return state.cards[spare_number(state, master.owner, spares, used)]
-
-
-def new_spares(state: State, master: Card) -> list[int]:
-    """Make unused copies for every owner; says which of them are for the owner of this card."""
-    spares: list[int] = []
-    for owner in range(len(state.seat_of)) if master.owner >= 0 else [master.owner]:
-        for _ in range(SPARES_AT_ONCE if state.numbering else 1):
-            number = len(state.cards)
-            state.cards.append(Card(number, master.template, owner, NOWHERE, 0, master.id, 0))
-            if owner == master.owner:
-                spares.append(number)
-    if state.mixes is not None:
-        more = len(state.cards) - len(state.mixes.sources)
-        state.mixes = state.mixes.with_cards(0, more, state.seats)
-    return spares
+    zone.cards.append(number)
+    state.tell(CardCloned(number, master.template.name, master.owner, known, master_id))
+    return number
 
 
 def destroy_clone(state: State, card_id: int) -> None:
@@ -371,7 +326,11 @@ def destroy_clone(state: State, card_id: int) -> None:
     assert card.master != NO_CARD, "only a clone can be destroyed"
     source = state.zones[card.zone]
     take_out(source.cards, card_id)
-    state.cards[card_id] = card.lying(NOWHERE, 0)
+    if card.known == EVERYONE:
+        state.cards[card_id] = card.lying(NOWHERE, 0)
+    else:
+        # Whoever did not see it does not find out from what is left of it.
+        state.cards[card_id] = blank_copy(state, card_id, user_of(state, card.owner))
     state.tell(CloneEnded(card_id, card.template.name, card.owner, card.known, source.kind.name))
 
 

@@ -29,6 +29,8 @@ def sample_hidden(state: State, seat: int, seed: bytes, hidden: Hidden | None = 
     # Whoever plays on with the table made up its cards: their numbers need no care.
     state.numbering = NO_KEY
     state.lost = 0
+    state.copied = ()
+    state.before_split = 0
     # A key of its own kind: a sampling seed may happen to be the seed of the match itself.
     state.chance.rekey(stream_key(seed, "sampled future"))
     stream = Stream("hidden", stream_key(seed, "hidden"))

@@ -28,10 +28,6 @@ def may_see(mask: int, seat: int) -> bool:
     return (mask >> seat) & 1 == 1
 
 
-def mask_of(seat: int) -> int:
-    return 1 << seat
-
-
 class Event:
     """Something that happened. Subclasses list their fields and what sort each one is.
 

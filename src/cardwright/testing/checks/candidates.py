@@ -163,10 +163,7 @@ def assert_named(world: State, seat: int, held: list[int], question: Question) -
     before, after = world.clone(), world.clone()
     ban = Modifier(question, GLOBAL_SCOPE, "forbid", Literal(0, TRUTH), None)
     blueprint = Blueprint(BAN, Duration(FOREVER), [ban], [], [])
-    for owner, other in enumerate(after.seat_of):
-        if other == seat:
-            create_lasting(after, blueprint, owner, -1, ())
-            break
+    create_lasting(after, blueprint, after.seat_of.index(seat), -1, ())
     free, banned = found_on(before, seat), found_on(after, seat)
     left = [option.text() for option in banned.offered]
     reasons = {one.option.text(): obstacle_words(after, one.obstacle) for one in banned.barred}
@@ -184,8 +181,8 @@ def assert_named(world: State, seat: int, held: list[int], question: Question) -
 def found_on(state: State, seat: int) -> Candidates:
     found = Candidates(True)
     decision = state.pending[seat]
-    if decision is not None:
-        decision.frame.candidates(state, found)
+    assert decision is not None, "only who is asked has candidates"
+    decision.frame.candidates(state, found)
     return found
 
 

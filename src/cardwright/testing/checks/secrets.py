@@ -49,8 +49,8 @@ def other_world(match: Match, seat: int, stream: Stream) -> Match:
     for state in [twin.state, *twin.worlds]:
         for number in changed:
             state.cards[number] = state.cards[number].turned_into(dealt.cards[number].template)
-        if state.mixes is not None and dealt.mixes is not None:
-            state.mixes = state.mixes.as_dealt(dealt.mixes, changed)
+        assert state.mixes is not None and dealt.mixes is not None, "a match keeps account"
+        state.mixes = state.mixes.as_dealt(dealt.mixes, changed)
         state.chance.rekey(seed)
         settled = Stream("settle", stream_key(seed, "settle"))
         state.game.settle_hidden(state, seat, settled)

@@ -63,9 +63,8 @@ def asked(case: Case, numbers: range, visits: int) -> Iterator[tuple[Match, int,
         for match, _ in positions(case, number, visits):
             for seat in match.to_decide():
                 ask = ask_of(match, seat)
-                require(ask is not None, f"seat {seat} has to decide and is asked nothing")
-                if ask is not None:
-                    yield match, seat, ask
+                assert ask is not None, f"seat {seat} has to decide and is asked nothing"
+                yield match, seat, ask
 
 
 def table_bytes(game: Game, view: dict[str, Plain]) -> bytes:

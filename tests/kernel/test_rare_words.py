@@ -1,0 +1,43 @@
+"""Words of card files where they seldom stand."""
+
+from __future__ import annotations
+
+from cardwright.kernel.language import Family, Field, Vocabulary, Whole
+from cardwright.kernel.language.changes import part_of
+from cardwright.kernel.language.content import declare_numbers
+from cardwright.kernel.language.document import Mark, Scalar
+from cardwright.kernel.language.forms import Form
+from cardwright.kernel.language.shapes import Formed, Quantity, Text
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS
+from tests.skirmish.game import Skirmish
+
+
+def test_numbers_printed_on_plain_entries_can_be_read() -> None:
+    game = Skirmish()
+    vocabulary = Vocabulary(game, game.tag_names)
+    fields = [
+        Field("weight", Quantity(0), "what it weighs"),
+        Field("size", Whole(0, 9), "how large it is"),
+        Field("note", Text(), "what there is to say"),
+    ]
+    declare_numbers(Family("things", "What lies about.", fields), vocabulary)
+    assert vocabulary.printed["weight"] is HUNDREDTHS
+    assert vocabulary.printed["size"] is COUNT
+    assert "note" not in vocabulary.printed
+    readers = dict(vocabulary.readers)
+    vocabulary.add_printed("size", COUNT)
+    assert dict(vocabulary.readers) == readers
+
+
+def test_a_tag_that_is_known_is_not_declared_again() -> None:
+    game = Skirmish()
+    vocabulary = Vocabulary(game, game.tag_names)
+    known = dict(vocabulary.tags)
+    name = next(iter(known))
+    vocabulary.add_tag(Scalar(name, False, Mark("cards.yaml", 1, 1), ""))
+    assert vocabulary.tags == known
+
+
+def test_a_form_has_no_part_that_it_does_not_list() -> None:
+    form: Form[object] = Form("thing", "A thing.", [], lambda values, context: None)
+    assert part_of(Formed(form), "weight") is None
