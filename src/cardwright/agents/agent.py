@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from cardwright.agents.outlook import Outlook
-from cardwright.kernel import Option, stream_key
+from cardwright.kernel import Option
 
 
 class Agent(Protocol):
@@ -37,6 +37,5 @@ class HeuristicAgent:
     def choose(self, outlook: Outlook) -> Option:
         if len(outlook.options) == 1:
             return outlook.options[0]
-        chance = outlook.chance
-        table = outlook.sample(stream_key(chance.key, f"table {chance.position}"))
-        return table.game.instinct(table, outlook.seat, chance)
+        table = outlook.table()
+        return table.game.instinct(table, outlook.seat, outlook.chance)
