@@ -31,13 +31,14 @@ from cardwright.kernel.table.spellings import (
 from cardwright.kernel.table.told import Frozen, SeatLog, thawed
 from cardwright.kernel.table.turns import drawn_scores, handed_over
 from cardwright.kernel.table.view import view_of
+from cardwright.kernel.table.written import Written
 from cardwright.kernel.values.events import SPECTATOR, Event
 from cardwright.kernel.values.limits import (
     CARDS_PER_MATCH_MAX,
     DECISIONS_PER_MATCH_MAX,
     NAME_CHARS_MAX,
 )
-from cardwright.kernel.values.plain import Plain, digest
+from cardwright.kernel.values.plain import Plain, text_digest
 from cardwright.kernel.values.scene import Scene
 
 
@@ -71,6 +72,8 @@ class Match:
         self.sealed: list[list[Made]] = []
         self.sealed_log: list[list[Event]] = []
         self._sealed_logs: list[SeatLog] = []
+        # What was last written down for a digest.
+        self._written = Written()
 
     def start(self) -> Match:
         """Set the table and run to the first decision."""
@@ -385,4 +388,4 @@ class Match:
     def digest(self) -> str:
         """A short name for exactly this position, sealed choices included."""
         sealed: list[Plain] = [[made.option for made in part] for part in self.sealed]
-        return digest([self.state.form(), sealed])
+        return text_digest(f"[{self._written.text(self.state)}, {sealed!r}]")
