@@ -37,7 +37,8 @@ def test_whatever_was_there_before_a_part_reads_like_what_it_is(depth: int) -> N
 
 
 def test_a_list_that_goes_on_changing_is_written_as_it_is() -> None:
-    part, form = Part(), [1, 2]
+    part = Part()
+    form: list[Plain] = [1, 2]
     part.write([form], 1)
     form.append(3)
     assert part.write([form], 1)

@@ -140,7 +140,11 @@ def look(match: Match, seat: int, chance: Stream, budget: Budget | None = None) 
     Copies of a match share their cards, but an agent gets cards of its own: whatever
     it does to them, the match does not notice.
     """
-    seed = stream_key(chance.key, f"table {chance.position}")
-    possible = match.determinise(seat, seed)
+    possible = match.determinise(seat, table_seed(chance))
     possible.cards = [card.known_to(card.known) for card in possible.cards]
     return Outlook(seat, possible, match.told_values(seat), chance, budget or Budget())
+
+
+def table_seed(chance: Stream) -> bytes:
+    """The seed of the table that a seat looks at when its chance has come to here."""
+    return stream_key(chance.key, f"table {chance.position}")

@@ -148,6 +148,11 @@ class Match:
         """How many events the seat has been told."""
         return len(self.told_values(seat))
 
+    def hear_again(self) -> None:
+        """What was told is no longer what it was: let the seats read it from the beginning."""
+        self._seat_logs = {}
+        self._sealed_logs = [SeatLog(seat) for seat in range(len(self.worlds))]
+
     def _seat_log(self, seat: int) -> SeatLog:
         found = self._seat_logs.get(seat)
         if found is None:
@@ -322,14 +327,14 @@ class Match:
             self.sealed[seat].pop()
             self.worlds[seat] = self._safe.clone()
             self.sealed_log[seat] = []
-            self._sealed_logs[seat] = SeatLog(seat)
+            self.hear_again()
             for made in self.sealed[seat]:
                 self._again(self.worlds[seat], made, self.sealed_log[seat], alone=True)
         else:
             self.made.pop()
             self.state = self._safe.clone()
             del self.log[self._safe_log :]
-            self._seat_logs = {}
+            self.hear_again()
             for made in self.made[self._safe_made :]:
                 self._again(self.state, made, self.log)
 
