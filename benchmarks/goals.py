@@ -90,6 +90,7 @@ AT_MOST: Final = [
     AtMost("clone", "Duel", 8),
     AtMost("startup", "cardwright games", 0.15),
 ]
+FIGURES: Final[list[AtMost | AtLeast]] = [*AT_MOST, *AT_LEAST]
 # A tenth or a quarter more is what two measurements of the same thing may differ by.
 GROWTH: Final = [
     Growth("concerned", 20, 1.25, linear=True),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Moment
+from cardwright.kernel import Event, Moment
 from cardwright.kernel.table.told import SeatLog, frozen, thawed
 
 
@@ -26,7 +26,7 @@ def test_an_event_comes_back_with_all_that_it_holds() -> None:
 
 def test_a_copy_of_a_log_goes_its_own_way() -> None:
     log = SeatLog(0)
-    told = [Omen("a crow"), Omen("a dove")]
+    told: list[Event] = [Omen("a crow"), Omen("a dove")]
     first = log.values_of(told[:1]), log.lines_of(told[:1])
     copy = log.clone()
     second = copy.values_of(told), copy.lines_of(told)
