@@ -78,7 +78,7 @@ format: .venv/.dev ## Format the code and apply safe lint fixes
 	$(BIN)/ruff format .
 	@$(BIN)/python build_page.py format
 
-bench: .venv/.runtime .venv-fast/.ready .venv-bench/.ready benchmarks/node/node_modules/.ready ## Race against peers
+bench: .venv/.dev .venv-fast/.dev .venv-bench/.ready benchmarks/node/node_modules/.ready ## Race against peers
 	$(BIN)/python -m benchmarks --docs
 
 bless: .venv/.dev ## Regenerate the golden playthroughs and screens

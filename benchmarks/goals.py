@@ -30,6 +30,18 @@ class AtMost:
         return f"goal at most {self.figure:g}: {'met' if found <= self.figure else 'not met'}"
 
 
+class AtLeast:
+    """In a race, the figure of ours is to be at least this, in the unit of its table."""
+
+    def __init__(self, race: str, ours: str, figure: float) -> None:
+        self.race = race
+        self.ours = ours
+        self.figure = figure
+
+    def words(self, found: float) -> str:
+        return f"goal at least {self.figure:,g}: {'met' if found >= self.figure else 'not met'}"
+
+
 class Growth:
     """From the smallest size to another the cost is to grow at most so many times.
 
@@ -59,11 +71,26 @@ FASTER: Final = [
     Faster("rules", "Taktik", "OpenSpiel Gin Rummy from Python", 2),
     Faster("rules", "Deeds", "OpenSpiel Gin Rummy from Python", 2),
     Faster("processes", "Two processes", "One process", 1.85),
+    Faster("steps_duel", "Observed", "A bare step of Duel", 0.45),
+    Faster("steps_duel", "Viewed", "A bare step of Duel", 0.33),
+    Faster("steps_taktik", "Observed", "A bare step of Taktik", 0.45),
+    Faster("steps_taktik", "Viewed", "A bare step of Taktik", 0.33),
+    Faster("steps_deeds", "Observed", "A bare step of Deeds", 0.3),
+    Faster("steps_deeds", "Viewed", "A bare step of Deeds", 0.2),
+    Faster("environments", "Ours for PettingZoo", "PettingZoo", 6),
+    Faster("environments", "Our vector of 256", "RLCard, environment", 3),
+    Faster("environments", "Our vector of 256", "Pgx, 256 at a time", 0.2),
+    Faster("openspiel", "Our Leduc", "Its Kuhn poker, written in Python", 1),
+]
+AT_LEAST: Final = [
+    AtLeast("replay", "Duel's replay", 15_000),
+    AtLeast("agents", "Heuristic Duels", 100),
 ]
 AT_MOST: Final = [
     AtMost("clone", "Duel", 8),
     AtMost("startup", "cardwright games", 0.15),
 ]
+FIGURES: Final[list[AtMost | AtLeast]] = [*AT_MOST, *AT_LEAST]
 # A tenth or a quarter more is what two measurements of the same thing may differ by.
 GROWTH: Final = [
     Growth("concerned", 20, 1.25, linear=True),

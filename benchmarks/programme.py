@@ -8,12 +8,13 @@ from benchmarks.contestant import Contestant
 from benchmarks.environments import best, compiled, interpreted, node, peers
 from benchmarks.growth import Growing
 from benchmarks.races import Race
-from benchmarks.units import DECISIONS, MICROSECONDS, SECONDS
+from benchmarks.units import DECISIONS, MATCHES, MICROSECONDS, SECONDS
 
 GAMES: Final = {"Duel": "duel", "Taktik": "taktik", "Deeds": "deeds"}
 ALL_GAMES: Final = {"Leduc": "leduc", **GAMES}
 PLAY: Final = "benchmarks.ours.play"
 DOING: Final = "benchmarks.ours.doing"
+DOORS: Final = "benchmarks.ours.doors"
 STARTUP: Final = "benchmarks.ours.startup"
 OPENSPIEL: Final = "benchmarks.peers.openspiel"
 
@@ -32,8 +33,9 @@ def peer(name: str, module: str, function: str, argument: str = "") -> Contestan
 
 def programme() -> list[Race | Growing]:
     playing = [leduc(), rules()]
-    doing = [clone(), questions(), replay(), search(), startup()]
-    return [*playing, *doing, processes(), hindrance(), *growths()]
+    doing = [clone(), questions(), replay(), search(), startup(), loading()]
+    doors = [agents(), *[steps(title) for title in GAMES], environments(), openspiel()]
+    return [*playing, *doing, *doors, processes(), hindrance(), *growths()]
 
 
 def leduc() -> Race:
@@ -144,6 +146,75 @@ def startup() -> Race:
             Contestant("python -c pass", interpreted(), STARTUP, "python", "pass"),
             Contestant("import pyspiel", peers(), STARTUP, "python", "import pyspiel"),
             Contestant("import rlcard", peers(), STARTUP, "python", "import rlcard"),
+        ],
+    )
+
+
+def loading() -> Race:
+    return Race(
+        "loading",
+        "Checking all cards of Duel, processor time",
+        SECONDS,
+        {"Checking": builds("Checking", STARTUP, "cards_checked", "duel")},
+        [],
+        rounds=5,
+    )
+
+
+def agents() -> Race:
+    return Race(
+        "agents",
+        "Matches between agents",
+        MATCHES,
+        {"Heuristic Duels": builds("Heuristic Duels", DOORS, "matches", "duel")},
+        [],
+    )
+
+
+def steps(title: str) -> Race:
+    game = GAMES[title]
+    return Race(
+        f"steps_{game}",
+        f"A step of {title} through the checked door, with what the seat sees",
+        DECISIONS,
+        {
+            "Observed": builds("Observed", DOORS, "observed_steps", game),
+            "Viewed": builds("Viewed", DOORS, "viewed_steps", game),
+        },
+        [Contestant(f"A bare step of {title}", best(), DOORS, "steps", game)],
+        "Observed is with the array of a learner and the mask of its actions; viewed is with the"
+        " view as plain data and its options in words.",
+    )
+
+
+def environments() -> Race:
+    return Race(
+        "environments",
+        "Leduc hold'em in the environments of learners, random play",
+        DECISIONS,
+        {
+            "Ours for PettingZoo": builds("Ours for PettingZoo", DOORS, "pettingzoo", "leduc"),
+            "Our vector of 256": builds("Our vector of 256", DOORS, "vector", "256"),
+        },
+        [
+            peer("PettingZoo", "benchmarks.peers.pettingzoo", "playouts"),
+            peer("RLCard, environment", "benchmarks.peers.rlcard", "environment"),
+            peer("Pgx, 256 at a time", "benchmarks.peers.pgx_leduc", "playouts", "256"),
+        ],
+    )
+
+
+def openspiel() -> Race:
+    return Race(
+        "openspiel",
+        "OpenSpiel drives a game from Python, random play",
+        DECISIONS,
+        {"Our Leduc": builds("Our Leduc", DOORS, "openspiel", "leduc")},
+        [
+            peer("Its Kuhn poker, written in Python", OPENSPIEL, "python_playouts", "kuhn_poker"),
+            peer(
+                "Its liar's poker, written in Python", OPENSPIEL, "python_playouts", "liars_poker"
+            ),
         ],
     )
 

@@ -7,7 +7,7 @@ times as fast it is as each row, by its best build that could be raced.
 from __future__ import annotations
 
 from benchmarks.contestant import Contestant
-from benchmarks.goals import AT_MOST, FASTER
+from benchmarks.goals import FASTER, FIGURES
 from benchmarks.harness import Pace, race
 from benchmarks.units import Unit
 
@@ -68,7 +68,7 @@ class Race:
     def figure(self, contestant: Contestant) -> str:
         found = self.unit.figure(contestant.rate())
         text = self.unit.text(found)
-        for goal in AT_MOST:
+        for goal in FIGURES:
             if goal.race == self.name and self.best(goal.ours) is contestant:
                 text += f" ({goal.words(found)})"
         return text

@@ -20,5 +20,6 @@ class Unit:
 
 
 DECISIONS: Final = Unit("decisions/s", ",.0f")
+MATCHES: Final = Unit("matches/s", ",.1f")
 MICROSECONDS: Final = Unit("µs", ",.2f", each=1e6)
 SECONDS: Final = Unit("s", ".3f", each=1.0)

@@ -7,7 +7,7 @@ import pytest
 
 from benchmarks.contestant import Contestant
 from benchmarks.environments import Environment, python
-from benchmarks.goals import AT_MOST, FASTER, GROWTH
+from benchmarks.goals import FASTER, FIGURES, GROWTH
 from benchmarks.growth import Growing
 from benchmarks.harness import Pace, race
 from benchmarks.programme import programme
@@ -19,6 +19,7 @@ HERE = python("here", Path(sys.executable))
 SHORTEST = Pace(rounds=1, seconds=0.001, warm_up=False)
 PLAY = "benchmarks.ours.play"
 DOING = "benchmarks.ours.doing"
+DOORS = "benchmarks.ours.doors"
 
 
 def test_a_race_is_a_table_of_figures_ratios_and_goals() -> None:
@@ -56,7 +57,15 @@ OWN = [
     (DOING, "answers", "duel"),
     (DOING, "explanations", "taktik"),
     (DOING, "replays", "deeds"),
+    (DOORS, "steps", "leduc"),
+    (DOORS, "viewed_steps", "leduc"),
+    (DOORS, "observed_steps", "leduc"),
+    (DOORS, "matches", "leduc"),
+    (DOORS, "pettingzoo", "leduc"),
+    (DOORS, "vector", "8"),
+    (DOORS, "openspiel", "leduc"),
     ("benchmarks.ours.startup", "cardwright", "games"),
+    ("benchmarks.ours.startup", "cards_checked", "leduc"),
     ("benchmarks.ours.growing", "catalogue", "3"),
     ("benchmarks.ours.growing", "deck", "3"),
     ("benchmarks.ours.growing", "units", "2"),
@@ -78,8 +87,8 @@ def test_every_goal_belongs_to_a_row() -> None:
     for faster in FASTER:
         assert faster.ours in races[faster.race].ours
         assert faster.rival in [one.name for one in races[faster.race].contestants]
-    for at_most in AT_MOST:
-        assert at_most.ours in races[at_most.race].ours
+    for goal in FIGURES:
+        assert goal.ours in races[goal.race].ours
     for growth in GROWTH:
         assert growth.size in growths[growth.name].sizes
 

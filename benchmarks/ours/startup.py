@@ -33,6 +33,11 @@ def cardwright(*arguments: str) -> Window:
     return commands([str(Path(sys.executable).with_name("cardwright")), *arguments])
 
 
+def cards_checked(game: str) -> Window:
+    """Reading and checking all cards of a game from the command line."""
+    return cardwright("cards", "check", game)
+
+
 def python(*statement: str) -> Window:
     """An interpreter that runs one statement, to compare with."""
     return commands([sys.executable, "-c", *statement])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from random import Random
 from typing import Final
 
@@ -36,6 +37,12 @@ def playouts(name: str) -> Window:
         return decisions
 
     return windows_of(play)
+
+
+def python_playouts(name: str) -> Window:
+    """The same with one of its games that are written in Python."""
+    import_module("open_spiel.python.games")
+    return playouts(f"python_{name}")
 
 
 def bare_playouts(name: str) -> Window:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Moment
+from cardwright.kernel import Event, Moment
 from cardwright.kernel.table.told import SeatLog, frozen, thawed
 
 
@@ -26,8 +26,9 @@ def test_an_event_comes_back_with_all_that_it_holds() -> None:
 
 def test_a_copy_of_a_log_goes_its_own_way() -> None:
     log = SeatLog(0)
-    log.read_on([Omen("a crow")])
+    told: list[Event] = [Omen("a crow"), Omen("a dove")]
+    first = log.values_of(told[:1]), log.lines_of(told[:1])
     copy = log.clone()
-    copy.read_on([Omen("a crow"), Omen("a dove")])
-    assert (len(log.values), len(copy.values)) == (1, 2)
-    assert copy.lines[0] == log.lines[0]
+    second = copy.values_of(told), copy.lines_of(told)
+    assert [len(part) for part in (*first, *second)] == [1, 1, 2, 2]
+    assert second[1][0] == first[1][0]

@@ -7,7 +7,15 @@ import sys
 
 import pytest
 
-from cardwright.kernel import Match, game_names, load_cards, load_game, seed_from_number
+from cardwright.kernel import (
+    SPECTATOR,
+    Match,
+    game_names,
+    load_cards,
+    load_game,
+    read_view,
+    seed_from_number,
+)
 from cardwright.learning import Numbers, numbers_of
 from cardwright.learning.actions import OTHER, SPARE_OTHERS, ActionKind, completed
 from cardwright.learning.layout import flatten, lengthened, shape
@@ -135,3 +143,25 @@ def test_plain_data_is_flattened_by_path() -> None:
     assert shape("a.1.b.22") == "a.*.b.*"
     assert lengthened(["a.0.b", "c"]) == ["a.0.b", "a.1.b", "c"]
     assert len(lengthened([f"a.{i}.{i}.{i}" for i in range(12)])) == 12
+
+
+def by_the_view(numbers: Numbers, match: Match, seat: int) -> list[int]:
+    """The observation as it follows from the view of the seat, value by value."""
+    layout, plain = numbers.layout, match.view(seat)
+    array = [0] * layout.size
+    for part, values in layout.values(read_view(plain), plain).items():
+        for name, value in values.items():
+            array[layout.place(part, name)] += value
+    return array
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_an_observation_is_what_the_view_shows(name: str) -> None:
+    numbers, match = begun(name, 5)
+    for step in range(60):
+        if match.over:
+            break
+        for seat in [*range(numbers.seats), SPECTATOR]:
+            assert numbers.observe(match, seat) == by_the_view(numbers, match, seat)
+        legal = numbers.legal(match, numbers.acting(match)[0])
+        numbers.act(match, numbers.acting(match)[0], list(legal)[step * 7 % len(legal)])

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from cardwright.agents.outlook import Outlook
-from cardwright.kernel import Option, stream_key
+from cardwright.agents.outlook import Outlook, table_seed
+from cardwright.kernel import Match, Option, Stream
 
 
 class Agent(Protocol):
@@ -37,6 +37,23 @@ class HeuristicAgent:
     def choose(self, outlook: Outlook) -> Option:
         if len(outlook.options) == 1:
             return outlook.options[0]
-        chance = outlook.chance
-        table = outlook.sample(stream_key(chance.key, f"table {chance.position}"))
-        return table.game.instinct(table, outlook.seat, chance)
+        table = outlook.table()
+        return table.game.instinct(table, outlook.seat, outlook.chance)
+
+
+def decided_at_once(agent: Agent, match: Match, seat: int, chance: Stream) -> Option | None:
+    """What our simplest agents decide, without an outlook of which they use next to nothing.
+
+    It is what they choose by an outlook: chance gets no more than the number of options, and
+    instinct the same sampled table. Nobody who is made from one of them decides like this.
+    """
+    kind = type(agent)
+    if kind is not RandomAgent and kind is not HeuristicAgent:
+        return None
+    options = match.legal(seat)
+    if kind is RandomAgent:
+        return options[chance.below(len(options))]
+    if len(options) == 1:
+        return options[0]
+    table = match.determinise(seat, table_seed(chance))
+    return table.game.instinct(table, seat, chance)

@@ -29,7 +29,7 @@ from cardwright.agents.gametree import (
 )
 from cardwright.agents.outlook import Outlook
 from cardwright.agents.tree import drawn, shares
-from cardwright.kernel import Game, Option, stream_key
+from cardwright.kernel import Game, Option
 
 # A game with more set-ups than that is not looked through for the one that is played.
 SETUPS_MAX: Final = 16
@@ -254,8 +254,7 @@ class EquilibriumAgent:
         solved = self.solved
         if solved is None or solved.game is not outlook.game or solved.passes != passes:
             solved = self.solved = Solved(outlook.game, passes)
-        chance = outlook.chance
-        table = outlook.sample(stream_key(chance.key, f"table {chance.position}"))
+        table = outlook.table()
         found = solved.play(known_to(table, outlook.seat, outlook.told), outlook.budget)
         if found is None:
             raise too_large(outlook.game)

@@ -84,6 +84,10 @@ class Outlook:
         found = find(self._possible, self.seat, wish)
         return found.option, found.why
 
+    def table(self) -> State:
+        """The table from which the view and the options come, as a copy: one sample for nothing."""
+        return self._possible.clone()
+
     def sample(self, seed: bytes | None = None) -> State:
         """A whole table as it might be, by all that the seat knows. It is the caller's own.
 
@@ -136,7 +140,11 @@ def look(match: Match, seat: int, chance: Stream, budget: Budget | None = None) 
     Copies of a match share their cards, but an agent gets cards of its own: whatever
     it does to them, the match does not notice.
     """
-    seed = stream_key(chance.key, f"outlook {chance.position}")
-    possible = match.determinise(seat, seed)
+    possible = match.determinise(seat, table_seed(chance))
     possible.cards = [card.known_to(card.known) for card in possible.cards]
-    return Outlook(seat, possible, list(match.told_values(seat)), chance, budget or Budget())
+    return Outlook(seat, possible, match.told_values(seat), chance, budget or Budget())
+
+
+def table_seed(chance: Stream) -> bytes:
+    """The seed of the table that a seat looks at when its chance has come to here."""
+    return stream_key(chance.key, f"table {chance.position}")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from typing import Final
 
-from cardwright.agents.agent import Agent, HeuristicAgent, RandomAgent
+from cardwright.agents.agent import Agent, HeuristicAgent, RandomAgent, decided_at_once
 from cardwright.agents.budget import Budget
 from cardwright.agents.equilibrium import EquilibriumAgent
 from cardwright.agents.gametree import TooLarge
@@ -23,6 +24,9 @@ AGENTS: Final[dict[str, Callable[[], Agent]]] = {
 }
 BUDGET_MAX: Final = 1_000_000
 PARTS_MAX: Final = 64
+# So many new objects while a match is played make the collector of cycles look for some. Nothing
+# of the engine's is in a cycle, so it seldom needs to; agents from outside may do what they like.
+COLLECT_AFTER: Final = 50_000
 
 
 class NoSuchPlayer(Exception):
@@ -85,6 +89,9 @@ class Player:
         A player from outside that cannot decide raises `Forfeit`.
         """
         self.thinking = self.budget.fresh()
+        at_once = decided_at_once(self.agent, match, seat, chance) if self.habit is None else None
+        if at_once is not None:
+            return at_once
         outlook = look(match, seat, chance, self.thinking)
         if self.habit is not None:
             outlook = outlook.keeping(self.habit, self.conduct)
@@ -122,6 +129,8 @@ def play_out(match: Match, players: list[Player], turned: int = 0) -> Forfeit | 
     chances = agent_streams(match)
     names = [players[(seat - turned) % seats].name for seat in range(seats)]
     seated = [players[(seat - turned) % seats].fresh(names) for seat in range(seats)]
+    usual = gc.get_threshold()
+    gc.set_threshold(COLLECT_AFTER, *usual[1:])
     try:
         while not match.over:
             seat = match.to_decide()[0]
@@ -134,6 +143,7 @@ def play_out(match: Match, players: list[Player], turned: int = 0) -> Forfeit | 
             match.act(seat, option)
         return None
     finally:
+        gc.set_threshold(*usual)
         for player in seated:
             player.leave(match)
 

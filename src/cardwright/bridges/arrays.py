@@ -8,9 +8,9 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from cardwright.kernel import Game, Match, load_game, seed_from_number
+from cardwright.kernel import Game, Match, Option, load_game, seed_from_number
 from cardwright.learning import numbers_of
-from cardwright.learning.layout import NUMBER_MAX
+from cardwright.learning.sight import NUMBER_MAX
 
 Observation = NDArray[np.int32]
 Mask = NDArray[np.int8]
@@ -44,14 +44,29 @@ class Arrays:
         return spaces.Discrete(self.numbers.actions.size)
 
     def observe(self, match: Match, seat: int) -> Observation:
-        return np.array(self.numbers.observe(match, seat), np.int32)
+        array = np.zeros(self.size, np.int32)
+        self.observe_into(array, match, seat)
+        return array
+
+    def observe_into(self, array: Observation, match: Match, seat: int) -> None:
+        """Write what a seat sees into an array of zeros."""
+        seen = self.numbers.seen(match, seat)
+        array[list(seen)] = list(seen.values())
 
     def mask(self, match: Match, seat: int) -> Mask:
-        return np.frombuffer(bytes(self.numbers.mask(match, seat)), np.int8).copy()
+        return self.mask_of(self.numbers.legal(match, seat))
+
+    def mask_of(self, legal: dict[int, Option]) -> Mask:
+        mask = np.zeros(self.numbers.actions.size, np.int8)
+        mask[list(legal)] = 1
+        return mask
 
     def act(self, match: Match, seat: int, action: int) -> None:
         """Take an action; with one that is not open, what `illegal` says happens."""
-        legal = self.numbers.legal(match, seat)
+        self.take(match, seat, action, self.numbers.legal(match, seat))
+
+    def take(self, match: Match, seat: int, action: int, legal: dict[int, Option]) -> None:
+        """The same where it is known what the seat may decide now."""
         option = legal.get(action)
         if option is None and self.illegal == NEXT:
             later = [number for number in legal if number > action]

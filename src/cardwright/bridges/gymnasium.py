@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from cardwright.agents import Forfeit, Player, agent_streams
 from cardwright.bots import player_for, split_words
 from cardwright.bridges.arrays import FORFEIT, Arrays, Info, Observation
-from cardwright.kernel import Game, Match
+from cardwright.kernel import Game, Match, Option
 
 
 class Table:
@@ -40,6 +40,8 @@ class Table:
         self.players = [player_for(word) for word in words]
         self.seated: list[Player] = []
         self.match: Match | None = None
+        # What the learner may decide now, by action id.
+        self.legal: dict[int, Option] = {}
 
     def begin(self, random: np.random.Generator) -> None:
         self.leave()
@@ -54,7 +56,7 @@ class Table:
         return self.match
 
     def act(self, action: int) -> None:
-        self.arrays.act(self.playing(), self.seat, action)
+        self.arrays.take(self.playing(), self.seat, action, self.legal)
         self.others_play()
 
     def others_play(self) -> None:
@@ -66,6 +68,7 @@ class Table:
                 match.act(seat, self.seated[seat].decide(match, seat, self.chances[seat]))
             except Forfeit:
                 match.resign(seat)
+        self.legal = self.arrays.numbers.legal(match, self.seat)
 
     def leave(self) -> None:
         if self.match is not None:
@@ -79,7 +82,7 @@ class Table:
         return self.arrays.observe(self.playing(), self.seat)
 
     def info(self) -> Info:
-        return {"action_mask": self.arrays.mask(self.playing(), self.seat)}
+        return {"action_mask": self.arrays.mask_of(self.legal)}
 
 
 class CardwrightEnv(gymnasium.Env[Observation, np.int64]):
@@ -168,10 +171,14 @@ class CardwrightVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]
         return observations, rewards, self.ended.copy(), np.zeros(self.num_envs, np.bool_), infos
 
     def seen(self) -> tuple[Observation, Info]:
-        masks = np.stack([table.info()["action_mask"] for table in self.tables])
+        """What every learner sees, and its mask; each written into its row."""
+        masks = np.zeros((self.num_envs, self.arrays.numbers.actions.size), np.int8)
+        observations = np.zeros((self.num_envs, self.arrays.size), np.int32)
+        for place, table in enumerate(self.tables):
+            masks[place, list(table.legal)] = 1
+            self.arrays.observe_into(observations[place], table.playing(), table.seat)
         present = np.ones(self.num_envs, np.bool_)
-        infos = {"action_mask": masks, "_action_mask": present}
-        return np.stack([table.observe() for table in self.tables]), infos
+        return observations, {"action_mask": masks, "_action_mask": present}
 
     def close_extras(self, **_: Any) -> None:
         for table in self.tables:

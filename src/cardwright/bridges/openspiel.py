@@ -150,7 +150,7 @@ class Position:
             twin.worlds = [table.clone() for _ in twin.worlds]
             twin.sealed = [[] for _ in twin.worlds]
             twin.sealed_log = [[] for _ in twin.worlds]
-        twin._seat_logs = {}
+        twin.hear_again()
         copy.match = twin
         copy.rolls = [()] * len(copy.rolls)
         copy.sampled_for, copy.sampled_log = seat, len(twin.log)

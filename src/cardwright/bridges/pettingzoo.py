@@ -17,7 +17,7 @@ from gymnasium.utils import seeding
 from pettingzoo.utils.env import AECEnv, ParallelEnv
 
 from cardwright.bridges.arrays import FORFEIT, Arrays, Info, Mask, Observation
-from cardwright.kernel import Game, Match
+from cardwright.kernel import Game, Match, Option
 
 
 class CardwrightAEC(AECEnv):
@@ -66,6 +66,8 @@ class CardwrightAEC(AECEnv):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
+        # What whoever is asked may decide, by action id.
+        self.legal: dict[int, Option] = {}
         self.settle()
 
     def observe(self, agent: str) -> Observation:
@@ -86,7 +88,7 @@ class CardwrightAEC(AECEnv):
         assert action is not None, "who is asked gives an action"
         self._cumulative_rewards[agent] = 0
         seat = self.possible_agents.index(agent)
-        self.arrays.act(self.playing(), seat, int(action))
+        self.arrays.take(self.playing(), seat, int(action), self.legal)
         self.counts[seat] += 1
         self.rewards = dict.fromkeys(self.agents, 0)
         self.settle()
@@ -106,7 +108,8 @@ class CardwrightAEC(AECEnv):
             return
         seat = min(match.to_decide(), key=lambda one: (self.counts[one], one))
         self.agent_selection = self.possible_agents[seat]
-        self.infos[self.agent_selection] = {"action_mask": self.arrays.mask(match, seat)}
+        self.legal = self.arrays.numbers.legal(match, seat)
+        self.infos[self.agent_selection] = {"action_mask": self.arrays.mask_of(self.legal)}
 
     def render(self) -> None:
         return None

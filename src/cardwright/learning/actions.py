@@ -13,7 +13,7 @@ from typing import Final
 from zlib import crc32
 
 from cardwright.kernel import CARD, Game, Option, State
-from cardwright.learning.names import Named, named_options
+from cardwright.learning.names import Named, Naming, named_options
 from cardwright.learning.trials import Trials
 
 SPARE: Final = 16
@@ -65,6 +65,7 @@ class Actions:
     """All action ids of a game and set-up."""
 
     def __init__(self, trials: Trials) -> None:
+        self.naming = Naming()
         self.kinds: dict[str, ActionKind] = {}
         self.size = 0
         declared = [verb for verb in trials.game.verb_named if verb in trials.whats]
@@ -87,7 +88,7 @@ class Actions:
             return {}
         found: dict[int, Option] = {}
         without: list[Named] = []
-        for named in named_options(state, decision):
+        for named in named_options(state, decision, self.naming):
             number = self.kind_of(named).id_of(named)
             if number is None or number in found:
                 without.append(named)

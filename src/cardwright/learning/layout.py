@@ -20,7 +20,6 @@ from cardwright.learning.names import SHARED, relations
 from cardwright.learning.trials import Trials
 
 REST: Final = 32
-NUMBER_MAX: Final = 2**31 - 1
 WORDS_BEYOND: Final = 16
 # Lists in lists are not made longer than they were met if that would take more cells than this.
 LENGTHENED_MAX: Final = 500
@@ -47,6 +46,7 @@ class Layout:
         # Which words each text of a game's own part may be, by the shape of its path.
         self.words: dict[str, list[str]] = {}
         self.parts: list[Cells] = []
+        self.places: dict[str, dict[str, int]] = {}
         self.size = 0
         views = [read_view(view) for view in trials.views]
         seen: dict[str, dict[str, None]] = {}
@@ -71,7 +71,9 @@ class Layout:
         self.learn_words(trials)
 
     def add(self, part: str, names: list[str]) -> None:
-        self.parts.append(Cells(part, self.size, names))
+        cells = Cells(part, self.size, names)
+        self.parts.append(cells)
+        self.places[part] = cells.places
         self.size += len(names)
 
     def learn_words(self, trials: Trials) -> None:
@@ -87,20 +89,12 @@ class Layout:
             cards = [card.name for card in trials.game.templates if card.family in families]
             self.words[path] = sorted({*words, *cards})
 
-    def observe(self, plain: dict[str, Plain]) -> list[int]:
-        """The observation of whoever has this view, as one array."""
-        array = [0] * self.size
-        rest = self.parts[-1].first
-        values = self.values(read_view(plain), plain)
-        for part in self.parts:
-            for name, value in values.get(part.part, {}).items():
-                place = part.places.get(name)
-                if place is None:
-                    place = rest + crc32(f"{part.part} {name}".encode()) % REST
-                    array[place] += value
-                else:
-                    array[place] = value
-        return [max(-NUMBER_MAX, min(NUMBER_MAX, value)) for value in array]
+    def place(self, part: str, name: str) -> int:
+        """The cell that a value is written into; without one of its own, it is added to a rest."""
+        found = self.places[part].get(name)
+        if found is None:
+            return self.parts[-1].first + crc32(f"{part} {name}".encode()) % REST
+        return found
 
     def values(self, view: View, plain: dict[str, Plain]) -> dict[str, dict[str, int]]:
         """All that there is to write down, by part and name."""
@@ -143,10 +137,17 @@ class Layout:
         }
 
     def code(self, path: str, text: str) -> int:
+        return coded(self.codes_at(path), text)
+
+    def codes_at(self, path: str) -> dict[str, int]:
+        """The words that a cell may have, each with its number."""
         words = self.words.get(shape(path), [])
-        if text in words:
-            return 1 + words.index(text)
-        return 1 + len(words) + crc32(text.encode()) % WORDS_BEYOND
+        return {word: place + 1 for place, word in enumerate(words)}
+
+
+def coded(codes: dict[str, int], text: str) -> int:
+    code = codes.get(text)
+    return 1 + len(codes) + crc32(text.encode()) % WORDS_BEYOND if code is None else code
 
 
 def families_of(trials: Trials, names: Iterable[str]) -> set[str]:

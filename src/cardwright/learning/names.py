@@ -43,11 +43,46 @@ def relations(seats: Sequence[int], seat: int, all_seats: int) -> list[str]:
     return words
 
 
-def named_options(state: State, decision: Decision) -> list[Named]:
+class Called:
+    """What things are called from one seat's side, where owners have these keys."""
+
+    __slots__ = ("names", "steps")
+
+    def __init__(self, owners: Sequence[str], words: list[str]) -> None:
+        self.steps = dict(zip(owners, words, strict=True))
+        # Keys that were met, with their names.
+        self.names: dict[str, str] = {}
+
+    def name(self, key: str) -> str:
+        found = self.names.get(key)
+        if found is None:
+            steps = [self.steps.get(step, step) for step in key.split(".")]
+            found = self.names[key] = ".".join(steps)
+        return found
+
+
+class Naming:
+    """Gives names to what options are about, and keeps what it found out for a seat and owners."""
+
+    __slots__ = ("known",)
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[int, tuple[int, ...], tuple[str, ...]], Called] = {}
+
+    def called(self, state: State, seat: int, speller: Speller) -> Called:
+        owners = tuple([speller.keys.owner(owner) for owner in range(len(state.seat_of))])
+        key = (seat, tuple(state.seat_of), owners)
+        found = self.known.get(key)
+        if found is None:
+            words = relations(state.seat_of, seat, state.seats)
+            found = self.known[key] = Called(owners, words)
+        return found
+
+
+def named_options(state: State, decision: Decision, naming: Naming) -> list[Named]:
     """All options of a decision by names, in the order of the list."""
     speller = Speller(state, decision)
-    words = relations(state.seat_of, decision.seat, state.seats)
-    called = {speller.keys.owner(owner): word for owner, word in enumerate(words)}
+    called = naming.called(state, decision.seat, speller)
     found: list[Named] = []
     for option in decision.options:
         verb = speller.verb(option)
@@ -57,7 +92,6 @@ def named_options(state: State, decision: Decision) -> list[Named]:
         else:
             for place, (sort, number) in enumerate(verb.arguments(option)):
                 sorts[place] = sort.name
-                steps = speller.keys.of(sort, number).split(".")
-                names[place] = ".".join([called.get(step, step) for step in steps])
+                names[place] = called.name(speller.keys.of(sort, number))
         found.append(Named(option, names, sorts))
     return found

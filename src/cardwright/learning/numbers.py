@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.kernel import Game, Match, Option, Plain, digest
 from cardwright.learning.actions import Actions
 from cardwright.learning.layout import Layout
+from cardwright.learning.sight import Sight
 from cardwright.learning.trials import DECISIONS_ENOUGH, Trials
 
 
@@ -20,6 +21,8 @@ class Numbers:
         self.seats = trials.seats
         self.actions = Actions(trials)
         self.layout = Layout(trials)
+        # Where each seat finds what it sees, by which owners are on which seats.
+        self.sights: dict[tuple[int, tuple[int, ...]], Sight] = {}
 
     @property
     def digest(self) -> str:
@@ -58,7 +61,19 @@ class Numbers:
 
     def observe(self, match: Match, seat: int) -> list[int]:
         """What a seat sees, as one array of fixed layout."""
-        return self.layout.observe(match.view(seat))
+        array = [0] * self.layout.size
+        for cell, value in self.seen(match, seat).items():
+            array[cell] = value
+        return array
+
+    def seen(self, match: Match, seat: int) -> dict[int, int]:
+        """The cells of the same array that are not zero."""
+        world = match.world(seat)
+        key = (seat, tuple(world.seat_of))
+        sight = self.sights.get(key)
+        if sight is None:
+            sight = self.sights[key] = Sight(world, seat, self.layout)
+        return sight.see(world)
 
     def named(self, match: Match, seat: int) -> dict[str, list[int]]:
         """The same in named parts."""

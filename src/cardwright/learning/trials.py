@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.kernel import Game, Match, Plain, Stream, seed_from_number, stream_key
-from cardwright.learning.names import named_options
+from cardwright.learning.names import Naming, named_options
 
 MATCHES_MAX: Final = 40
 DECISIONS_ENOUGH: Final = 3_000
@@ -33,6 +33,7 @@ class Trials:
         self.sorts: dict[str, list[str]] = {}
         self.kinds: set[str] = set()
         self.views: list[dict[str, Plain]] = []
+        self.naming = Naming()
         most = min(decisions, DECISIONS_A_MATCH)
         number = 0
         while number < MATCHES_MAX and decisions > 0:
@@ -59,7 +60,7 @@ class Trials:
         decision = world.pending[seat]
         assert decision is not None, "who can decide is asked"
         self.kinds.add(decision.kind)
-        for named in named_options(world, decision):
+        for named in named_options(world, decision, self.naming):
             self.whats.setdefault(named.verb, set()).add(named.what)
             self.wheres.setdefault(named.verb, set()).add(named.where)
             self.sorts.setdefault(named.verb, named.sorts)

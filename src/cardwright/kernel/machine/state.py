@@ -54,6 +54,8 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.game import Game
 
 NO_SEAT: Final = -1
+# The place of the cards in the form of a state.
+CARDS_PART: Final = 2
 
 
 class State:
@@ -207,7 +209,10 @@ class State:
 
     def form(self) -> Plain:
         """Everything as plain data: what digests and identity tests compare."""
-        cards: list[Plain] = [card.form() for card in self.cards]
+        return self.form_around([card.form() for card in self.cards])
+
+    def form_around(self, cards: Plain) -> list[Plain]:
+        """The same with something else in the place of the cards (`CARDS_PART`)."""
         zones: list[Plain] = [zone.form() for zone in self.zones]
         resources: list[Plain] = []
         for parts in self.resources:

@@ -28,16 +28,17 @@ from cardwright.kernel.table.spellings import (
     find,
     find_option,
 )
-from cardwright.kernel.table.told import Frozen, SeatLog, frozen, thawed
+from cardwright.kernel.table.told import Frozen, SeatLog, thawed
 from cardwright.kernel.table.turns import drawn_scores, handed_over
-from cardwright.kernel.table.view import told_to, view_of
+from cardwright.kernel.table.view import view_of
+from cardwright.kernel.table.written import Written
 from cardwright.kernel.values.events import SPECTATOR, Event
 from cardwright.kernel.values.limits import (
     CARDS_PER_MATCH_MAX,
     DECISIONS_PER_MATCH_MAX,
     NAME_CHARS_MAX,
 )
-from cardwright.kernel.values.plain import Plain, digest
+from cardwright.kernel.values.plain import Plain, text_digest
 from cardwright.kernel.values.scene import Scene
 
 
@@ -70,6 +71,9 @@ class Match:
         self.worlds: list[State] = []
         self.sealed: list[list[Made]] = []
         self.sealed_log: list[list[Event]] = []
+        self._sealed_logs: list[SeatLog] = []
+        # What was last written down for a digest.
+        self._written = Written()
 
     def start(self) -> Match:
         """Set the table and run to the first decision."""
@@ -134,31 +138,32 @@ class Match:
         return [thawed(value) for value in self.told_values(seat)[since:]]
 
     def told_values(self, seat: int) -> list[Frozen]:
-        """What the seat has been told as values that nobody can change."""
-        told = self._seat_log(seat).values
+        """What the seat has been told as values that nobody can change, in a list of its own."""
+        told = self._seat_log(seat).values_of(self.log)
         if self.worlds and seat != SPECTATOR:
-            return told + [frozen(event) for event in told_to(seat, self.sealed_log[seat])]
-        return told
+            return told + self._sealed_logs[seat].values_of(self.sealed_log[seat])
+        return told.copy()
 
     def told_count(self, seat: int) -> int:
         """How many events the seat has been told."""
-        told = len(self._seat_log(seat).values)
-        if self.worlds and seat != SPECTATOR:
-            told += len(told_to(seat, self.sealed_log[seat]))
-        return told
+        return len(self.told_values(seat))
+
+    def hear_again(self) -> None:
+        """What was told is no longer what it was: let the seats read it from the beginning."""
+        self._seat_logs = {}
+        self._sealed_logs = [SeatLog(seat) for seat in range(len(self.worlds))]
 
     def _seat_log(self, seat: int) -> SeatLog:
         found = self._seat_logs.get(seat)
         if found is None:
             found = self._seat_logs[seat] = SeatLog(seat)
-        found.read_on(self.log)
         return found
 
     def information(self, seat: int) -> str:
         """All that the seat has been told so far, as one text: its information state."""
-        lines = self._seat_log(seat).lines
+        lines = self._seat_log(seat).lines_of(self.log)
         if self.worlds and seat != SPECTATOR:
-            lines = lines + [event.line() for event in told_to(seat, self.sealed_log[seat])]
+            lines = lines + self._sealed_logs[seat].lines_of(self.sealed_log[seat])
         return "\n".join(lines)
 
     def explain(self, seat: int, asked: Question | str, scene: Scene | str = "") -> Explanation:
@@ -303,6 +308,7 @@ class Match:
         self.worlds = [self.state.clone() for _ in seats]
         self.sealed = [[] for _ in seats]
         self.sealed_log = [[] for _ in seats]
+        self._sealed_logs = [SeatLog(seat) for seat in seats]
 
     def can_undo(self, seat: int) -> bool:
         """Has this seat decided something from which nobody learned anything yet?"""
@@ -321,13 +327,14 @@ class Match:
             self.sealed[seat].pop()
             self.worlds[seat] = self._safe.clone()
             self.sealed_log[seat] = []
+            self.hear_again()
             for made in self.sealed[seat]:
                 self._again(self.worlds[seat], made, self.sealed_log[seat], alone=True)
         else:
             self.made.pop()
             self.state = self._safe.clone()
             del self.log[self._safe_log :]
-            self._seat_logs = {}
+            self.hear_again()
             for made in self.made[self._safe_made :]:
                 self._again(self.state, made, self.log)
 
@@ -353,6 +360,7 @@ class Match:
         copy.worlds = [world.clone() for world in self.worlds]
         copy.sealed = [made.copy() for made in self.sealed]
         copy.sealed_log = [log.copy() for log in self.sealed_log]
+        copy._sealed_logs = [log.clone() for log in self._sealed_logs]
         copy._seat_logs = {seat: log.clone() for seat, log in self._seat_logs.items()}
         copy._safe = self._safe
         copy._safe_made, copy._safe_log = self._safe_made, self._safe_log
@@ -385,4 +393,4 @@ class Match:
     def digest(self) -> str:
         """A short name for exactly this position, sealed choices included."""
         sealed: list[Plain] = [[made.option for made in part] for part in self.sealed]
-        return digest([self.state.form(), sealed])
+        return text_digest(f"[{self._written.text(self.state)}, {sealed!r}]")

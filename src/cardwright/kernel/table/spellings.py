@@ -193,11 +193,25 @@ def find(state: State, seat: int, wish: str) -> Finding:
         if 1 <= place <= len(options):
             return Finding(options[place - 1], "")
         return Finding(None, f"there is no option {place}: the list has {len(options)}")
-    offered = offered_of(state, seat)
-    for candidate in offered:
+    meant = keyed(state, seat, wish.casefold())
+    if meant is not None:
+        return Finding(meant, "")
+    for candidate in offered_of(state, seat):
         if is_exactly(candidate, wish):
             return Finding(candidate.option, "")
     return find_loosely(state, candidates_of(state, seat), seat, wish)
+
+
+def keyed(state: State, seat: int, key: str) -> Option | None:
+    """The offered option of this machine form, in which records write it."""
+    decision = state.pending[seat]
+    if decision is None:
+        return None
+    speller = Speller(state, decision)
+    for option in decision.options:
+        if speller.key(option) == key:
+            return option
+    return None
 
 
 def find_option(state: State, seat: int, wished: Option) -> Finding:

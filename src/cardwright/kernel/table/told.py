@@ -54,26 +54,39 @@ def thawed(value: Frozen) -> Event:
 class SeatLog:
     """What one seat has been told of a log that only grows."""
 
-    __slots__ = ("lines", "read", "seat", "values")
+    __slots__ = ("lines", "read", "seat", "values", "written")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         # How far the log has been read, and what of it the seat was told.
         self.read = 0
         self.values: list[Frozen] = []
+        # How far it has been written down as text, for which few ask.
+        self.written = 0
         self.lines: list[str] = []
 
     def clone(self) -> SeatLog:
         copy = SeatLog(self.seat)
         copy.read = self.read
         copy.values = self.values.copy()
+        copy.written = self.written
         copy.lines = self.lines.copy()
         return copy
 
-    def read_on(self, log: list[Event]) -> None:
+    def values_of(self, log: list[Event]) -> list[Frozen]:
+        """What the seat was told of the log, as values."""
         for place in range(self.read, len(log)):
             seen = log[place].seen_by(self.seat)
             if seen is not None:
                 self.values.append(frozen(seen))
-                self.lines.append(seen.line())
         self.read = len(log)
+        return self.values
+
+    def lines_of(self, log: list[Event]) -> list[str]:
+        """The same as text."""
+        for place in range(self.written, len(log)):
+            seen = log[place].seen_by(self.seat)
+            if seen is not None:
+                self.lines.append(seen.line())
+        self.written = len(log)
+        return self.lines

@@ -10,7 +10,12 @@ Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 
 def digest(form: Plain) -> str:
     """A short name for a piece of plain data. Order counts, also that of dictionary keys."""
-    return blake2b(repr(form).encode(), digest_size=16).hexdigest()
+    return text_digest(repr(form))
+
+
+def text_digest(text: str) -> str:
+    """The same for plain data that has been written down, as `repr` does."""
+    return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 def number_text(hundredths: int) -> str:
