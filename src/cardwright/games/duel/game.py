@@ -90,6 +90,7 @@ class Duel(Game[DuelState]):
     question_words: ClassVar = QUESTION_WORDS
     tag_names: ClassVar = TAG_NAMES
     resource_names: ClassVar = ["stamina", "focus", "blood", "pain", "trauma"]
+    resource_words: ClassVar = {"focus": "Focus"}
     stream_names: ClassVar = STREAMS
     seat_stream_names: ClassVar = SEAT_STREAMS
     phase_names: ClassVar = PHASES

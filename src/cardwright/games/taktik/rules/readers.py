@@ -15,6 +15,7 @@ from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.unit import OFF_BOARD, Unit
 from cardwright.kernel import (
     CARD,
+    COMPARISONS,
     COUNT,
     OWNER,
     TAGS,
@@ -31,6 +32,11 @@ from cardwright.kernel import (
 )
 
 PHRASES: Final = {"subject": "the unit", "target": "that unit", "card": "the card"}
+
+
+def count_words(operator: str, right: Expr) -> str:
+    """How many something is compared with: at least 2, exactly 1."""
+    return f"{COMPARISONS[operator].removeprefix('is').strip() or 'exactly'} {right.words()}"
 
 
 class OfUnit(Expr):
@@ -142,6 +148,11 @@ class MovesOf(OfUnit):
     def words(self) -> str:
         return f"the moves of {self.phrase()} this turn"
 
+    def compared(self, operator: str, right: Expr) -> str:
+        if operator == ">" and right.words() == "0":
+            return f"{self.phrase()} has moved this turn"
+        return f"{self.phrase()} has made {count_words(operator, right)} moves this turn"
+
 
 class Pressure(OfUnit):
     """How many enemies stand right beside a unit."""
@@ -163,7 +174,7 @@ class Pressure(OfUnit):
         return count
 
     def words(self) -> str:
-        return f"the enemies beside {self.phrase()}"
+        return f"the number of enemies beside {self.phrase()}"
 
 
 class Escort(OfUnit):
@@ -189,6 +200,12 @@ class Escort(OfUnit):
 
     def words(self) -> str:
         return f"the escort of {self.phrase()}"
+
+    def compared(self, operator: str, right: Expr) -> str:
+        if operator == ">" and right.words() == "0":
+            return f"a unit of its side and of another kind is beside {self.phrase()}"
+        friends = f"{count_words(operator, right)} units of its side and of another kind"
+        return f"{friends} are beside {self.phrase()}"
 
 
 class DistanceApart(Expr):
@@ -326,7 +343,7 @@ class NaturalDie(Expr):
         return table(state).die
 
     def words(self) -> str:
-        return "the die"
+        return "what the die shows"
 
 
 def unit_readers(name: str, root: str) -> dict[str, Expr]:
@@ -366,6 +383,9 @@ class PlayedTags(TagsOf):
 
     def words(self) -> str:
         return "its tags"
+
+    def is_subject_tags(self) -> bool:
+        return True
 
     def tag_words(self, tag: str, has: bool) -> str:
         return f"it is {tag}" if has else f"it is not {tag}"
