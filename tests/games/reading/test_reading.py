@@ -34,7 +34,9 @@ def at(entry: object, path: str) -> str:
     return str(entry).lstrip("+-")
 
 
-@pytest.mark.parametrize("question", QUESTIONS, ids=lambda asked: f"{asked['card']}: {asked['asks']}")
+@pytest.mark.parametrize(
+    "question", QUESTIONS, ids=lambda asked: f"{asked['card']}: {asked['asks']}"
+)
 def test_the_text_answers_as_the_card_file_does(question: dict[str, str]) -> None:
     game = load_game(question["game"])
     entry = printed(question["game"], question["card"])

@@ -52,21 +52,21 @@ def of_card(verb: str) -> Wording:
     return Wording(verb, patterns=patterns, each="each side", things=("card", "cards"))
 
 
-ROLL: Final = {
+ROLL_WORDS: Final = {
     "add": "{who} {have} {n} on the attack roll",
     "times": "{who} {have} {n} attack roll",
     "set": "{whose} attack roll counts as {n}",
     "at_least": "{whose} attack roll counts as at least {n}",
     "at_most": "{whose} attack roll counts as at most {n}",
 }
-NEEDED: Final = {
+NEEDED_WORDS: Final = {
     "add": "{who} need{s} {more} to hit",
     "times": "{who} need{s} {n} number to hit",
     "set": "{who} need{s} {n} to hit",
     "at_least": "{who} need{s} at least {n} to hit",
     "at_most": "{who} need{s} at most {n} to hit",
 }
-DRAWN: Final = {
+DRAWING_WORDS: Final = {
     "add": "{who} draw{s} {more} {n:card|cards} a turn",
     "times": "{who} draw{s} {n} cards a turn",
     "set": "{who} draw{s} {n} {n:card|cards} a turn",
@@ -99,12 +99,12 @@ QUESTION_WORDS: Final = {
     "can_see": of_unit("sight", "cannot see", "can see every enemy"),
     "attacks_per_unit": counted("attack", "attacks", " a turn", True),
     "attacks_per_turn": counted("attack", "attacks", " a turn"),
-    "attack_roll": Wording("attack roll", patterns=ROLL, things=UNIT),
+    "attack_roll": Wording("attack roll", patterns=ROLL_WORDS, things=UNIT),
     "rerolls": counted("further roll", "further rolls", " of the die", True),
-    "hit_number": Wording("number", patterns=NEEDED, things=UNIT),
+    "hit_number": Wording("number", patterns=NEEDED_WORDS, things=UNIT),
     "defence": of_unit("defence"),
     "survives": of_unit("survival", "is lost if hit", "survives a hit"),
-    "draw_count": Wording("cards", patterns=DRAWN, each="each side"),
+    "draw_count": Wording("cards", patterns=DRAWING_WORDS, each="each side"),
     "stored_limit": counted("place", "places", " for stored cards"),
     "can_play": of_card("play"),
     "can_store": of_card("store"),

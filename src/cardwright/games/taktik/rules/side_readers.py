@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.games.taktik.rules.readers import count_words
+from cardwright.games.taktik.rules.unit_counts import count_words
 from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.unit import OFF_BOARD
 from cardwright.kernel import COUNT, Expr, Scene, State
