@@ -33,7 +33,7 @@ RAISED = [
     ("{draw: 1}", "draw 1 card from the deck"),
     ("nothing", "nothing"),
     ("{tell: {moment: omen, amount: 1}}", "tell omen"),
-    ("{move_card: hand}", "move it to the hand"),
+    ("{move_card: hand}", "put this card into the hand"),
     (f"[{FOCUS}, {VIGOUR}, {{damage: 1}}]", "gain 3 focus, then gain 1 vigour, then strike for 3"),
     (f"{{choose: [{FOCUS}, {{draw: 1}}, {{choose: [{FOCUS}, {VIGOUR}]}}]}}",
      "choose one: (a) gain 3 focus; (b) draw 1 card from the deck;"

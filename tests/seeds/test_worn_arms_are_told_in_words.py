@@ -24,4 +24,4 @@ def test_no_event_of_a_duel_is_told_by_its_fields(encounter: str) -> None:
             match.act(seat, options[whim.below(len(options))])
         told += [event_words(duel, event) for event in match.log if event.kind != "match_ended"]
     assert [line for line in told if RAW.search(line)] == []
-    assert [line for line in told if "integrity left" in line]
+    assert [line for line in told if "is worn: integrity " in line]

@@ -52,7 +52,7 @@ from cardwright.kernel.machine.structures import Choose, Choosing, If, Repeat, S
 from cardwright.kernel.machine.targets import Pool, Query
 from cardwright.kernel.machine.triggers import Rule, wake_rule
 from cardwright.kernel.machine.verbs import Verb
-from cardwright.kernel.machine.wording import PERCENT, POINTS, TENTHS, Wording
+from cardwright.kernel.machine.wording import PERCENT, POINTS, TENTHS, Wording, possessive
 from cardwright.kernel.machine.zones import (
     FACE_DOWN, FACE_OWNER, FACE_UP, SHARED, Zone, ZoneKind, clone_from_pool, destroy_clone,
     distinct, hand_over, holds_tagged, move, new_card, set_cooldown, shuffle, tagged,
@@ -111,7 +111,7 @@ from cardwright.kernel.values.limits import (
     RECORD_FILE_BYTES_MAX, SEATS_MAX, SEED_BYTES, SETUP_TEXT_CHARS_MAX, TEMPLATES_MAX,
 )
 from cardwright.kernel.values.phrases import (
-    ENGLISH_CODE, SPEAKER, UnknownLanguage, article, capital, enumerated, learn, phrase, say,
+    ENGLISH_CODE, SPEAKER, UnknownLanguage, article, capital, enumerated, learn, phrase, say, small,
     signed, speak, speaking,
 )
 from cardwright.kernel.values.plain import (
@@ -156,11 +156,12 @@ __all__ = [
     "learn", "list_answers", "load_beside", "load_cards", "load_changed", "load_game", "match_seed",
     "may_change", "may_see", "move", "never_met", "new_card", "number_text", "obstacle_words",
     "offered_as", "offered_of", "open_window", "option_key", "option_words", "owner_place",
-    "part_bytes", "phrase", "play_out", "plural", "prospects_of", "put_in_order", "quantity",
-    "question_named", "raised", "read_record", "read_view", "recognises", "record_of", "renumber",
-    "replay", "rewound", "run_batch", "sample_hidden", "say", "scaled", "seat_called",
+    "part_bytes", "phrase", "play_out", "plural", "possessive", "prospects_of", "put_in_order",
+    "quantity", "question_named", "raised", "read_record", "read_view", "recognises", "record_of",
+    "renumber", "replay", "rewound", "run_batch", "sample_hidden", "say", "scaled", "seat_called",
     "seed_commitment", "seed_from_number", "sentence", "set_cooldown", "short_hash", "shuffle",
-    "signed", "signed_text", "slug", "spaced", "speak", "speaking", "start_scenario", "stream_key",
-    "table_of", "tagged", "tell_resource", "thawed", "thing_at", "tick_cooldowns", "title_of",
-    "unlist_answers", "unpacked", "verify", "view_of", "wake_rule", "why_ended", "write_record",
+    "signed", "signed_text", "slug", "small", "spaced", "speak", "speaking", "start_scenario",
+    "stream_key", "table_of", "tagged", "tell_resource", "thawed", "thing_at", "tick_cooldowns",
+    "title_of", "unlist_answers", "unpacked", "verify", "view_of", "wake_rule", "why_ended",
+    "write_record",
 ]  # fmt: skip

@@ -26,7 +26,7 @@ def held(board: Board, owner: int = FIRST) -> list[object]:
 def test_a_weapon_is_drawn_into_an_empty_hand() -> None:
     board = after("quick_draw", "weapons: [fist], carried: [[dirk, footmans_axe]]", "dirk")
     assert held(board) == ["dirk", None, ["footmans_axe"]]
-    assert "Fighter 1 draws the dirk." in lines(board)
+    assert "Fighter 1 draws the Dirk." in lines(board)
 
 
 def lines(board: Board) -> list[str]:
@@ -86,7 +86,7 @@ def test_one_weapon_takes_the_place_of_another(given: str, then: list[object]) -
 def test_a_change_of_weapons_is_told() -> None:
     board = after("change_weapons", "carried: [[dirk]]")
     assert [event.kind for event in board.events("weapon_swapped")] == ["weapon_swapped"]
-    assert "Fighter 1 changes to the dirk." in lines(board)
+    assert "Fighter 1 changes to the Dirk." in lines(board)
 
 
 def test_what_was_dropped_lies_there_for_anybody() -> None:
@@ -94,13 +94,13 @@ def test_what_was_dropped_lies_there_for_anybody() -> None:
     board.quick(FIRST, "disarm at tester 2", "at 0.0").quick(SECOND)
     assert board.fighter(SECOND)["weapon"] == "fist"
     assert board.table()["lying"] == ["knights_sword"]
-    assert "Fighter 2 drops the knights sword." in lines(board)
+    assert "Fighter 2 drops the Knight's sword." in lines(board)
     board.next_turn()
     assert "Take up" in " ".join(board.offered(SECOND))
     board.quick(FIRST).quick(SECOND, "take up", "at 0.0").next_turn()
     assert board.fighter(SECOND)["weapon"] == "knights_sword"
     assert board.table()["lying"] == []
-    assert "Fighter 2 takes up the knights sword." in lines(board)
+    assert "Fighter 2 takes up the Knight's sword." in lines(board)
 
 
 def test_a_bare_hand_drops_nothing() -> None:

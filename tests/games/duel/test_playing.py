@@ -178,13 +178,13 @@ def test_cues_and_log_come_from_what_was_told() -> None:
     assert dealt.cue == "deal"
     assert dealt.target.startswith("swordsman_1.hand.")
     names = ["Ann", "Bob"]
-    words = [log_words(event, names) for event in board.match.told(FIRST)]
-    assert "Ann hits Bob perfectly." in words
-    assert "Ann gains 0.1 pressure over Bob." in words
+    words = [log_words(event, names, duel().by_name) for event in board.match.told(FIRST)]
+    assert [line for line in words if line.startswith("Ann hits Bob perfectly (rolled ")]
+    assert [line for line in words if line.startswith("Ann: +10 pressure over Bob, now ")]
     for event, line in zip(board.match.told(FIRST), words, strict=True):
         if event.kind in ("card_cloned", "played_action_card", "card_cost_reserved"):
             assert line == ""
     for event in board.match.told(SECOND):
         assert board.match.game.event_words(event) == log_words(
-            event, [f"Fighter {number}" for number in range(1, 7)]
+            event, [f"Fighter {number}" for number in range(1, 7)], duel().by_name
         )

@@ -29,3 +29,13 @@ POOL_NAMES = {
 def test_examples_hold(template: Template) -> None:
     for example in template.examples:
         assert failures(pool(), example) == [], example.title
+
+
+@pytest.mark.parametrize("name", ["bait", "hustle", "challenge", "poisoned"])
+def test_well_known_effects_take_at_most_ten_lines(name: str) -> None:
+    for path in sorted(Path(__file__).parent.joinpath("pool").glob("*.yaml")):
+        _, found, after = f"\n{path.read_text(encoding='utf-8')}".partition(f"\n{name}:\n")
+        if found:
+            assert len(after.partition("  examples:")[0].splitlines()) + 1 <= 10
+            return
+    raise AssertionError(name)

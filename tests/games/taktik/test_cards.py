@@ -177,7 +177,7 @@ def test_a_card_that_finds_nothing_is_not_played() -> None:
         "Electronic Countermeasures finds nothing to cancel"
     )
     assert why_not(match, 0, f"play {second}") == (
-        "Expert Aim cannot be played in movement, only before dice are rolled"
+        "Expert Aim cannot be played in the movement phase, only before dice are rolled"
     )
     assert why_not(match, 0, "play 0") == "'play 0' is not among the options of seat 0"
 

@@ -38,8 +38,8 @@ def test_the_first_three_cards(name: str) -> None:
         "enemy_disinformation": (
             "malus",
             "immediate",
-            "The opponent chooses one of your units. The blocked unit cannot move until the end of"
-            " the turn.",
+            "The opponent chooses one of your units as the blocked unit. The blocked unit"
+            " cannot move until the end of the turn.",
         ),
         "rapid_supply_convoy": (
             "bonus",

@@ -90,6 +90,7 @@ class Duel(Game[DuelState]):
     question_words: ClassVar = QUESTION_WORDS
     tag_names: ClassVar = TAG_NAMES
     resource_names: ClassVar = ["stamina", "focus", "blood", "pain", "trauma"]
+    resource_words: ClassVar = {"focus": "Focus"}
     stream_names: ClassVar = STREAMS
     seat_stream_names: ClassVar = SEAT_STREAMS
     phase_names: ClassVar = PHASES
@@ -250,7 +251,8 @@ class Duel(Game[DuelState]):
                 return f"{template.title} takes hold." if template is not None else ""
             quiet = family in ("conditions", "techniques", "modifiers")
             return "" if quiet else general_words(self, event)
-        return log_words(event, [self.owner_words(owner) for owner in range(FIGHTERS_MAX)])
+        names = [self.owner_words(owner) for owner in range(FIGHTERS_MAX)]
+        return log_words(event, names, self.by_name)
 
     def owner_words(self, owner: int) -> str:
         return f"Fighter {owner + 1}"

@@ -80,7 +80,8 @@ class DurationShape(Shape):
             called = words or f"the {name_of_phase.replace('_', ' ')} phase"
             return Duration(UNTIL_PHASE, name=name_of_phase, called=called)
         if kind == "turns":
-            return Duration(TURNS, turns=whole_number(value, 1, TURNS_MAX))
+            turns = whole_number(value, 1, TURNS_MAX)
+            return Duration(TURNS, turns=turns, called=context.vocabulary.game.turns_are)
         if kind == "in_zone":
             zones = context.vocabulary.sorts["zone"].words
             zone = listed(value, "zone", zones)
@@ -207,7 +208,7 @@ class Rules(Shape):
         if occasion is not None:
             rule.said, rule.named = occasion.doc, named
         else:
-            rule.said = context.vocabulary.event_words.get(kind, "")
+            say_what_happened(rule, filters, context.vocabulary)
         return rule
 
     def zones(self, tree: Tree, context: Context) -> int:
@@ -257,6 +258,19 @@ def is_empty(tree: Tree | None) -> bool:
 DURATION: Final = DurationShape()
 RULES: Final = Rules(on_cards=False)
 CARD_RULES: Final = Rules(on_cards=True)
+
+
+def say_what_happened(rule: Rule, filters: list[Expr], vocabulary: Vocabulary) -> None:
+    """The words of what wakes a rule; they may say one of its conditions along with it."""
+    rule.said = vocabulary.event_words.get(rule.trigger, "")
+    parts: list[Expr] = []
+    for each in filters:
+        parts += each.parts if isinstance(each, AllOf) else [each]
+    for place, part in enumerate(parts):
+        case = vocabulary.event_cases.get((rule.trigger, part.words()))
+        if case is not None:
+            rule.said, rule.named = case, all_of([*parts[:place], *parts[place + 1 :]])
+            return
 
 
 class LastingShape(Shape):

@@ -313,7 +313,8 @@ def resource_change(values: Values, context: Context, sign: int) -> Effect:
     game = context.vocabulary.game
     boostable = name in game.boostable and sign > 0
     number = game.resource_names.index(name)
-    gain = Gain(number, name, values.take("amount", Expr), sign, boostable)
+    called = game.resource_words.get(name, name)
+    gain = Gain(number, called, values.take("amount", Expr), sign, boostable)
     gain.reaches = context.target is not None
     return gain
 

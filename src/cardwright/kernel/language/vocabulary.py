@@ -145,6 +145,8 @@ class Vocabulary:
         self.events: dict[str, FieldSorts] = {}
         # What then happened, in words.
         self.event_words: dict[str, str] = GENERAL_EVENTS.copy()
+        # The same if one condition on it holds, by the kind of event and that condition's words.
+        self.event_cases: dict[tuple[str, str], str] = {}
         # What rules may wake on besides: events of a kind that are about something in particular.
         self.occasions: dict[str, Occasion] = {}
         # The kinds of event that some rule wakes on; all others wake nobody.

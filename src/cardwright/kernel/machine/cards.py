@@ -79,11 +79,15 @@ class Template:
         other = self.others.get(name)
         return name.replace("_", " ") if other is None else phrase(other.title)
 
+    def about(self) -> str:
+        """Whom its answers concern, if nothing else says so: your things, each one, it."""
+        return ""
+
     def rule_words(self) -> list[str]:
         """What it says about questions, and its rules, a sentence a line."""
         lines: list[str] = []
         for modifiers in self.answers.values():
-            lines += [sentence(modifier.words()) for modifier in modifiers]
+            lines += [sentence(modifier.words(self.about())) for modifier in modifiers]
         for rules in self.rules.values():
             lines += [sentence(rule.words()) for rule in rules]
         return lines

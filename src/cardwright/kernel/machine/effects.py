@@ -7,7 +7,7 @@ so that a choice inside any of them can wait as long as it likes.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.bill import Bill
@@ -15,6 +15,7 @@ from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.machine.obstacles import IMPOSSIBLE, Obstacle
 from cardwright.kernel.machine.targets import ALL, Query
+from cardwright.kernel.values.phrases import capital
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
@@ -69,6 +70,10 @@ class Effect:
 
     def words(self) -> str:
         raise NotImplementedError(type(self).__name__)
+
+    def told(self) -> str:
+        """The same where it has a line of its own, in sentences if it takes several."""
+        return self.words()
 
     def words_to(self, whom: str) -> str:
         """The same with whom or what it is done to."""
@@ -207,7 +212,8 @@ class Statement(Effect):
         if self.condition is None:
             return text
         condition = self.condition.words()
-        return f"if {condition}: {text}" if ". " in text else f"{text} if {condition}"
+        several = any(sign in text for sign in (". ", "; ", ": "))
+        return f"if {condition}: {text}" if several else f"{text} if {condition}"
 
     def form(self) -> Plain:
         return [self.effect.form(), self.words()]
@@ -273,6 +279,13 @@ class Sequence(Effect):
     def words(self) -> str:
         return said_in_turn([part.words() for part in self.parts])
 
+    def told(self) -> str:
+        said = [part.words() for part in self.parts]
+        if not any(sign in words for words in said for sign in REACHING):
+            return said_in_turn(said)
+        further = [capital(behind(words)).replace("Also ", "Also, ", 1) for words in said[1:]]
+        return ". ".join([said[0], *further])
+
     def words_self(self) -> str:
         return said_in_turn([part.words_self() for part in self.parts])
 
@@ -280,9 +293,19 @@ class Sequence(Effect):
         return ["sequence", *[part.form() for part in self.parts]]
 
 
+# What in one part would seem to reach over the next, joined by a comma.
+REACHING: Final = (". ", "; ", ": ", ", ", " or ")
+
+
 def said_in_turn(said: list[str]) -> str:
     """Parts as one after another; an "or" in one would else seem to reach over what comes then."""
-    return ("; then " if any(" or " in words for words in said) else ", then ").join(said)
+    joint = "; " if any(sign in words for words in said for sign in REACHING) else ", "
+    return joint.join([said[0], *[behind(words) for words in said[1:]]])
+
+
+def behind(words: str) -> str:
+    """Words as what comes after something else; what comes along says so itself."""
+    return words if words.startswith("also ") else f"then {words}"
 
 
 class DoingTo(Frame["State"]):

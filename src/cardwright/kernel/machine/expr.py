@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.values.phrases import phrase, say
+from cardwright.kernel.values.phrases import conjoined, phrase, say
 from cardwright.kernel.values.plain import Plain, number_text, slug
 from cardwright.kernel.values.scene import Scene
 
@@ -156,6 +156,10 @@ class Expr:
 
     def form(self) -> Plain:
         return self.words()
+
+    def counted(self) -> str:
+        """One of what it counts, as behind "for each"; empty if it has no word for that."""
+        return ""
 
     # How larger expressions speak of it; readers override what reads better
 
@@ -342,7 +346,7 @@ class AllOf(Expr):
         return 1
 
     def words(self) -> str:
-        return " and ".join(grouped(part) for part in self.parts)
+        return conjoined([grouped(part) for part in self.parts], "and")
 
     def form(self) -> Plain:
         return ["and", *[part.form() for part in self.parts]]
@@ -371,7 +375,7 @@ class AnyOf(Expr):
         return 0
 
     def words(self) -> str:
-        return " or ".join(grouped(part) for part in self.parts)
+        return conjoined([grouped(part) for part in self.parts], "or")
 
     def form(self) -> Plain:
         return ["or", *[part.form() for part in self.parts]]

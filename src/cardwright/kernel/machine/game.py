@@ -70,6 +70,8 @@ class Game(Generic[TableT_contra]):
     # What phases and resources are called, where that is not their name.
     phase_words: ClassVar[dict[str, str]] = {}
     resource_words: ClassVar[dict[str, str]] = {}
+    # Whose turns are counted where an effect lasts some, if they are not common: of either side.
+    turns_are: ClassVar[str] = ""
     # How the answers to its questions are said, by their names.
     question_words: ClassVar[Mapping[str, Wording]] = {}
     # Why a match ended, as a sentence says it, by the word that the rules give.

@@ -7,6 +7,7 @@ time is over. Cancelling one means removing it, nothing else.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.cards import NOWHERE
@@ -15,7 +16,7 @@ from cardwright.kernel.machine.questions import Grant, Modifier, Question
 from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
 from cardwright.kernel.values.limits import LASTING_EFFECTS_MAX
-from cardwright.kernel.values.phrases import capital, phrase, say
+from cardwright.kernel.values.phrases import capital, enumerated, phrase, say
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE, Scene
 
@@ -60,6 +61,9 @@ class Duration:
         if self.kind == UNTIL_PHASE:
             return say("until {phase}", phase=phrase(self.called))
         if self.kind == TURNS:
+            if self.called:
+                turns = "for {n} turns {whose}, this one included"
+                return say(turns, n=self.turns, whose=phrase(self.called))
             return say("for {n} turns, this one included", n=self.turns)
         if self.kind == NEXT_TURN:
             return phrase("until your next turn")
@@ -97,9 +101,22 @@ class Binding:
             name = self.name.replace("_", " ")
             return say("the {name} is {what}", name=name, what=self.query.words())
         one = self.query.chosen_words()
+        if not self.name.startswith("chosen"):
+            one = say("{one} as the {name}", one=one, name=self.name.replace("_", " "))
         if self.by_opponent:
             return say("the opponent chooses {one}", one=one)
         return say("choose {one}", one=one)
+
+
+SUBJECT: Final = re.compile(r"(.+?) (?:has|have|can|cannot) ")
+
+
+def of_one_subject(first: str, second: str) -> str:
+    """Two statements in one; whom both are about is said once."""
+    subjects = [SUBJECT.match(said) for said in (first, second)]
+    if subjects[0] and subjects[1] and subjects[0].group(1) == subjects[1].group(1):
+        second = second[len(subjects[1].group(1)) + 1 :]
+    return enumerated([first, second])
 
 
 class Blueprint:
@@ -145,27 +162,40 @@ class Blueprint:
         """Does it end by itself when something stops holding, at any moment?"""
         return self.duration.kind in (WHILE, IN_ZONE)
 
-    def words(self) -> str:
+    def words(self, joint: str = ". ") -> str:
+        """What it says; the joint stands between what is chosen and what then holds."""
         about = "your" if self.personal else "each"
         worded = [modifier for modifier in self.answers if modifier.question.wording is not None]
         if worded or not self.answers:
-            return self.sentences(about)
+            return self.sentences(about, joint)
         parts = [modifier.words() for modifier in self.answers]
         parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
         whose = " for its owner alone" if self.personal else ""
         return f"{self.duration.words()}{whose}: {'; '.join(parts)}"
 
-    def sentences(self, about: str) -> str:
+    def sentences(self, about: str, joint: str) -> str:
         """What is chosen first, then for how long, then what holds."""
         chosen = [binding.words() for binding in self.bindings if binding.said()]
         parts = [modifier.words(about) for modifier in self.answers]
         parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
         duration = self.duration.words()
-        if len(parts) == 1 and not self.rules and " if " not in parts[0]:
-            said = f"{parts[0]} {duration}"
+        plain = not self.rules and not any(" if " in part or ", " in part for part in parts)
+        bounded = self.bounded_words(parts) if plain else ""
+        if bounded or (plain and len(parts) == 1):
+            said = f"{bounded or parts[0]} {duration}"
+        elif plain and len(parts) == 2:
+            said = f"{duration}, {of_one_subject(*parts)}"
         else:
             said = f"{duration}: {'; '.join(parts)}"
-        return ". ".join([*chosen, capital(said) if chosen else said])
+        return joint.join([*chosen, capital(said) if chosen and joint == ". " else said])
+
+    def bounded_words(self, parts: list[str]) -> str:
+        """A change and its bound in one: 1 less, but at least 2. Empty if it is something else."""
+        verbs = [modifier.verb for modifier in self.answers]
+        if len(self.questions) != 1 or verbs not in (["add", "at_least"], ["add", "at_most"]):
+            return ""
+        bound = parts[1].partition(" at ")[2]
+        return say("{change}, but at {bound}", change=parts[0], bound=bound)
 
 
 class Lasting:

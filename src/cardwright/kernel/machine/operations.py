@@ -19,7 +19,7 @@ from cardwright.kernel.machine.expr import (
 )
 from cardwright.kernel.machine.lasting import Blueprint, create_lasting, end_lasting
 from cardwright.kernel.machine.reckoning import Arithmetic
-from cardwright.kernel.machine.zones import Zone, ZoneKind, move_for, shuffle, tagged
+from cardwright.kernel.machine.zones import FACE_DOWN, Zone, ZoneKind, move_for, shuffle, tagged
 from cardwright.kernel.values.events import Moment, ResourceChanged
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE, Scene
@@ -174,9 +174,11 @@ class Draw(Effect):
 
     def words(self) -> str:
         kind = f" {self.tag_name}" if self.tag_name else ""
-        count = self.amount.words()
-        cards = "card" if count == "1" else "cards"
-        text = f"draw {count}{kind} {cards} from the {self.from_kind.noun}"
+        count, each = self.amount.words(), self.amount.counted()
+        cards = "card" if count == "1" or each else "cards"
+        amount = "a" if each else count
+        text = f"draw {amount}{kind} {cards} from the {self.from_kind.noun}"
+        text += f" for each {each}" if each else ""
         if self.refill is None:
             return text
         return f"{text}, shuffling the {self.refill.noun} into it if it runs out"
@@ -218,11 +220,15 @@ class MoveCard(Effect):
         return state.zone(self.to_kind, scene.owner if owner < 0 else owner)
 
     def words(self) -> str:
-        return self.words_to("it")
+        return self.words_to("this card")
 
     def words_to(self, whom: str) -> str:
-        bottom = "the bottom of " if self.at_bottom else ""
-        return f"move {whom} to {bottom}the {self.to_kind.noun}"
+        place = "at the bottom of" if self.at_bottom else "on top of" if self.piled() else "into"
+        return f"put {whom} {place} the {self.to_kind.noun}"
+
+    def piled(self) -> bool:
+        """Does it matter that it comes to lie on top?"""
+        return self.to_kind.face == FACE_DOWN
 
 
 class ShuffleZone(Effect):
@@ -271,6 +277,9 @@ class Create(Effect):
         state.then(Creating(self.blueprint, scene, ()))
 
     def words(self) -> str:
+        return self.blueprint.words("; ")
+
+    def told(self) -> str:
         return self.blueprint.words()
 
 

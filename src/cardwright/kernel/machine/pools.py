@@ -143,7 +143,7 @@ class CardsOf(Pool):
         return state.zone(self.kind, scene.owner).cards.copy()
 
     def words(self) -> str:
-        return f"the cards in the {self.kind.noun}"
+        return f"the cards in {'the' if self.kind.shared else 'your'} {self.kind.noun}"
 
 
 class LastingEffects(Pool):

@@ -121,6 +121,10 @@ class TagsOf(Expr):
     def words(self) -> str:
         return f"the tags of the {self.root}"
 
+    def tag_words(self, tag: str, has: bool) -> str:
+        which = "this card" if self.root == "card" else "it"
+        return f"{which} is {tag}" if has else f"{which} is not {tag}"
+
 
 class NameOf(Expr):
     """The name of a card, as the number of its entry."""
@@ -262,6 +266,10 @@ class EventCardTags(Expr):
     def words(self) -> str:
         return f"the tags of its {self.field.replace('_', ' ')}"
 
+    def tag_words(self, tag: str, has: bool) -> str:
+        which = f"that {self.field.replace('_', ' ')}"
+        return f"{which} is {tag}" if has else f"{which} is not {tag}"
+
 
 class EventCardName(Expr):
     """The name of a card that the event was about."""
@@ -304,6 +312,12 @@ class CurrentPhase(Expr):
 
     def words(self) -> str:
         return "the phase"
+
+    def compared(self, operator: str, right: Expr) -> str:
+        if operator not in ("==", "!="):
+            return super().compared(operator, right)
+        phase = right.words().removesuffix(" phase")
+        return f"it is {'not ' if operator == '!=' else ''}the {phase} phase"
 
 
 class EventField(Expr):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.kernel.machine.expr import HUNDREDTHS, Expr, Sort, grouped
+from cardwright.kernel.machine.expr import HUNDREDTHS, Expr, Literal, Sort, grouped
 from cardwright.kernel.values.limits import RESULT_MAX
+from cardwright.kernel.values.phrases import enumerated, say
 from cardwright.kernel.values.plain import Plain, scaled
 from cardwright.kernel.values.scene import Scene
 
@@ -67,8 +68,25 @@ class Extreme(Expr):
         return best
 
     def words(self) -> str:
+        bounds = [part for part in self.parts if isinstance(part, Literal)]
+        rest = [part for part in self.parts if not isinstance(part, Literal)]
+        if len(bounds) == 1 and len(rest) == 1:
+            bound = "at most" if self.which == "min" else "at least"
+            return say(f"{{amount}} ({bound} {{n}})", amount=rest[0].words(), n=bounds[0].words())
         name = "the least of" if self.which == "min" else "the greatest of"
-        return f"{name} {', '.join(part.words() for part in self.parts)}"
+        return f"{name} {enumerated([part.words() for part in self.parts])}"
+
+    def counted(self) -> str:
+        each = self.parts[0].counted()
+        bound = self.parts[-1]
+        if (
+            not each
+            or len(self.parts) != 2
+            or self.which != "min"
+            or not isinstance(bound, Literal)
+        ):
+            return ""
+        return say("{each} (at most {n})", each=each, n=bound.words())
 
     def form(self) -> Plain:
         return [self.which, *[part.form() for part in self.parts]]

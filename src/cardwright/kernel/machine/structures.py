@@ -136,13 +136,18 @@ class Choose(Effect):
         said = [part.words() for part in self.parts]
         if len(said) > 1 and not any(is_compound(words) for words in said):
             return in_one_phrase(said)
-        lettered = [
-            f"({'abcdefghijklmnop'[place % 16]}) {words}" for place, words in enumerate(said)
-        ]
+        # A choice inside a choice has small letters, the one around it capitals.
+        letters = "abcdefghijklmnop"
+        letters = letters.upper() if any("(a) " in words for words in said) else letters
+        lettered = [f"({letters[place % 16]}) {words}" for place, words in enumerate(said)]
         return f"choose one: {'; '.join(lettered)}"
 
     def form(self) -> Plain:
         return ["choose", *[part.form() for part in self.parts]]
+
+
+# What stands for an article and the word that differs.
+SUCH: Final = {"a": ("such", "a"), "an": ("such", "a"), "no": ("no", "such")}
 
 
 def in_one_phrase(said: list[str]) -> str:
@@ -158,7 +163,27 @@ def in_one_phrase(said: list[str]) -> str:
         if clear and len(rests) == 1 and len(split) > 1:
             middle = enumerated([words[place] for words in split], "or")
             return " ".join([*split[0][:place], middle, *split[0][place + 1 :]])
-    return " or ".join(said)
+    return such(split) or " or ".join(said)
+
+
+def such(split: list[list[str]]) -> str:
+    """Choices that differ in one word said again: choose red or blue: such a gem if you have none.
+
+    Empty if they are not of that shape.
+    """
+    first = split[0]
+    if any(len(words) != len(first) for words in split):
+        return ""
+    places = [place for place in range(len(first)) if len({words[place] for words in split}) > 1]
+    if len(places) < 2 or any(first[place - 1] not in SUCH for place in places):
+        return ""
+    if any(len({words[place] for place in places}) > 1 for words in split):
+        return ""
+    said = first.copy()
+    for place in places:
+        said[place - 1], said[place] = SUCH[first[place - 1]]
+    which = enumerated([words[places[0]] for words in split], "or")
+    return f"choose {which}: {' '.join(said)}"
 
 
 def is_compound(words: str) -> bool:

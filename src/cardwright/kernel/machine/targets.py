@@ -9,6 +9,7 @@ many are taken may be an amount.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.expr import CARD, Expr, Sort, work_of
@@ -159,7 +160,7 @@ class Query:
         """What somebody chooses, as the object of a sentence."""
         if self.count != 1 or self.up_to or self.depth is not None or self.whose is not None:
             return self.words()
-        where = "" if self.where is None else f" ({self.where.words()})"
+        where = "" if self.where is None else f" {relative(self.where.words())}"
         return f"one of {self.pool.words()}{where}"
 
     def words(self) -> str:
@@ -167,9 +168,9 @@ class Query:
         if self.depth is not None:
             pool = f"the {self.end} {self.depth.words()} of {pool}"
         if self.whose is not None:
-            pool += f" of {self.whose.words()}"
+            pool = f"{pool.replace(' your ', ' the ')} of {self.whose.words()}"
         if self.where is not None:
-            pool += f" where {self.where.words()}"
+            pool += f" {relative(self.where.words())}"
         again = "" if self.distinct else ", the same again if you like"
         if self.pick == CHOOSE:
             most = "up to " if self.up_to else ""
@@ -188,3 +189,23 @@ class Query:
 
     def form(self) -> Plain:
         return [self.pool.name, self.pick, self.count, self.words()]
+
+
+# How a condition on one thing speaks of several: it is infantry, those that are infantry.
+OF_ONE: Final = re.compile(r"(?:it|that \w+) (is not|is no|is an?|is) (.+)")
+DOES: Final = re.compile(r"it (does not )?([a-z]+?)(s?)")
+OF_SEVERAL: Final = {"is not": "are not", "is no": "are no", "is": "are"}
+
+
+def relative(condition: str) -> str:
+    """A condition on each of several things, behind what they are called."""
+    found = OF_ONE.fullmatch(condition)
+    if found is not None and not any(f" {word} " in condition for word in ("and", "or")):
+        verb, rest = found.groups()
+        if verb in ("is a", "is an"):
+            return f"that are {rest}s"
+        return f"that {OF_SEVERAL[verb]} {rest}{'s' if verb == 'is no' else ''}"
+    done = DOES.fullmatch(condition)
+    if done is not None and bool(done.group(1)) != bool(done.group(3)):
+        return f"that {'do not ' if done.group(1) else ''}{done.group(2)}"
+    return f"where {condition}"

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 # What was done in the open cannot be taken back before its rules resolve.
 OPEN: Final = -2
+# A condition that a phase which begins says along with it.
+YOUR_TURN: Final = "it is your turn"
 
 
 class Rule:
@@ -82,8 +84,10 @@ class Rule:
         if len(named) != 1:
             return ""
         phase = named[0].right.words().replace("_", " ")
-        rest = "".join(f" and {part.words()}" for part in parts if part is not named[0])
-        return f"when the {phase.removesuffix(' phase')} phase begins{rest}"
+        rest = [part.words() for part in parts if part is not named[0]]
+        whose = "your" if YOUR_TURN in rest else "the"
+        more = "".join(f" and {words}" for words in rest if words != YOUR_TURN)
+        return f"when {whose} {phase.removesuffix(' phase')} phase begins{more}"
 
 
 class EndingRule(Rule):

@@ -3,7 +3,7 @@
 `Wording("to hit", PERCENT)` says `+5 % to hit`. Where the usual pattern does not
 read well, a wording brings its own: its gaps are `{n}`, the changed number,
 `{more}`, the same as "2 less" or "1 more", `{who}`, whom it concerns, `{whose}`,
-`{have}`, `{are}` and `{noun}`.
+`{have}`, `{are}`, `{s}`, the ending of a verb, `{kinds}`, which things, and `{noun}`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cardwright.kernel.machine.expr import (
     grouped,
 )
 from cardwright.kernel.machine.reckoning import Arithmetic
-from cardwright.kernel.values.phrases import phrase, say, signed
+from cardwright.kernel.values.phrases import conjoined, phrase, say, signed
 from cardwright.kernel.values.plain import number_text
 
 # How the numbers of a question are shown; without a unit as its sort does.
@@ -34,6 +34,7 @@ HALF: Final = 50
 TWICE: Final = 200
 WHOLE: Final = 100
 
+WHOSE: Final = {"you": "your", "it": "its"}
 USUAL_PATTERNS: Final = {
     "add": "{n} {noun}",
     "times": "{n} {noun}",
@@ -79,10 +80,11 @@ class Wording:
         self, verb: str, amount: Expr, condition: Expr | None, sort: Sort, about: str
     ) -> str:
         """What an answer says: whom it concerns, the change, and under which condition."""
-        who, several, rest = self.subject(condition, about)
-        pattern = self.patterns.get(verb, USUAL_PATTERNS[verb])
+        who, several, rest, kinds = self.subject(condition, about)
+        actor = phrase(self.own if about in ("your", "it") else self.each)
+        pattern = self.pattern_for(verb, amount)
         noun = phrase(self.noun)
-        number, more = self.number_words(verb, amount, sort)
+        number, more, note = self.number_words(verb, amount, sort)
         slots = {
             "n": number,
             "more": more,
@@ -91,6 +93,9 @@ class Wording:
             "whose": possessive(who),
             "have": "have" if several else "has",
             "are": "are" if several else "is",
+            "s": "" if several else "s",
+            "kinds": kinds or phrase(self.things[1]),
+            "actor": actor,
         }
         share = Share(amount)
         if share.of is not None and verb in ("add", "times"):
@@ -98,45 +103,59 @@ class Wording:
         elif verb == "times" and isinstance(amount, Literal):
             words = self.times_words(pattern, amount.number, slots)
         else:
-            words = say(pattern, **slots)
-        if verb == "forbid" and who.startswith("each "):
-            words = words.replace(f"{who} cannot ", f"no {who[5:]} can ")
+            words = say(pattern, **slots) + note
+        if verb == "forbid":
+            words = nobody_words(nobody_words(words, who), actor)
+        if kinds and "{who" not in pattern and "{kinds" not in pattern:
+            words = say("{words} with {kinds}", words=words, kinds=kinds)
         if rest:
-            return say("{words} if {condition}", words=words, condition=" and ".join(rest))
+            return say("{words} if {condition}", words=words, condition=conjoined(rest, "and"))
         return words
+
+    def pattern_for(self, verb: str, amount: Expr) -> str:
+        """How such an answer is said; a number may have a pattern of its own: `at_least 0`."""
+        usual = self.patterns.get(verb, USUAL_PATTERNS[verb])
+        return self.patterns.get(f"{verb} {amount.words()}", usual)
 
     def times_words(self, pattern: str, factor: int, slots: dict[str, str]) -> str:
         if factor == 0 and pattern == USUAL_PATTERNS["times"]:
             return say("no {noun}", noun=slots["noun"])
         return say(pattern, **slots)
 
-    def number_words(self, verb: str, amount: Expr, sort: Sort) -> tuple[str, str]:
-        """The number of an answer as this question shows it, and as more or less of it."""
+    def number_words(self, verb: str, amount: Expr, sort: Sort) -> tuple[str, str, str]:
+        """The number of an answer as this question shows it, as more or less, and what follows."""
         if not isinstance(amount, Literal):
-            return self.amount_words(verb, amount), ""
+            return self.amount_words(verb, amount)
         if verb == "times":
-            return factor_words(amount.number), factor_words(amount.number)
+            return factor_words(amount.number), factor_words(amount.number), ""
         shown = shown_as(amount.number, self.unit, sort)
         if verb != "add":
             if self.names:
                 shown = phrase(self.names[max(0, min(amount.number, len(self.names) - 1))])
-            return shown, shown
+            return shown, shown, ""
         by = shown_as(abs(amount.number), self.unit, sort)
         degree = self.degrees[0] if amount.number < 0 else self.degrees[1]
-        return signed(shown), say("{n} {degree}", n=by, degree=phrase(degree))
+        return signed(shown), say("{n} {degree}", n=by, degree=phrase(degree)), ""
 
-    def amount_words(self, verb: str, amount: Expr) -> str:
-        """An amount that is reckoned: a number and so much more for each of something."""
+    def amount_words(self, verb: str, amount: Expr) -> tuple[str, str, str]:
+        """An amount that is reckoned: a number and so much more for each of something, or X."""
         linear = Linear(amount, self.unit)
         if verb == "add" and linear.counted is not None:
-            return linear.words()
+            fixed = shown_as(linear.fixed, self.unit, HUNDREDTHS)
+            return signed(fixed), fixed, f", {linear.each_words()}"
         said = amount.words()
         if verb == "add":
-            return say("plus ({amount})", amount=said)
-        return say("({amount}) times the", amount=said) if verb == "times" else said
+            more = say("X {degree}", degree=phrase(self.degrees[1]))
+            return "+X", more, say(", where X is {amount}", amount=said)
+        if verb == "times":
+            return say("({amount}) times the", amount=said), said, ""
+        return said, said, ""
 
-    def subject(self, condition: Expr | None, about: str) -> tuple[str, bool, list[str]]:
-        """Whom an answer concerns, whether these are several, and which conditions remain."""
+    def subject(self, condition: Expr | None, about: str) -> tuple[str, bool, list[str], str]:
+        """Whom an answer concerns, whether these are several, which conditions remain, which kinds.
+
+        About `it`, the one thing that the text speaks of anyway, kinds are conditions.
+        """
         parts: list[Expr] = []
         if condition is not None:
             parts = condition.parts if isinstance(condition, AllOf) else [condition]
@@ -147,25 +166,32 @@ class Wording:
         for part in parts:
             if one and isinstance(part, Compare) and part.names_subject():
                 chosen = part.right.words()
-            elif one and isinstance(part, HasTag) and part.tags.is_subject_tags():
-                kinds.append(phrase(part.name))
-            elif one and isinstance(part, Not) and not_of_subject(part.part):
-                kinds.append(say("non-{kind}", kind=not_of_subject(part.part)))
+            elif not one and isinstance(part, Compare) and named_subject(part):
+                chosen = named_subject(part)
+            elif one and about != "it" and kind_of_subject(part):
+                kinds.append(kind_of_subject(part))
             else:
                 rest.append(part.words() if len(parts) == 1 else grouped(part))
         if chosen:
             if about == "your" and chosen.startswith("the "):
                 chosen = f"your {chosen[4:]}"
-            return chosen, False, [*[say("it is {kind}", kind=kind) for kind in kinds], *rest]
-        if not one:
-            who = self.each if about == "each" else self.own
-            return phrase(who), who == "you", rest
+            return (
+                chosen,
+                chosen == "you",
+                [*[say("it is {kind}", kind=kind) for kind in kinds], *rest],
+                "",
+            )
+        if not one or about == "it":
+            who = phrase("it") if one else phrase(self.each if about == "each" else self.own)
+            return who, who == "you", rest, ""
         kind = "".join(f"{kind} " for kind in kinds)
+        said = f"{kind}{phrase(many)}" if kinds else ""
         if about == "your":
-            return say("your {kind}{things}", kind=kind, things=phrase(many)), True, rest
+            return say("your {kind}{things}", kind=kind, things=phrase(many)), True, rest, said
         if about == "this":
-            return say("this {thing}", thing=phrase(one)), False, rest
-        return say("each {kind}{thing}", kind=kind, thing=phrase(one)), False, rest
+            who = say("this {kind}{thing}", kind=kind, thing=phrase(one))
+            return who, False, rest, said
+        return say("each {kind}{thing}", kind=kind, thing=phrase(one)), False, rest, said
 
 
 def shown_as(number: int, unit: str, sort: Sort) -> str:
@@ -179,17 +205,36 @@ def shown_as(number: int, unit: str, sort: Sort) -> str:
     return Literal(number, sort).words()
 
 
-def not_of_subject(part: Expr) -> str:
-    """The tag that the subject must not have; empty if the part says something else."""
+def kind_of_subject(part: Expr) -> str:
+    """What kind of thing a condition wants the subject to be; empty if it says something else."""
     if isinstance(part, HasTag) and part.tags.is_subject_tags():
         return phrase(part.name)
+    if isinstance(part, Not) and kind_of_subject(part.part):
+        return say("non-{kind}", kind=kind_of_subject(part.part))
     return ""
+
+
+def named_subject(part: Compare) -> str:
+    """Who somebody is said to be whom a question is about; empty if a condition says otherwise."""
+    if not part.left.is_subject():
+        return ""
+    _, _, who = part.words().partition(" is ")
+    return "" if who.startswith("not ") else who
+
+
+def nobody_words(words: str, who: str) -> str:
+    """What each cannot, nobody can."""
+    if not who.startswith("each "):
+        return words
+    for each, nobody in (("cannot", "can"), ("is not", "is")):
+        words = words.replace(f"{who} {each} ", f"no {who[5:]} {nobody} ")
+    return words
 
 
 def possessive(who: str) -> str:
     """Whose something is: your, that foe's, your units'."""
-    if who == "you":
-        return "your"
+    if who in WHOSE:
+        return WHOSE[who]
     return f"{who}'" if who.endswith("s") and not who.endswith("ss") else f"{who}'s"
 
 
@@ -288,15 +333,12 @@ class Linear:
         if isinstance(of.right, Literal) and of.right.sort is not HUNDREDTHS:
             self.counted, self.level, self.each = of.left, of.right.number, sign * each.number
 
-    def words(self) -> str:
+    def each_words(self) -> str:
         assert self.counted is not None, "only an amount of this shape has these words"
-        lead = ""
-        if self.fixed:
-            lead = f"{signed(shown_as(self.fixed, self.unit, HUNDREDTHS))} "
-        return lead + say(
-            "({each} for each {counted} above {level}, {less} below)",
+        return say(
+            "{each} for each point of {counted} above {level} ({less} below)",
             each=signed(shown_as(self.each, self.unit, HUNDREDTHS)),
             less=signed(shown_as(-self.each, self.unit, HUNDREDTHS)),
-            counted=say("point of {what}", what=self.counted.words()),
+            counted=self.counted.words(),
             level=self.level,
         )

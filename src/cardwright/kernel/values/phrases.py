@@ -21,6 +21,7 @@ from cardwright.kernel.values.german import GERMAN
 
 ENGLISH_CODE: Final = "en"
 MINUS: Final = "\N{MINUS SIGN}"
+SIGNS: Final = f"+-{MINUS}"
 
 
 class UnknownLanguage(Exception):
@@ -116,7 +117,7 @@ def filled(value: str | int, how: str) -> str:
         return str(value)
     if "|" in how:
         one, _, several = how.partition("|")
-        return one if str(value) == "1" else several
+        return one if str(value).lstrip(SIGNS) == "1" else several
     return form_of(str(value), how)
 
 
@@ -145,9 +146,36 @@ def enumerated(parts: list[str], last: str = "and") -> str:
     return f"{', '.join(parts[:-1])} {phrase(last)} {parts[-1]}"
 
 
+def conjoined(said: list[str], last: str) -> str:
+    """Conditions in one sentence. What all begin with is said once: the range is near or far."""
+    split = [led(words) for words in said]
+    lead = split[0][0]
+    together = len(said) > 1 and lead != "" and all(first == lead for first, _ in split)
+    if not together or any(f" {word} " in rest for _, rest in split for word in ("and", "or")):
+        return f" {phrase(last)} ".join(said)
+    rests = [rest for _, rest in split]
+    if lead.endswith(" not"):
+        rests = [rests[0], *[f"not {rest}" for rest in rests[1:]]]
+    return f"{lead} {enumerated(rests, last)}"
+
+
+def led(words: str) -> tuple[str, str]:
+    """A condition as what it is about, up to its verb, and the rest; without a verb no lead."""
+    for verb in (" is not ", " is ", " are not ", " are "):
+        lead, found, rest = words.partition(verb)
+        if found and not lead.startswith("("):
+            return lead + verb.rstrip(), rest
+    return "", words
+
+
 def capital(words: str) -> str:
     """Words as they stand at the beginning of a sentence."""
     return words[:1].upper() + words[1:]
+
+
+def small(words: str) -> str:
+    """Words as they stand behind a colon; a word of capitals keeps them."""
+    return words if words[1:2].isupper() else words[:1].lower() + words[1:]
 
 
 def article(noun: str) -> str:

@@ -1,14 +1,15 @@
 """The log of what happens to bodies."""
 
 from cardwright.games.duel.seen.body_words import body_words
-from cardwright.kernel import Event
+from cardwright.kernel import Event, load_game
 from tests.games.duel.body.arena import Bout
 
 NAMES = ["Ada", "Bruno"]
 
 
 def lines(events: list[Event]) -> list[str]:
-    return [line for line in (body_words(event, NAMES) for event in events) if line]
+    entries = load_game("duel").by_name
+    return [line for line in (body_words(event, NAMES, entries) for event in events) if line]
 
 
 def test_a_wound_reads_well() -> None:
@@ -16,7 +17,7 @@ def test_a_wound_reads_well() -> None:
     assert lines(Bout().hit_at("left_thigh", "knights_sword", "swing")) == [
         "A cut wounds Bruno's left thigh, which is now inhibited.",
         "An artery of Bruno is open at the left thigh.",
-        "Bruno is fired up.",
+        "Bruno is Fired up.",
     ]
 
 
@@ -25,7 +26,7 @@ def test_armour_reads_well() -> None:
     bout = Bout(armours=("steel_breastplate",))
     bout.state.chance.script(1, (99,))
     assert lines(bout.hit_at("torso", "knights_sword", "swing")) == [
-        "Bruno's steel breastplate turns the edge at the torso.",
+        "Bruno's Steel breastplate turns the edge at the torso.",
         "The blow at the torso does Bruno no harm.",
     ]
 
@@ -38,4 +39,4 @@ def test_every_kind_of_event_has_its_words_or_is_silent() -> None:
             bout.hit("greataxe", "swing", seed % 3)
             bout.end_turn()
         told = lines(bout.state.events)
-        assert told[-1].startswith("Bruno falls:") or "Bruno" in told[-1]
+        assert told[-1].startswith("Bruno is out of the fight") or "Bruno" in told[-1]

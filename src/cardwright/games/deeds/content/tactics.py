@@ -30,7 +30,7 @@ class Tactic(Template):
     def words(self) -> list[str]:
         lines: list[str] = []
         if not isinstance(self.at_once, Nothing):
-            lines.append(sentence(f"At once: {self.at_once.words()}"))
+            lines.append(sentence(f"At once: {self.at_once.told()}"))
         return lines + self.rule_words()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Final
 
 from cardwright.games.deeds.content.terms import ABILITIES, COLORS, DEED_KINDS, ELEMENTS, PILES
@@ -68,8 +69,8 @@ class Deed(Template):
         if self.is_artifact:
             power = "Powered (throw this away)"
         lines = [
-            sentence(f"{basic}: {self.basic.words()}"),
-            sentence(f"{power}: {self.powered.words()}"),
+            sentence(f"{basic}: {self.basic.told()}"),
+            sentence(f"{power}: {self.powered.told()}"),
         ]
         return [*lines, *self.more_words(1)]
 
@@ -119,7 +120,7 @@ class Foe(Template):
             if self.resists >> place & 1
         ]
         if resisted:
-            lines.append(f"Resists {enumerated(resisted)}. (Such attack counts half.)")
+            lines.append(f"Resists {enumerated(resisted)}. (Attack of that kind counts half.)")
         return lines + self.rule_words()
 
     def kind_words(self, tags: list[str]) -> str:
@@ -131,7 +132,7 @@ ABILITY_WORDS: Final = {
     "fortified": "Fortified. (Only siege attack harms it before the attack phase.)",
     "swift": "Swift. (Blocking it takes twice its attack.)",
     "brutal": "Brutal. (Its attack does twice its damage.)",
-    "poison": "Poison. (Each wound it gives comes with one in the discard.)",
+    "poison": "Poison. (For each wound it gives you, another one goes to your discard pile.)",
     "paralyse": "Paralyse. (A wound from it makes you discard all cards that are no wounds.)",
     "assassin": "Assassin. (No unit can take its attack for you.)",
     "vampiric": "Vampiric. (Each wound it gives you adds 1 to its armour in this fight.)",
@@ -201,26 +202,29 @@ class Site(Template):
     def kind_words(self, tags: list[str]) -> str:
         if not self.garrison:
             return "Site."
-        return f"Site. Held by {enumerated([PILES[pile] for pile in self.garrison])}."
+        held = [f"{len(list(foes))} of the {PILES[pile]}" for pile, foes in groupby(self.garrison)]
+        return f"Site. Held by {enumerated(held)}."
 
     def words(self) -> list[str]:
         lines: list[str] = []
         if self.assaulted:
             lines.append("Stepping here is an assault, until it is conquered.")
         if self.delved:
-            lines.append("Entered by an action of its own.")
+            lines.append("To go in and fight is an action of its own, from the space.")
         lines += self.rule_words()
         if self.guests:
-            lines.append("Anybody may talk here.")
+            lines.append("You may talk here at any time.")
+        elif self.wares:
+            lines.append("You may talk here once it is conquered.")
         for ware in self.wares:
-            lines.append(f"{ware.title}, {ware.price} influence: {ware.effect.words()}.")
+            lines.append(sentence(f"{ware.title}, {ware.price} influence: {ware.effect.told()}"))
         for when, effect in (
             ("Conquest", self.reward),
             ("At the end of a turn here", self.evening),
             ("Plunder, once", self.sack),
         ):
             if not isinstance(effect, Nothing):
-                lines.append(sentence(f"{when}: {effect.words()}"))
+                lines.append(sentence(f"{when}: {effect.told()}"))
         return lines
 
 
@@ -334,4 +338,5 @@ class Hero(Template):
 
     def words(self) -> list[str]:
         lines = [f"Has {has.title} instead of {lacks.title}." for lacks, has in self.swaps]
+        lines = lines or ["Has the common deck as it is."]
         return lines + self.rule_words()

@@ -46,7 +46,7 @@ class Unit(Template):
         ]
         twice = f" (Twice against {enumerated(resisted, 'or')}.)" if resisted else ""
         lines.append(f"Armour {self.armour}.{twice}")
-        lines.append(sentence(f"Once a round: {self.use.words()}"))
+        lines.append(sentence(f"Once a round: {self.use.told()}"))
         return lines + self.rule_words()
 
 

@@ -69,8 +69,8 @@ class BoostCard(Effect):
 
     def words(self) -> str:
         return (
-            "play another action card with this, its powered effect for free, "
-            f"with +{number_text(self.by)} to move, influence, attack and block"
+            "play another action card with this for its powered effect, without its mana; "
+            f"each move, influence, attack and block in it is {number_text(self.by)} more"
         )
 
     def form(self) -> Plain:

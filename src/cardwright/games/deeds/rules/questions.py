@@ -47,7 +47,7 @@ class AskedTerrain(Expr):
         return table(state).spots[scene.subject].space.land.place
 
     def words(self) -> str:
-        return "the terrain"
+        return "the terrain entered"
 
 
 class IsNight(Question[DeedsState]):

@@ -125,6 +125,9 @@ class Counted(Expr):
     def words(self) -> str:
         return self.said
 
+    def counted(self) -> str:
+        return self.said
+
     def compared(self, operator: str, right: Expr) -> str:
         return counted_words("there is", "there are", self.words(), operator, right)
 
@@ -187,6 +190,10 @@ class TimeOfDay(Expr):
     def words(self) -> str:
         return "the time"
 
+    def compared(self, operator: str, right: Expr) -> str:
+        said = super().compared(operator, right)
+        return f"it{said.removeprefix('the time')}"
+
 
 class HereTruth(Expr):
     """Is the hero fighting for this very place, is it conquered, is the hero in any fight?"""
@@ -208,7 +215,14 @@ class HereTruth(Expr):
         return 1 if here is not None and here.conquered else 0
 
     def words(self) -> str:
-        return spoken(self.name)
+        return HERE_WORDS[self.name]
+
+
+HERE_WORDS: Final = {
+    "in_fight": "you are fighting",
+    "fighting_here": "you fight here",
+    "conquered": "it is conquered",
+}
 
 
 def spot_here(state: DeedsState) -> Spot | None:

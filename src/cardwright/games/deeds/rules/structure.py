@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.games.deeds.rules.effects import SideEffect
-from cardwright.kernel import Effect, Plain, Scene, State
+from cardwright.kernel import Effect, Plain, Scene, State, enumerated
 
 
 class Also(SideEffect):
@@ -49,7 +49,13 @@ class During(Effect):
         return During(self.phases, self.effect.boosted(by))
 
     def words(self) -> str:
-        return f"in the {' or '.join(self.phases)} phase: {self.effect.words()}"
+        return f"{self.when_words()}: {self.effect.words()}"
+
+    def told(self) -> str:
+        return f"{self.when_words()}: {self.effect.told()}"
+
+    def when_words(self) -> str:
+        return f"in the {enumerated(self.phases, 'or')} phase"
 
     def form(self) -> Plain:
         return ["during", self.words(), self.effect.form()]

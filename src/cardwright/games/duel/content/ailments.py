@@ -8,18 +8,21 @@ is gone, and it comes again as long as the condition lasts.
 from __future__ import annotations
 
 from cardwright.games.duel.content.zones import INVOLUNTARY
-from cardwright.kernel import Template
+from cardwright.kernel import Template, small
 from cardwright.kernel.language import Context, Family, Values
 
 
 class Ailment(Template):
     __slots__ = ()
 
+    def about(self) -> str:
+        return "your"
+
     def kind_words(self, tags: list[str]) -> str:
         return f"Ailment, {', '.join(tags)}. Cannot be played."
 
     def words(self) -> list[str]:
-        lines = [f"While this is in your hand: {line}" for line in self.rule_words()]
+        lines = [f"While this is in your hand: {small(line)}" for line in self.rule_words()]
         return [*lines, "Leaves at the end of the turn; comes again while its condition lasts."]
 
 

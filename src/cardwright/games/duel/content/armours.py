@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.materials import Material
+from cardwright.games.duel.content.plans import BodyPlan
 from cardwright.kernel import Template, enumerated, number_text, scaled, sentence
 from cardwright.kernel.language import (
     Context,
@@ -43,10 +44,20 @@ class Armour(Template):
         self.integrity = 0
 
     def words(self) -> list[str]:
-        parts = enumerated([part.replace("_", " ") for part in self.covers])
+        parts = enumerated([self.part_words(part) for part in self.covers])
         made = f"{number_text(self.thickness)} cm of {self.titled(self.material_name).lower()}"
         gaps = f"{self.gap} % of blows find a gap." if self.gap else "No blow finds a gap."
         return [sentence(f"{made} on {parts}"), gaps, *self.rule_words()]
+
+    def part_words(self, part: str) -> str:
+        """A part as it is covered: both of them, where a body has one on each side."""
+        plans = [other for other in self.others.values() if isinstance(other, BodyPlan)]
+        paired = any(each.name == f"left_{part}" for plan in plans for each in plan.parts)
+        several = "feet" if part == "foot" else f"{part}s"
+        return (several if paired else part).replace("_", " ")
+
+    def about(self) -> str:
+        return "your"
 
     def kind_words(self, tags: list[str]) -> str:
         layer = WORN_LAYERS[self.layer].replace("_", " ")

@@ -48,6 +48,9 @@ class Calling(Template):
         # Learned techniques and tactics, which are drawn: each with how many of it.
         self.deck: list[tuple[str, int]] = []
 
+    def about(self) -> str:
+        return "your"
+
     def kind_words(self, tags: list[str]) -> str:
         what = "Hero" if self.family == "classes" else "Foe"
         return f"{what}: {self.titled(self.species).lower()}, {self.titled(self.personality)}."

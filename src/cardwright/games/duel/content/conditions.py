@@ -102,6 +102,9 @@ class Condition(Template):
             lines.append(f"Followed by: {self.titled(self.follows)}.")
         return lines
 
+    def about(self) -> str:
+        return "your"
+
     def kind_words(self, tags: list[str]) -> str:
         return "Condition."
 

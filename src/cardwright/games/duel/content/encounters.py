@@ -147,14 +147,33 @@ def encounters_family() -> Family:
     )
 
 
+class Custom(Template):
+    __slots__ = ()
+
+    def kind_words(self, tags: list[str]) -> str:
+        return "Custom, for everybody in every encounter."
+
+
+class Ground(Template):
+    __slots__ = ()
+
+    def kind_words(self, tags: list[str]) -> str:
+        return "Ground, for everybody here."
+
+
+def build_custom(name: str, title: str, values: Values, context: Context) -> Custom:
+    return Custom(name, title)
+
+
+def build_ground(name: str, title: str, values: Values, context: Context) -> Ground:
+    return Ground(name, title)
+
+
 def customs_family() -> Family:
-    unused: list[Field] = []
     doc = "What holds in every encounter, for everybody."
-    return Family("customs", doc, unused, scope="global", exemplary=False)
+    return Family("customs", doc, [], build_custom, scope="global", exemplary=False)
 
 
 def grounds_family() -> Family:
-    unused: list[Field] = []
-    return Family(
-        "grounds", "Places, and what they do.", unused, scope="encounter", exemplary=False
-    )
+    doc = "Places, and what they do."
+    return Family("grounds", doc, [], build_ground, scope="encounter", exemplary=False)

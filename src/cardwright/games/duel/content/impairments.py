@@ -19,6 +19,9 @@ class Impairment(Template):
         super().__init__(name, title)
         self.capability = 0
 
+    def about(self) -> str:
+        return "your"
+
     def kind_words(self, tags: list[str]) -> str:
         name = CAPABILITIES[self.capability].replace("_", " ")
         return f"Impairment: while your {name} is less than whole."

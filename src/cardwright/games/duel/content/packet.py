@@ -61,8 +61,9 @@ DISTRIBUTION_WORDS: Final = {
 
 
 def instance_words(instance: Instance) -> str:
-    kinds = " and ".join(instance.kinds) or "the weapon's damage"
-    return kinds if instance.amount == 100 else f"{instance.amount} % of {kinds}"
+    share = "" if instance.amount == 100 else f"{instance.amount} % of "
+    kinds = f" as {' and '.join(instance.kinds)}" if instance.kinds else ""
+    return f"{share}the weapon's damage{kinds}"
 
 
 def build_instance(values: Values, context: Context) -> Instance:

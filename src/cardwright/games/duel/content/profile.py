@@ -43,7 +43,7 @@ class Profile:
         for outcome, changes in enumerate(self.changes):
             if changes is not None:
                 moved = ", ".join(
-                    f"{signed(str(change))} {GAIN_WORDS[name]}"
+                    GAIN_WORDS[name].format(change=signed(str(change)))
                     for name, change in zip(GAINS, changes, strict=True)
                     if change
                 )
@@ -52,11 +52,11 @@ class Profile:
 
 
 GAIN_WORDS: Final = {
-    "pressure": "pressure",
-    "control": "control",
-    "position": "position",
-    "self_balance": "your balance",
-    "target_balance": "the foe's balance",
+    "pressure": "{change} pressure",
+    "control": "{change} control",
+    "position": "{change} position",
+    "self_balance": "your balance {change}",
+    "target_balance": "the foe's balance {change}",
 }
 
 

@@ -60,6 +60,9 @@ class Species(Template):
             assert isinstance(weapon, Weapon), "natural weapons are checked to be weapons"
             self.natural.append(weapon)
 
+    def about(self) -> str:
+        return "your"
+
     def kind_words(self, tags: list[str]) -> str:
         return f"Species, {self.titled(self.body_name).lower()} body."
 

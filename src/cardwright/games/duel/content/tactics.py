@@ -67,8 +67,11 @@ class Tactic(Template):
         for modifiers in self.answers.values():
             for modifier in modifiers:
                 if self.stamina and modifier.scope == RESULT_SCOPE and not modifier.unusual:
-                    return sentence(modifier.words())
+                    return sentence(modifier.words(self.about()))
         return ""
+
+    def about(self) -> str:
+        return "it"
 
     def kind_words(self, tags: list[str]) -> str:
         return sentence(f"tactic, {', '.join(tags)}")

@@ -50,6 +50,7 @@ STACK_COUNTER: Final = 20
 
 # Which way the feet go.
 WAYS: Final = ("forward", "back", "aside", "hold")
+WAY_WORDS: Final = ("move forward", "move back", "move aside", "hold the place")
 FORWARD: Final = 0
 BACK: Final = 1
 ASIDE: Final = 2
@@ -121,6 +122,9 @@ class Technique(Template):
         names = [name for bit, name in enumerate(CHANNELS) if self.channels >> bit & 1]
         return " and ".join(name.replace("_", "-") for name in names)
 
+    def about(self) -> str:
+        return "it"
+
     def kind_words(self, tags: list[str]) -> str:
         return sentence(f"technique, {', '.join(tags)}")
 
@@ -134,7 +138,7 @@ class Technique(Template):
             lines.append(self.guard_words())
         if self.packet is not None or self.profile is not None:
             lines += profile_lines(self.profile, "as usual")
-        if self.way != NO_DIRECTION:
+        if self.way != NO_DIRECTION and (self.defends() or self.modes):
             lines.append(sentence(f"feet: {WAYS[self.way]}"))
         if self.does is not None:
             alone = self.targets == AT_NOBODY
@@ -152,10 +156,12 @@ class Technique(Template):
         costs += [f"{number_text(self.time * 10)} s", self.channel_words()]
         does = ", or else ".join(self.modes)
         if not does and (self.defends() or self.way != NO_DIRECTION):
-            does = self.does_words()
+            does = self.does_words() if self.defends() else WAY_WORDS[self.way]
         if self.needs_shield:
             does += " with a shield"
         aim = TARGET_WORDS[self.targets]
+        if self.way != NO_DIRECTION:
+            aim = aim.replace(" at ", ", facing ")
         does += aim if does or not aim else f"aimed{aim}"
         height = f", {HEIGHTS[self.height]}" if self.packet is not None else ""
         return f"{', '.join(costs)}: {does}{height}" if does else ", ".join(costs)
@@ -179,11 +185,10 @@ class Technique(Template):
         if hard:
             lines.append(sentence(", ".join(hard)))
         if self.stack_counter or self.stack_damage:
-            more = f"{self.stack_damage} % more damage, " if self.stack_damage else ""
+            more = [f"{self.stack_damage} % more damage"] if self.stack_damage else []
             harder = number_text(self.stack_counter)
-            lines.append(
-                f"Each further copy: {more}harder to defend against (guard ÷{harder} more)."
-            )
+            more += [f"any guard's divisor +{harder}"] if self.stack_counter else []
+            lines.append(sentence(f"each further copy: {enumerated(more)}"))
         return lines
 
     def guard_words(self) -> str:
@@ -199,8 +204,12 @@ class Technique(Template):
 
 # At whom it is aimed, by the kinds of target.
 TARGET_WORDS: Final = (
-    "", " at a foe", " at several foes", " at a random foe", " at somebody not engaged with you",
-)  # fmt: skip
+    "",
+    " at a foe",
+    " at each foe you are engaged with",
+    " at a random foe",
+    " at somebody not engaged with you",
+)
 
 
 COST_FORM: Final = Formed(

@@ -138,6 +138,9 @@ class Weapon(Template):
             lines.append(f"It is the {self.part.replace('_', ' ')} that nature gave.")
         return lines + self.rule_words()
 
+    def about(self) -> str:
+        return "your"
+
     def kind_words(self, tags: list[str]) -> str:
         hands = ("no hand", "one hand", "two hands")[self.hands]
         return f"Weapon, {self.category}, {hands}. Integrity {number_text(self.integrity)}."

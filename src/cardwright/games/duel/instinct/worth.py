@@ -22,6 +22,7 @@ from cardwright.games.duel.instinct.foresight import (
 from cardwright.games.duel.instinct.reading import Reading, read_foe
 from cardwright.games.duel.rules.affliction import Afflict
 from cardwright.games.duel.rules.attacks import STRETCH_STEPS
+from cardwright.games.duel.rules.harm import Hurt
 from cardwright.games.duel.rules.health import health
 from cardwright.games.duel.rules.hit_chance import (
     DEFENCE,
@@ -67,6 +68,8 @@ HEIGHTS_OFTEN: Final[tuple[int, ...]] = (20, 40, 40)
 # A glimpse of a card, a condition for the other, somebody more to fight.
 GLIMPSE_WORTH: Final = 3
 CONDITION_WORTH: Final = 25
+# A point of damage that something does for sure.
+HURT_WORTH: Final = 6
 ENGAGE_WORTH: Final = 30
 # Breaking away takes one part in so many from what is feared, and is thought of in poor health.
 ESCAPES_FEAR: Final = 3
@@ -197,11 +200,20 @@ def effect_worth(mind: Mind, effect: Effect | None, target: int) -> int:
         return effect.count * GLIMPSE_WORTH
     if isinstance(effect, Afflict):
         return CONDITION_WORTH
+    if isinstance(effect, Hurt):
+        return hurt_worth(mind, effect)
     if isinstance(effect, Engage):
         return ENGAGE_WORTH
     if isinstance(effect, Disengage):
         return feared(mind) // ESCAPES_FEAR if is_pressed(mind) else 0
     return 0 if isinstance(effect, ChangeRange) else UNKNOWN_WORTH
+
+
+def hurt_worth(mind: Mind, effect: Hurt) -> int:
+    """Harm that needs no blow to hit; to oneself it is as bad."""
+    amount = sum([piece.amount for piece in effect.pieces])
+    harm = mind.likes(mind.traits.aggression, HURT_WORTH * amount // FULL)
+    return -harm if effect.own else harm
 
 
 def is_pressed(mind: Mind) -> bool:

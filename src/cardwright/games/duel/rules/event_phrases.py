@@ -42,3 +42,16 @@ EVENT_PHRASES: Final = {
     "healed": "somebody is healed",
     "incapacitated": "somebody falls",
 }
+
+# The same where one condition on it can be said along with it.
+EVENT_CASES: Final = {
+    ("attack_resolved", "the attack is this play"): "this play's attack is resolved",
+    ("attack_resolved", "the defence is this play"): "an attack meets this play's guard",
+    ("attack_resolved", "the attacker is you"): "an attack of yours is resolved",
+    ("attack_resolved", "the defender is you"): "an attack on you is resolved",
+    ("wound_inflicted", "it is you"): "you are wounded",
+    ("wound_inflicted", "the attacker is you"): "you wound somebody",
+    ("healed", "it is you"): "you are healed",
+    ("blood_drained", "it is you"): "you lose blood",
+    ("armour_damaged", "it is you"): "your armour is damaged",
+}

@@ -13,7 +13,19 @@ from cardwright.games.duel.rules.advantage import (
 from cardwright.games.duel.rules.capability import FOOTWORK
 from cardwright.games.duel.rules.reveal import glimpse
 from cardwright.games.duel.table.state import table
-from cardwright.kernel import NONE, OWNER, Effect, Pool, Scene, State, ask, say, scaled, signed
+from cardwright.kernel import (
+    NONE,
+    OWNER,
+    Effect,
+    Pool,
+    Scene,
+    State,
+    ask,
+    possessive,
+    say,
+    scaled,
+    signed,
+)
 from cardwright.kernel.language import (
     Context,
     EffectForm,
@@ -65,7 +77,7 @@ class ShiftBalance(Effect):
         return f"{whose} {signed(str(self.amount))}"
 
     def words_to(self, whom: str) -> str:
-        return f"the balance of {whom} {signed(str(self.amount))}"
+        return f"{possessive(whom)} balance {signed(str(self.amount))}"
 
     def words_self(self) -> str:
         return f"your balance {signed(str(self.amount))}"
@@ -127,7 +139,13 @@ class Disengage(Effect):
                 disengage(duel, scene.owner, other)
 
     def words(self) -> str:
-        return "break away"
+        return self.words_to("that foe")
+
+    def words_to(self, whom: str) -> str:
+        return f"end your engagement with {whom}"
+
+    def words_self(self) -> str:
+        return "end all your engagements"
 
 
 class Glimpse(Effect):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.games.duel.content.scale import HIT
-from cardwright.games.duel.table.history import ATTACKED, PAST_KINDS
+from cardwright.games.duel.table.history import ATTACKED, BARE_KINDS, PAST_KINDS
 from cardwright.games.duel.table.state import table
 from cardwright.kernel import TRUTH, Expr, Scene, State
 
@@ -31,7 +31,7 @@ class DidAgo(Expr):
         return f"you {PAST_KINDS[self.kind]} {turns_words(self.turns)}"
 
     def negated(self) -> str:
-        return f"you have not {PAST_KINDS[self.kind]} {turns_words(self.turns)}"
+        return f"you did not {BARE_KINDS[self.kind]} {turns_words(self.turns)}"
 
 
 class HitAgo(Expr):

@@ -71,10 +71,11 @@ class ModifyPlay(Effect):
         return self.words_to("the play")
 
     def words_to(self, whom: str) -> str:
-        parts = [modifier.words() for modifier in self.blueprint.answers]
+        parts = [modifier.words("it") for modifier in self.blueprint.answers]
         if self.blueprint.profile is not None:
             parts.append(f"its outcomes become {self.blueprint.profile.words()}")
-        return f"change {whom}: {'; '.join(parts)}"
+        each = "each of " if whom.startswith(("your plays", "the foes' open plays")) else ""
+        return f"for {each}{whom}: {'; '.join(parts)}"
 
 
 class CancelPlay(Effect):

@@ -116,7 +116,7 @@ class OpponentPlays(Pool):
         return f"{PLAY.title(state, member)} of {owner}"
 
     def words(self) -> str:
-        return "the foes' plays that you have seen"
+        return "the foes' open plays"
 
 
 class OfPlay(Expr):

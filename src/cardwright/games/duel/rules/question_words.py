@@ -13,32 +13,53 @@ from cardwright.kernel import PERCENT, POINTS, TENTHS, Wording
 
 # What is counted, and said in the plural.
 COUNTED: Final = {"add": "{noun} {n}", "set": "{noun}: {n}", "at_least": "{noun}: at least {n}"}
+PLAYS: Final = ("play", "plays")
+
+
+def of_play(
+    noun: str,
+    unit: str = "",
+    patterns: dict[str, str] | None = None,
+    degrees: tuple[str, str] = ("less", "more"),
+    names: tuple[str, ...] = (),
+) -> Wording:
+    """The words of something of plays; a text that is about one play calls it `it`."""
+    return Wording(noun, unit, patterns, things=PLAYS, degrees=degrees, names=names)
+
+
 QUESTION_WORDS: Final = {
-    "stamina_cost": Wording("stamina cost", patterns={"add": "it costs {more} stamina"}),
-    "time_cost": Wording("time", TENTHS, {"add": "it takes {more}"}, degrees=("less", "longer")),
-    "focus_cost": Wording("Focus cost", patterns={"add": "it costs {more} Focus"}),
-    "stakes": Wording(
+    "stamina_cost": of_play("stamina cost", patterns={"add": "{who} cost{s} {more} stamina"}),
+    "time_cost": of_play(
+        "time", TENTHS, {"add": "{who} take{s} {more}"}, degrees=("less", "longer")
+    ),
+    "focus_cost": of_play("Focus cost", patterns={"add": "{who} cost{s} {more} Focus"}),
+    "stakes": of_play(
         "stakes",
-        patterns={"add": "stakes {n}", "at_most": "stakes at most {n}"},
+        patterns={"add": "stakes {n} {n:step|steps}", "at_most": "stakes at most {n}"},
         names=STAKES,
     ),
-    "height": Wording("height", patterns={"set": "height: {n}"}),
-    "moment": Wording("moment", TENTHS, {"add": "it lands {more}"}, degrees=("earlier", "later")),
-    "window": Wording(
-        "window", TENTHS, {"add": "its guard holds {more}"}, degrees=("shorter", "longer")
+    "height": of_play("height", patterns={"set": "height: {n}"}),
+    "moment": of_play(
+        "moment", TENTHS, {"add": "{who} land{s} {more}"}, degrees=("earlier", "later")
     ),
-    "reveals": Wording(
-        "cards", patterns={"add": "on a success, see {more} of the foe's cards in hand"}
+    "window": of_play(
+        "window", TENTHS, {"add": "{whose} guard holds {more}"}, degrees=("shorter", "longer")
+    ),
+    "reveals": of_play(
+        "cards",
+        patterns={"add": "when {who} succeed{s}, see {more} of the cards in the foe's hand"},
     ),
     "draw_limit": Wording("draw limit"),
     "hand_limit": Wording("hand limit"),
     "attention": Wording("foes kept an eye on"),
     "can_play": Wording(
-        "play", patterns={"forbid": "you cannot play a card", "permit": "you can play a card"}
+        "play",
+        patterns={"forbid": "you cannot play {kinds}", "permit": "you can play {kinds}"},
+        things=("card", "cards"),
     ),
-    "hit_chance": Wording("to hit", PERCENT, {"times": "{n} chance to hit"}),
-    "defence": Wording("guard", PERCENT),
-    "damage": Wording("damage"),
+    "hit_chance": of_play("to hit", PERCENT, {"times": "{n} chance to hit"}),
+    "defence": of_play("guard", PERCENT),
+    "damage": of_play("damage"),
     "exposure": AskedWording(
         AskedPart,
         "each part",
@@ -48,15 +69,15 @@ QUESTION_WORDS: Final = {
             "set": "{noun}: mark {n}",
         },
     ),
-    "landing": Wording("chance to land on a part", PERCENT),
-    "repeats": Wording("strikes", patterns=COUNTED),
-    "instances": Wording("pieces of damage", patterns=COUNTED),
-    "distribution": Wording(
+    "landing": of_play("chance to land on a part", PERCENT),
+    "repeats": of_play("strikes", patterns=COUNTED),
+    "instances": of_play("pieces of damage", patterns=COUNTED),
+    "distribution": of_play(
         "damage",
         patterns={"set": "{noun}: {n}"},
         names=("all of it at each of its targets", *DISTRIBUTION_WORDS.values()),
     ),
-    "targets": Wording(
+    "targets": of_play(
         "targets", patterns={**COUNTED, "add": "{noun} {n}, further foes by chance"}
     ),
     "kind_share": AskedWording(
@@ -74,18 +95,19 @@ QUESTION_WORDS: Final = {
     "damage_kind": AskedWording(
         AskedKind, "all", patterns={"set": "{noun} damage becomes {n} damage"}
     ),
-    "pressure_gain": Wording("pressure from its outcome", POINTS),
-    "control_gain": Wording("control from its outcome", POINTS),
-    "position_gain": Wording("position from its outcome", POINTS),
-    "self_balance_gain": Wording(
+    "pressure_gain": of_play("pressure from its outcome", POINTS),
+    "control_gain": of_play("control from its outcome", POINTS),
+    "position_gain": of_play("position from its outcome", POINTS),
+    "self_balance_gain": of_play(
         "your balance from its outcome",
         POINTS,
         {
             "add": "its outcome changes your balance by {n}",
             "at_least": "its outcome changes your balance by at least {n}",
+            "at_least 0": "its outcome costs you no balance",
         },
     ),
-    "target_balance_gain": Wording(
+    "target_balance_gain": of_play(
         "the foe's balance from its outcome",
         POINTS,
         {"add": "its outcome changes the foe's balance by {n}"},
@@ -99,7 +121,7 @@ QUESTION_WORDS: Final = {
     "damage_taken": Wording("damage taken", PERCENT),
     "pain_taken": Wording("pain taken", PERCENT),
     "trauma_taken": Wording("trauma taken", PERCENT),
-    "dodge": Wording("dodge", PERCENT),
+    "dodge": of_play("dodge", PERCENT),
     "footwork": Wording("footwork", PERCENT),
     "can_fight": Wording(
         "fight", patterns={"forbid": "you cannot fight", "permit": "you can fight"}

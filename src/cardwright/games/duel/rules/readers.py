@@ -90,6 +90,9 @@ class PlayTags(Expr):
     def words(self) -> str:
         return "the tags of the play"
 
+    def is_subject_tags(self) -> bool:
+        return True
+
     def tag_words(self, tag: str, has: bool) -> str:
         return f"it is {article(tag)} play" if has else f"it is no {tag} play"
 

@@ -31,7 +31,7 @@ from cardwright.games.duel.rules.capability import (
     WoundsOf,
 )
 from cardwright.games.duel.rules.damage import DAMAGE
-from cardwright.games.duel.rules.event_phrases import EVENT_PHRASES
+from cardwright.games.duel.rules.event_phrases import EVENT_CASES, EVENT_PHRASES
 from cardwright.games.duel.rules.event_sorts import add_event_sorts, add_occasions
 from cardwright.games.duel.rules.events import DUEL_EVENTS
 from cardwright.games.duel.rules.fighter_readers import add_fighter_readers
@@ -67,6 +67,7 @@ def define(vocabulary: Vocabulary) -> list[Family]:
     for kind, fields in DUEL_EVENTS:
         vocabulary.add_event(kind, fields, EVENT_PHRASES.get(kind, ""))
     define_body(vocabulary)
+    vocabulary.event_cases.update(EVENT_CASES)
     add_occasions(vocabulary)
     return [
         techniques_family(),

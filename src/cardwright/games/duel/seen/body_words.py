@@ -15,7 +15,7 @@ from cardwright.games.duel.rules.body_events import (
     VitalChanged,
     WoundInflicted,
 )
-from cardwright.kernel import Event, number_text
+from cardwright.kernel import Event, Template, number_text
 
 WOUND_WORDS = ("", "scratches", "wounds", "badly wounds", "shatters", "destroys")
 KIND_WORDS = {
@@ -39,13 +39,13 @@ HAND_WORDS = {
     "weapon_dropped": "{who} drops the {arm}.",
 }
 VITAL_WORDS = {
-    "blood_drained": "{who} loses {amount} l of blood.",
+    "blood_drained": "{who} loses {amount} litres of blood.",
     "pain_changed": "",
     "trauma_changed": "",
 }
 
 
-def body_words(event: Event, names: list[str]) -> str:
+def body_words(event: Event, names: list[str], entries: dict[str, Template]) -> str:
     """An event about a body as a sentence, or nothing; names are those of the fighters."""
     if isinstance(event, WoundInflicted):
         return wound_words(event, names)
@@ -54,16 +54,17 @@ def body_words(event: Event, names: list[str]) -> str:
     if isinstance(event, ArmourEvent):
         return ARMOUR_WORDS[event.kind].format(
             whose=f"{names[event.owner]}'s",
-            armour=spaced_name(event.armour),
+            armour=titled(event.armour, entries),
             part=spaced_name(event.part),
         )
     if isinstance(event, ArmEvent):
-        whose = f"{names[event.owner]}'s {spaced_name(event.arm)}"
+        whose = f"{names[event.owner]}'s {titled(event.arm, entries)}"
         if event.kind == "arm_broken":
             return f"{whose} breaks."
-        return f"{whose} suffers: {number_text(event.after)} integrity left."
+        return f"{whose} is worn: integrity {number_text(event.after)} left."
     if isinstance(event, ArmMoved):
-        return HAND_WORDS[event.kind].format(who=names[event.owner], arm=spaced_name(event.arm))
+        arm = titled(event.arm, entries)
+        return HAND_WORDS[event.kind].format(who=names[event.owner], arm=arm)
     if isinstance(event, BlowStopped):
         return f"The blow at the {spaced_name(event.part)} does {names[event.owner]} no harm."
     if isinstance(event, BodyEvent):
@@ -74,9 +75,10 @@ def body_words(event: Event, names: list[str]) -> str:
         )
     if isinstance(event, ConditionEvent):
         verb = "is" if event.kind == "condition_applied" else "is no longer"
-        return f"{names[event.owner]} {verb} {spaced_name(event.condition)}."
+        return f"{names[event.owner]} {verb} {titled(event.condition, entries)}."
     if isinstance(event, Incapacitated):
-        return f"{names[event.owner]} falls ({spaced_name(event.why)})."
+        why = titled(event.why, entries)
+        return f"{names[event.owner]} is out of the fight ({why})."
     return ""
 
 
@@ -87,6 +89,13 @@ def wound_words(event: WoundInflicted, names: list[str]) -> str:
     if event.after != event.before and event.after < MISSING:
         line += f", which is now {SEVERITIES[event.after]}"
     return f"{line}."
+
+
+def titled(name: str, entries: dict[str, Template]) -> str:
+    """What an entry is called; one that was not recognised is just a card."""
+    if not name:
+        return "a card"
+    return entries[name].title if name in entries else spaced_name(name)
 
 
 def spaced_name(name: str) -> str:

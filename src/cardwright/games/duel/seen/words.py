@@ -15,8 +15,17 @@ from cardwright.games.duel.rules.events import (
     PlayRevealed,
     RangeChanged,
 )
-from cardwright.games.duel.seen.body_words import body_words
-from cardwright.kernel import CardMoved, Event, PhaseEntered, ResourceChanged, number_text
+from cardwright.games.duel.seen.body_words import body_words, titled
+from cardwright.kernel import (
+    CardMoved,
+    Event,
+    PhaseEntered,
+    ResourceChanged,
+    Template,
+    enumerated,
+    number_text,
+    signed,
+)
 
 OUTCOME_WORDS = {
     "hit": "hits",
@@ -30,41 +39,51 @@ OUTCOME_WORDS = {
 GRADE_WORDS = {"partial": " in part", "solid": " squarely", "critical": " perfectly"}
 
 
-def log_words(event: Event, names: list[str]) -> str:
+def log_words(event: Event, names: list[str], entries: dict[str, Template]) -> str:
     """A line of the log, or nothing. A pure function of what was told."""
     if isinstance(event, Exchange):
-        grade = GRADE_WORDS.get(event.grade, "")
-        short = event.outcome == "miss" and event.chance == 0
-        what = "cannot reach" if short else OUTCOME_WORDS[event.outcome]
-        return f"{names[event.attacker]} {what} {names[event.defender]}{grade}."
+        return exchange_words(event, names)
     if isinstance(event, AdvantageChanged):
         return advantage_words(event, names)
     if isinstance(event, RangeChanged):
         return f"{names[event.owner]} and {names[event.other]} are now at {event.after} range."
     if isinstance(event, CardMoved | PhaseEntered | ResourceChanged):
-        return table_words(event, names)
+        return table_words(event, names, entries)
     if isinstance(event, FootworkContested):
         return contest_words(event, names)
     if isinstance(event, PairEvent):
         verb = "takes on" if event.kind == "engaged" else "breaks away from"
         return f"{names[event.owner]} {verb} {names[event.other]}."
     if isinstance(event, PlayRevealed):
-        return revealed_words(event, names)
+        return revealed_words(event, names, entries)
     if isinstance(event, PlayCovered):
         return covered_words(event, names)
     if isinstance(event, PlayEvent) and event.kind == "play_interrupted":
         return f"{names[event.owner]}'s attack is broken off."
     if isinstance(event, PlayEvent) and event.kind == "play_withdrawn":
-        return f"{names[event.owner]} thinks better of it."
+        return f"{names[event.owner]} withdraws a play."
     if isinstance(event, PlayMoved):
         return moved_words(event, names)
     if isinstance(event, HandSeen):
-        card = named_card(event.name)
-        return f"{names[event.by]} sees {card} coming from {names[event.owner]}."
-    return body_words(event, names)
+        card = f" ({titled(event.name, entries)})" if event.name else ""
+        return f"{names[event.by]} sees 1 card of {names[event.owner]}'s hand{card}."
+    return body_words(event, names, entries)
 
 
-def table_words(event: CardMoved | PhaseEntered | ResourceChanged, names: list[str]) -> str:
+def exchange_words(event: Exchange, names: list[str]) -> str:
+    """Who struck at whom, how it came out, and by which roll."""
+    if event.outcome == "miss" and event.chance == 0:
+        return f"{names[event.attacker]} cannot reach {names[event.defender]}."
+    said = f"{names[event.attacker]} {OUTCOME_WORDS[event.outcome]} {names[event.defender]}"
+    roll = f" (rolled {event.rolled}, needed below {event.chance})"
+    return f"{said}{GRADE_WORDS.get(event.grade, '')}{roll}."
+
+
+def table_words(
+    event: CardMoved | PhaseEntered | ResourceChanged,
+    names: list[str],
+    entries: dict[str, Template],
+) -> str:
     """What of the turn itself is worth telling: what comes and what is given up."""
     if isinstance(event, PhaseEntered):
         if event.phase == DRAW_PHASE:
@@ -72,19 +91,19 @@ def table_words(event: CardMoved | PhaseEntered | ResourceChanged, names: list[s
         return "Blades are crossed." if event.phase == RESOLUTION_PHASE else ""
     if isinstance(event, CardMoved):
         if event.to_zone == "hand" and event.from_zone == "deck":
-            return f"{names[event.owner]} draws {named_card(event.name)}."
+            return f"{names[event.owner]} draws {titled(event.name, entries)}."
         dropped = event.from_zone == "hand" and event.to_zone == "discard"
-        return f"{names[event.owner]} lets {named_card(event.name)} go." if dropped else ""
+        return f"{names[event.owner]} lets {titled(event.name, entries)} go." if dropped else ""
     amount = number_text(abs(event.after - event.before))
     if event.verb == "spent":
-        return f"{names[event.owner]} spends {amount} {event.resource.capitalize()}."
+        return f"{names[event.owner]} spends {amount} {resource_word(event.resource)}."
     if event.verb == "gained":
-        return f"{names[event.owner]} gains {amount} {event.resource}."
+        return f"{names[event.owner]} gains {amount} {resource_word(event.resource)}."
     return ""
 
 
-def named_card(name: str) -> str:
-    return name.replace("_", " ").capitalize() if name else "a card"
+def resource_word(resource: str) -> str:
+    return "Focus" if resource == "focus" else resource
 
 
 def contest_words(event: FootworkContested, names: list[str]) -> str:
@@ -95,10 +114,10 @@ def contest_words(event: FootworkContested, names: list[str]) -> str:
 
 
 def advantage_words(event: AdvantageChanged, names: list[str]) -> str:
-    verb = "gains" if event.after > event.before else "loses"
-    amount = number_text(abs(event.after - event.before))
+    """By how many points something moved, and to what."""
+    change = signed(str(event.after - event.before))
     over = "" if event.other == event.owner else f" over {names[event.other]}"
-    return f"{names[event.owner]} {verb} {amount} {event.axis}{over}."
+    return f"{names[event.owner]}: {change} {event.axis}{over}, now {event.after}."
 
 
 def covered_words(event: PlayCovered, names: list[str]) -> str:
@@ -111,13 +130,13 @@ def moved_words(event: PlayMoved, names: list[str]) -> str:
     return f"A play of {names[event.owner]} begins {when}: at 0.{event.after}."
 
 
-def revealed_words(event: PlayRevealed, names: list[str]) -> str:
-    line = f"{names[event.owner]}: {event.name.replace('_', ' ')}"
+def revealed_words(event: PlayRevealed, names: list[str], entries: dict[str, Template]) -> str:
+    line = f"{names[event.owner]} plays {titled(event.name, entries)}"
+    if event.modifiers:
+        on_it = [titled(name, entries) for name in event.modifiers.split()]
+        line += f" with {enumerated(on_it)}"
     if event.target >= 0:
         line += f" at {names[event.target]}"
-    if event.modifiers:
-        names_on_it = [name.replace("_", " ") for name in event.modifiers.split()]
-        line += f" ({', '.join(names_on_it)})"
     if event.covered:
         line += f", {event.covered} face down"
     return f"{line}."

@@ -16,6 +16,7 @@ DEFENDED: Final = 2
 MANOEUVRED: Final = 3
 RESTED: Final = 4
 PAST_KINDS: Final = ("attacked", "feinted", "defended", "manoeuvred", "rested")
+BARE_KINDS: Final = ("attack", "feint", "defend", "manoeuvre", "rest")
 
 
 class PastPlay:

@@ -11,7 +11,7 @@ from typing import Final
 
 from cardwright.games.taktik.content.board import COLUMN_LETTERS, Board
 from cardwright.games.taktik.content.sides import SIDES
-from cardwright.kernel import Template
+from cardwright.kernel import Template, small
 from cardwright.kernel.language import (
     ContentError,
     Context,
@@ -48,11 +48,11 @@ class Terrain(Template):
 
     def kind_words(self, tags: list[str]) -> str:
         where = "a way over the ground" if self.layer == WAY else "ground"
-        return f"Terrain, {', '.join(tags)}, {where}."
+        return f"Terrain, {where} ({', '.join(tags)})."
 
     def words(self) -> list[str]:
         """Ground speaks of the unit that stands on it, or of the step that leads there."""
-        return [f"Here: {line}" for line in self.rule_words()]
+        return [f"Here: {small(line)}" for line in self.rule_words()]
 
 
 TERRAIN_FIELDS: Final = [
@@ -92,11 +92,30 @@ class Map(Template):
         lines = [f"Objectives: {', '.join(self.objectives)}."]
         for side, force, rows in zip(SIDES, self.forces, self.zones, strict=True):
             units = ", ".join(f"{count} {self.titled(name).lower()}" for name, count in force)
-            where = " to ".join(str(row) for row in rows)
-            lines.append(f"The {side}: {units}; deploys in rows {where}.")
+            first, last = rows[0], rows[-1]
+            where = f"row {first}" if first == last else f"rows {first} to {last}"
+            lines.append(f"The {side}: {units}; deploys in {where}.")
         lines += [f"Ground {number}: {row}" for number, row in enumerate(self.ground, 1)]
         lines += [f"Ways {number}: {row}" for number, row in enumerate(self.ways, 1)]
-        return lines + self.rule_words()
+        return [*lines, *self.sign_words(), *self.rule_words()]
+
+    def sign_words(self) -> list[str]:
+        """What the signs of the drawings stand for."""
+        lines: list[str] = []
+        for layer, drawn in ((GROUND, self.ground), (WAY, self.ways)):
+            signs = [
+                f'{other.title.lower()} "{other.symbol}"'
+                for other in self.others.values()
+                if isinstance(other, Terrain)
+                and other.layer == layer
+                and any(other.symbol in row for row in drawn)
+            ]
+            if layer == WAY and any(BRIDGE in row for row in drawn):
+                signs.append(f'bridge "{BRIDGE}"')
+            lines.append(
+                f"Signs of {'ways' if layer == WAY else 'the ground'}: {', '.join(signs)}."
+            )
+        return lines
 
     def wrong(self, what: str) -> ContentError:
         return problem(self.tree, what)
@@ -131,7 +150,11 @@ MAP_FIELDS: Final = [
 
 
 def build_map(name: str, title: str, values: Values, context: Context) -> Template:
-    return Map(name, title, values)
+    drawn = Map(name, title, values)
+    for side, rows in zip(SIDES, drawn.zones, strict=True):
+        if len(rows) != 2:
+            raise problem(values.tree, f"{side}_rows names the first and the last row: [1, 3]")
+    return drawn
 
 
 def drawing(text: str) -> list[str]:

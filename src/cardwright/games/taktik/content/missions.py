@@ -73,7 +73,10 @@ class Mission(Template):
         if back:
             bring = "In its turn a side may bring back {n} lost {n:unit|units}."
             lines.append(say(bring, n=back))
-        return lines + [f"For each side: {line}" for line in self.rule_words()]
+        return lines + self.rule_words()
+
+    def about(self) -> str:
+        return "each"
 
     def wants(self, side: int, goal: str) -> bool:
         """Is there a victory of that side for which it would go for this?"""

@@ -32,7 +32,7 @@ MOMENT_WORDS: Final = {
     BEFORE_ROLL: "before dice are rolled",
     AFTER_ROLL: "after dice were rolled",
     BEFORE_DAMAGE: "before damage is done",
-    RESOLUTION_PHASE: "in card resolution",
-    MOVEMENT_PHASE: "in movement",
-    ATTACK_PHASE: "in attack",
+    RESOLUTION_PHASE: "in the card resolution phase",
+    MOVEMENT_PHASE: "in the movement phase",
+    ATTACK_PHASE: "in the attack phase",
 }

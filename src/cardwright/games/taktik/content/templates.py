@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.taktik.content.moments import MOMENT_WORDS, PLAY_PHASES, WINDOWS
-from cardwright.kernel import Blueprint, Query, Template, capital, enumerated, sentence
+from cardwright.kernel import Blueprint, Query, Template, capital, enumerated, sentence, spaced
 from cardwright.kernel.language import (
     QUERY,
     Context,
@@ -60,8 +60,12 @@ class CardTemplate(Template):
         if self.timing == IMMEDIATE:
             return "At once, against you who drew it." if self.kind == MALUS else "At once."
         turn = {ACTIVE: "your turn", WAITING: "the enemy's turn", EITHER: "either turn"}[self.by]
-        moments = enumerated([MOMENT_WORDS[moment] for moment in self.playable], "or")
-        return f"{capital(self.timing)}: play in {turn}, {moments}."
+        windows = [MOMENT_WORDS[moment] for moment in self.playable if moment in WINDOWS]
+        phases = [spaced(moment) for moment in self.playable if moment in PLAY_PHASES]
+        when = [f"in {turn}, {enumerated(windows, 'or')}"] if windows else []
+        # A phase is played by whose turn it is.
+        when += [f"in your {enumerated(phases, 'or')} phase"] if phases else []
+        return f"{capital(self.timing)}: play {', or '.join(when)}."
 
     def kind_words(self, tags: list[str]) -> str:
         about = f" ({', '.join(tags)})" if tags else ""
@@ -86,7 +90,8 @@ CARD_FIELDS: Final = [
 def build_card(name: str, title: str, values: Values, context: Context) -> Template:
     card = CardTemplate(name, title, values.take("kind", str), values.take("timing", str))
     usual = PLAY_PHASES if card.timing == STORED else ()
-    card.playable = tuple(values.many("playable", str)) or usual
+    named = values.many("playable", str)
+    card.playable = tuple(moment for moment in MOMENT_WORDS if moment in named) or usual
     card.by = values.either("by", str, EITHER)
     card.creates = values.many("creates", Blueprint)
     card.cancels = values.maybe("cancels", Query)
@@ -95,6 +100,12 @@ def build_card(name: str, title: str, values: Values, context: Context) -> Templ
             if values.has(field):
                 wrong = f"what takes effect at once waits for nothing: leave out {field!r}"
                 raise problem(values.tree, wrong)
+    in_phases = [moment for moment in card.playable if moment in PLAY_PHASES]
+    if in_phases and (
+        card.by == WAITING or (card.by == ACTIVE and len(in_phases) == len(card.playable))
+    ):
+        wrong = "its phases are those of its owner's turn: leave out 'by', or name windows alone"
+        raise problem(values.tree, wrong)
     if card.kind == MALUS and card.timing != IMMEDIATE:
         raise problem(values.tree, "a malus takes effect at once: its timing is immediate")
     if card.kind == TACTIC and card.timing != REACTION:

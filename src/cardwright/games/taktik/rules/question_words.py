@@ -29,11 +29,57 @@ def of_side(noun: str, forbid: str = "", permit: str = "") -> Wording:
     return Wording(noun, patterns=worded.patterns, own="you", each="each side")
 
 
+def counted(one: str, many: str, more: str, unit: bool = False) -> Wording:
+    """The words of how many of something units or sides have: one, several, and what follows."""
+    several = f"{{n:{one}|{many}}}{more}"
+    patterns = {
+        "add": f"{{who}} {{have}} {{n}} {several}",
+        "times": f"{{who}} {{have}} {{n}} {many}{more}",
+        "set": f"{{who}} {{have}} exactly {{n}} {several}",
+        "at_least": f"{{who}} {{have}} at least {{n}} {several}",
+        "at_most": f"{{who}} {{have}} at most {{n}} {several}",
+    }
+    things = UNIT if unit else ("", "")
+    return Wording(many, patterns=patterns, own="you", each="each side", things=things)
+
+
+def of_card(verb: str) -> Wording:
+    """The words of something that a side may do with cards."""
+    patterns = {
+        "forbid": f"{{actor}} cannot {verb} {{kinds}}",
+        "permit": f"{{actor}} can {verb} {{kinds}}",
+    }
+    return Wording(verb, patterns=patterns, each="each side", things=("card", "cards"))
+
+
+ROLL_WORDS: Final = {
+    "add": "{who} {have} {n} on the attack roll",
+    "times": "{who} {have} {n} attack roll",
+    "set": "{whose} attack roll counts as {n}",
+    "at_least": "{whose} attack roll counts as at least {n}",
+    "at_most": "{whose} attack roll counts as at most {n}",
+}
+NEEDED_WORDS: Final = {
+    "add": "{who} need{s} {more} to hit",
+    "times": "{who} need{s} {n} number to hit",
+    "set": "{who} need{s} {n} to hit",
+    "at_least": "{who} need{s} at least {n} to hit",
+    "at_most": "{who} need{s} at most {n} to hit",
+}
+DRAWING_WORDS: Final = {
+    "add": "{who} draw{s} {more} {n:card|cards} a turn",
+    "times": "{who} draw{s} {n} cards a turn",
+    "set": "{who} draw{s} {n} {n:card|cards} a turn",
+    "at_least": "{who} draw{s} at least {n} {n:card|cards} a turn",
+    "at_most": "{who} draw{s} at most {n} {n:card|cards} a turn",
+}
+
+
 QUESTION_WORDS: Final = {
     "can_move": of_unit("move", "cannot move", "can move"),
     "movement": of_unit("movement"),
-    "moves_per_unit": of_unit("moves a turn"),
-    "moves_per_turn": of_side("moves a turn"),
+    "moves_per_unit": counted("move", "moves", " a turn", True),
+    "moves_per_turn": counted("move", "moves", " a turn"),
     "step_cost": Wording(
         "step",
         patterns={
@@ -44,27 +90,27 @@ QUESTION_WORDS: Final = {
             "at_most": "a step costs {who} at most {n}",
         },
     ),
-    "can_enter": of_unit("enter", "cannot enter", "can enter"),
+    "can_enter": of_unit("enter", "cannot enter a cell", "can enter a cell"),
     "can_attack": of_unit("attack", "cannot attack", "can attack"),
     "attack_range": of_unit("range"),
     "blocks_sight": Wording(
-        "sight", patterns={"permit": "blocks sight", "forbid": "does not block sight"}
+        "sight", patterns={"permit": "sight is blocked", "forbid": "sight is not blocked"}
     ),
     "can_see": of_unit("sight", "cannot see", "can see every enemy"),
-    "attacks_per_unit": of_unit("attacks a turn"),
-    "attacks_per_turn": of_side("attacks a turn"),
-    "attack_roll": of_unit("on the attack roll"),
-    "rerolls": of_unit("rolls of the die again"),
-    "hit_number": of_unit("on the number needed to hit"),
+    "attacks_per_unit": counted("attack", "attacks", " a turn", True),
+    "attacks_per_turn": counted("attack", "attacks", " a turn"),
+    "attack_roll": Wording("attack roll", patterns=ROLL_WORDS, things=UNIT),
+    "rerolls": counted("further roll", "further rolls", " of the die", True),
+    "hit_number": Wording("number", patterns=NEEDED_WORDS, things=UNIT),
     "defence": of_unit("defence"),
     "survives": of_unit("survival", "is lost if hit", "survives a hit"),
-    "draw_count": of_side("cards drawn a turn"),
-    "stored_limit": of_side("stored cards at most"),
-    "can_play": of_side("play", "cannot play a card", "can play a card"),
-    "can_store": of_side("store", "cannot store a card", "can store a card"),
+    "draw_count": Wording("cards", patterns=DRAWING_WORDS, each="each side"),
+    "stored_limit": counted("place", "places", " for stored cards"),
+    "can_play": of_card("play"),
+    "can_store": of_card("store"),
     "can_react": of_side("react", "cannot react", "can react"),
-    "can_deploy": of_unit("deploy", "cannot deploy", "can deploy"),
+    "can_deploy": of_unit("deploy", "cannot be deployed", "can be deployed"),
     "can_hold": of_unit("hold", "cannot hold cells", "can hold cells"),
-    "reinforcements": of_side("reinforcements a turn"),
-    "opening_hand": of_side("cards at the beginning"),
+    "reinforcements": counted("reinforcement", "reinforcements", " a turn"),
+    "opening_hand": counted("card", "cards", " at the beginning"),
 }

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.taktik.content.sides import ATTACKER, DEFENDER, SIDES
+from cardwright.games.taktik.rules.unit_counts import Escort, MovesOf, OfUnit, Pressure
 from cardwright.games.taktik.table.sorts import ATTACK_SORT, UNIT_SORT
 from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.unit import OFF_BOARD, Unit
@@ -24,36 +25,10 @@ from cardwright.kernel import (
     Literal,
     Root,
     Scene,
-    Sort,
     State,
     TagsOf,
     thing_at,
 )
-
-PHRASES: Final = {"subject": "the unit", "target": "that unit", "card": "the card"}
-
-
-class OfUnit(Expr):
-    """The base of readers of a unit that stands at a root of the scene."""
-
-    __slots__ = ("root",)
-
-    def __init__(self, root: str, sort: Sort) -> None:
-        super().__init__(sort)
-        self.root = root
-
-    def value(self, state: State, scene: Scene) -> int:
-        number = thing_at(scene, self.root)
-        return self.missing() if number < 0 else self.of(state, table(state).units[number])
-
-    def missing(self) -> int:
-        return 0
-
-    def of(self, state: State, unit: Unit) -> int:
-        raise NotImplementedError(type(self).__name__)
-
-    def phrase(self) -> str:
-        return PHRASES.get(self.root, self.root)
 
 
 class Itself(OfUnit):
@@ -126,69 +101,6 @@ class GroundTags(OfUnit):
 
     def words(self) -> str:
         return f"the tags of the ground of {self.phrase()}"
-
-
-class MovesOf(OfUnit):
-    """How often a unit has moved this turn."""
-
-    __slots__ = ()
-
-    def __init__(self, root: str) -> None:
-        super().__init__(root, COUNT)
-
-    def of(self, state: State, unit: Unit) -> int:
-        return unit.moves
-
-    def words(self) -> str:
-        return f"the moves of {self.phrase()} this turn"
-
-
-class Pressure(OfUnit):
-    """How many enemies stand right beside a unit."""
-
-    __slots__ = ()
-
-    def __init__(self, root: str) -> None:
-        super().__init__(root, COUNT)
-
-    def of(self, state: State, unit: Unit) -> int:
-        taktik = table(state)
-        if unit.cell == OFF_BOARD:
-            return 0
-        count = 0
-        for cell in taktik.board.neighbours[unit.cell]:
-            other = taktik.at[cell]
-            if other >= 0 and taktik.units[other].side != unit.side:
-                count += 1
-        return count
-
-    def words(self) -> str:
-        return f"the enemies beside {self.phrase()}"
-
-
-class Escort(OfUnit):
-    """How many units of its own side that are of another kind stand right beside a unit."""
-
-    __slots__ = ()
-
-    def __init__(self, root: str) -> None:
-        super().__init__(root, COUNT)
-
-    def of(self, state: State, unit: Unit) -> int:
-        taktik = table(state)
-        if unit.cell == OFF_BOARD:
-            return 0
-        count = 0
-        for cell in taktik.board.neighbours[unit.cell]:
-            other = taktik.at[cell]
-            if other >= 0:
-                friend = taktik.units[other]
-                if friend.side == unit.side and friend.kind is not unit.kind:
-                    count += 1
-        return count
-
-    def words(self) -> str:
-        return f"the escort of {self.phrase()}"
 
 
 class DistanceApart(Expr):
@@ -326,7 +238,7 @@ class NaturalDie(Expr):
         return table(state).die
 
     def words(self) -> str:
-        return "the die"
+        return "what the die shows"
 
 
 def unit_readers(name: str, root: str) -> dict[str, Expr]:
@@ -366,6 +278,9 @@ class PlayedTags(TagsOf):
 
     def words(self) -> str:
         return "its tags"
+
+    def is_subject_tags(self) -> bool:
+        return True
 
     def tag_words(self, tag: str, has: bool) -> str:
         return f"it is {tag}" if has else f"it is not {tag}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardwright.games.taktik.rules.unit_counts import count_words
 from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.unit import OFF_BOARD
 from cardwright.kernel import COUNT, Expr, Scene, State
@@ -21,6 +22,17 @@ class OfSide(Expr):
 
     def phrase(self) -> str:
         return "the enemy's" if self.enemy else "your"
+
+    def compared(self, operator: str, right: Expr) -> str:
+        who = "the enemy has" if self.enemy else "you have"
+        number = right.words()
+        if number == "0" and operator in ("==", ">"):
+            return f"{who} {self.has_words('no' if operator == '==' else 'any')}"
+        return f"{who} {self.has_words(count_words(operator, right))}"
+
+    def has_words(self, count: str) -> str:
+        """So many of what is counted."""
+        raise NotImplementedError(type(self).__name__)
 
 
 class UnitsOf(OfSide):
@@ -45,6 +57,10 @@ class UnitsOf(OfSide):
     def words(self) -> str:
         return f"{self.phrase()} {self.name}"
 
+    def has_words(self, count: str) -> str:
+        kind = f"{self.name} " if self.tag else ""
+        return f"{count} {kind}units on the board"
+
 
 class TurnsHeld(OfSide):
     """For how many of its turns on end a side has held all objectives."""
@@ -56,6 +72,10 @@ class TurnsHeld(OfSide):
 
     def words(self) -> str:
         return f"{self.phrase()} turns of holding"
+
+    def has_words(self, count: str) -> str:
+        whose = "its" if self.enemy else "your"
+        return f"held all objectives at the end of {whose} turn {count} times on end"
 
 
 class UnitsAcross(OfSide):
@@ -76,3 +96,6 @@ class UnitsAcross(OfSide):
 
     def words(self) -> str:
         return f"{self.phrase()} units across"
+
+    def has_words(self, count: str) -> str:
+        return f"{count} units on the far edge"
