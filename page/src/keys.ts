@@ -5,6 +5,7 @@ import { isDialogOpen } from "./dialog";
 import { asking } from "./state";
 import { choicesOf } from "./picks";
 import { currentSettings } from "./settings";
+import type { Ask } from "./wire";
 
 export interface Commands {
     why(): void;
@@ -15,6 +16,8 @@ export interface Commands {
 
 export class Keys {
     private typed = "";
+    /** The question that the digits so far are an answer to. */
+    private typedFor: Ask | undefined;
     private readonly client: MatchClient;
     private readonly commands: Commands;
 
@@ -31,8 +34,8 @@ export class Keys {
 
     private act(event: KeyboardEvent): boolean {
         const { key } = event;
+        if (!/^\d$/.test(key)) this.typed = "";
         if (key === "Escape") {
-            this.typed = "";
             this.client.clear();
             return true;
         }
@@ -90,6 +93,8 @@ export class Keys {
     private digit(digit: string): boolean {
         const { ask } = this.client.state;
         if (!ask || !asking(this.client.state)) return false;
+        if (this.typedFor !== ask) this.typed = "";
+        this.typedFor = ask;
         const choices = choicesOf(ask);
         let number = Number(this.typed + digit);
         const most = Math.max(...choices.map((choice) => choice.number));

@@ -151,15 +151,20 @@ export class Live {
     private async post(id: string, text: string): Promise<void> {
         try {
             const response = await fetch(`${this.base}/commands`, { ...POST, body: text });
-            this.takeAll(await response.text());
+            if (response.status === TOO_MANY || response.status >= 500) throw new Error();
+            const line = (await response.json()) as Line | { why: string };
+            this.hear("is" in line ? line : { is: "refused", to: id, why: line.why });
         } catch {
-            if (this.sent.has(id))
-                setTimeout(() => this.sent.has(id) && this.put(id, text), this.wait);
+            this.putLater(id, this.wait);
         }
     }
 
-    private takeAll(text: string): void {
-        for (const line of text.split("\n")) if (line) this.take(line);
+    /** Once more, if it is not answered until then. */
+    private putLater(id: string, milliseconds: number): void {
+        setTimeout(() => {
+            const sent = this.sent.get(id);
+            if (sent) this.put(id, sent.text);
+        }, milliseconds);
     }
 
     private take(text: string): void {
@@ -167,6 +172,14 @@ export class Live {
         try {
             line = JSON.parse(text) as Line;
         } catch {
+            return;
+        }
+        this.hear(line);
+    }
+
+    private hear(line: Line): void {
+        if (line.is === "refused" && line.again && this.sent.has(line.to ?? "")) {
+            this.putLater(line.to ?? "", line.again * 1_000);
             return;
         }
         if (line.is === "done" || line.is === "refused" || line.is === "answer") {
@@ -199,4 +212,5 @@ export class Live {
     }
 }
 
+const TOO_MANY = 429;
 const POST = { method: "POST", headers: { "Content-Type": "application/json" } };

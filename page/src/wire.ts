@@ -315,6 +315,7 @@ export interface NotDone {
   is: "refused";
   why: string;
   to?: string;
+  again?: number | null;
 }
 
 export interface Offers {

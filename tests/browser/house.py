@@ -19,7 +19,7 @@ class House:
     """`cardwright serve` in a process of its own, on a port that stays the same."""
 
     def __init__(self, folder: Path, *options: str) -> None:
-        self.folder = folder
+        self.store = folder / "matches.db"
         self.options = options
         self.port = free_port()
         self.process: subprocess.Popen[str] | None = None
@@ -28,7 +28,7 @@ class House:
     def open(self) -> House:
         command = [
             sys.executable, "-m", "cardwright", "serve", "--port", str(self.port),
-            "--store", str(self.folder / "matches.db"), *self.options,
+            "--store", str(self.store), *self.options,
         ]  # fmt: skip
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True,

@@ -4,19 +4,49 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, WebSocket
 
+from cardwright.web.visitors import COOKIE
+from tests.browser.dealt import deal
+
 PATIENCE = 60_000
-# What is asked, once nothing is being told any more; nothing while one waits.
+# What there is to see once one is asked or it is over, in one answer: whoever asks for each of
+# these on its own waits for the browser each time.
+LOOK = """() => {
+  const body = document.body;
+  return ["asking", "over"].includes(body.dataset.state) && {
+    over: body.dataset.state === "over",
+    n: Number(body.dataset.n),
+    options: [...document.querySelectorAll("[data-option]")].map(each => each.dataset.option),
+    ends: document.querySelector("#dock .end") !== null,
+    focused: document.activeElement !== body,
+  };
+}"""
 READY = """() => {
   const state = document.body.dataset.state;
   return state === "asking" || state === "over";
 }"""
 # What a browser says when a server is gone; that is none of the page's faults.
 LOST = ("WebSocket", "net::ERR_")
+# How often an option is taken with arrows instead of its number, and how far down at most.
+BY_ARROWS = 0.5
+ARROWS_MAX = 6
 SETTINGS = "localStorage.setItem('cardwright.settings', JSON.stringify(%s))"
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What the page shows at one moment."""
+
+    over: bool
+    n: int
+    options: list[str]
+    ends: bool
+    focused: bool
 
 
 class Person:
@@ -67,6 +97,15 @@ class Person:
         assert "match" in made, made
         match: str = made["match"]
         self.links = made["links"]
+        self.visit(f"/m/{match}")
+        return match
+
+    def sit_at_dealt(self, file: Path, game: str, number: int, seats: list[str]) -> str:
+        """A match whose chance is fixed, in the store of the server; its id."""
+        self.visit()
+        self.page.wait_for_selector(".games li")
+        [token] = [c["value"] for c in self.page.context.cookies() if c["name"] == COOKIE]
+        match = deal(file, game, number, seats, token)
         self.visit(f"/m/{match}")
         return match
 
@@ -146,32 +185,43 @@ class Person:
         """Until the page has heard what came of a decision."""
         self.page.wait_for_function("n => Number(document.body.dataset.n) > n", arg=n)
 
-    def decide_by_keys(self, chance: random.Random, ending: float = 0.5) -> None:
-        """One decision with the keyboard alone: arrows and Enter, or the key that ends a phase."""
-        self.wait()
-        if self.over:
-            return
-        n = self.n
-        options = self.options()
-        if sorted(options) != sorted(self.offered()):
-            self.others.append(f"{options} for {self.offered()}")
-        can_end = bool(self.page.query_selector("#dock .end"))
-        if can_end and chance.random() < ending:
+    def look(self) -> Sight:
+        """What there is to decide, once there is something; the page says when."""
+        return Sight(**self.page.wait_for_function(LOOK).json_value())
+
+    def decide_by_keys(self, chance: random.Random, ending: float = 0.5) -> bool:
+        """One decision with the keyboard alone; false if there is none, since it is over.
+
+        Arrows and Enter, the number of an option, or the key that ends a phase.
+        """
+        seen = self.look()
+        assert seen.focused, "focus is lost"
+        if seen.over:
+            return False
+        if sorted(seen.options) != sorted(self.offered()):
+            self.others.append(f"{seen.options} for {self.offered()}")
+        if seen.ends and chance.random() < ending:
             self.press("e")
-        else:
-            self.press("d", *["ArrowDown"] * chance.randrange(len(options)))
+        elif chance.random() < BY_ARROWS:
+            self.press("d", *["ArrowDown"] * chance.randrange(min(len(seen.options), ARROWS_MAX)))
             if self.page.evaluate("!document.activeElement.dataset.option"):
                 self.press("d")
             self.press("Enter")
-        self.answered(n)
+        else:
+            self.press_number(chance.randrange(len(seen.options)) + 1, len(seen.options))
+        self.answered(seen.n)
+        return True
+
+    def press_number(self, number: int, most: int) -> None:
+        """An option by its number; Enter says that no longer one is meant."""
+        self.press(*str(number))
+        if number * 10 <= most:
+            self.press("Enter")
 
     def play_by_keys(self, seed: int, most: int, ending: float = 0.5) -> int:
         """A whole match with the keyboard alone; how many decisions it took."""
         chance = random.Random(seed)
         for made in range(most):
-            self.wait()
-            if self.over:
+            if not self.decide_by_keys(chance, ending):
                 return made
-            self.decide_by_keys(chance, ending)
-            assert self.page.evaluate("document.activeElement !== document.body"), "focus is lost"
         raise AssertionError(f"not over after {most} decisions")

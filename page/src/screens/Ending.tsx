@@ -1,8 +1,14 @@
 import type { MatchClient } from "../client";
+import type { OverNow } from "../protocol";
 import { go } from "../router";
 import { nameOf } from "../prompt";
 import { seatOf, type MatchState } from "../state";
 import { number } from "../words";
+
+/** Do the words above already name the reason? */
+function saidAlready({ says = "", why }: OverNow): boolean {
+    return says.toLowerCase().includes(why.replaceAll("_", " ").toLowerCase());
+}
 
 /** After the match: the scores, and what one may want to do next. */
 export function Ending({ client, state }: { client: MatchClient; state: MatchState }) {
@@ -26,7 +32,7 @@ export function Ending({ client, state }: { client: MatchClient; state: MatchSta
                     ))}
                 </tbody>
             </table>
-            <p class="quiet-words">{over.why}</p>
+            {over.says && !saidAlready(over) && <p class="quiet-words">{over.why}</p>}
             {wants.length > 0 && (
                 <p role="status">
                     {wants.map((seat) => nameOf(state, seat)).join(", ")} would play again.

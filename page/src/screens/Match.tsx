@@ -33,6 +33,8 @@ function sightOf(client: MatchClient, state: MatchState, asks: boolean): Sight {
     const { ask, picks } = state;
     const seat = seatOf(state);
     const usable = new Set(asks && ask ? choicesOf(ask).flatMap(keysOf) : []);
+    const twins = twinsOf(state.shown, usable);
+    for (const twin of twins.keys()) usable.add(twin);
     const barred = new Map<string, string>();
     if (asks) {
         for (const choice of ask?.barred ?? []) {
@@ -52,12 +54,32 @@ function sightOf(client: MatchClient, state: MatchState, asks: boolean): Sight {
         held: state.held,
         cards: state.cards,
         asks,
-        point: (key, name) => point(client, key, name),
+        point: (key, name) => point(client, twins.get(key) ?? key, name),
         explain:
             seat < 0
                 ? undefined
                 : (what) => openDialog(what.label, <Explain client={client} what={what} />),
     };
+}
+
+/** Cards that are like one that an option names, and that one: either may be pointed at. */
+function twinsOf(parts: readonly Part[], named: ReadonlySet<string>): Map<string, string> {
+    const twins = new Map<string, string>();
+    const zones = parts.flatMap((part) => (part.kind === "zone" ? [part.cards ?? []] : []));
+    for (const cards of zones) {
+        const firsts = new Map<string, string>();
+        for (const card of cards) if (named.has(card.at)) firsts.set(likeness(card), card.at);
+        for (const card of cards) {
+            const first = firsts.get(likeness(card));
+            if (first && !named.has(card.at)) twins.set(card.at, first);
+        }
+    }
+    return twins;
+}
+
+/** All there is about a card but its place. */
+function likeness(card: CardPart): string {
+    return JSON.stringify({ ...card, at: "", says: "" });
 }
 
 /** A thing that an option names is picked; of any other card one reads. */

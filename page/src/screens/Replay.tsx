@@ -51,7 +51,7 @@ export function Replay({ match, at, seat }: ReplayProps) {
             <section class="replay-bar" aria-label="Replay">
                 <div class="tools">
                     <button type="button" onClick={() => to(0)} aria-label="To the beginning">
-                        ⏮
+                        |◀
                     </button>
                     <button type="button" onClick={() => to(at - 1)} aria-label="One back">
                         ◀
@@ -72,7 +72,7 @@ export function Replay({ match, at, seat }: ReplayProps) {
                         ▶
                     </button>
                     <button type="button" onClick={() => to(of)} aria-label="To the end">
-                        ⏭
+                        ▶|
                     </button>
                     <span>
                         {at} of {of}
@@ -101,7 +101,8 @@ export function Replay({ match, at, seat }: ReplayProps) {
                 </div>
                 {value?.did && (
                     <p class="did">
-                        Seat {value.did.seat}: <b>{value.did.says}</b>
+                        {summary.value?.seats[value.did.seat]?.name || `Seat ${value.did.seat}`}:{" "}
+                        <b>{value.did.says}</b>
                     </p>
                 )}
                 <div class="replay-told" role="status">
@@ -109,7 +110,7 @@ export function Replay({ match, at, seat }: ReplayProps) {
                         <p key={place}>{[beat.says, ...(beat.more ?? [])].join(" · ")}</p>
                     ))}
                 </div>
-                {value && summary.value && (
+                {value && !value.over && summary.value && (
                     <PlayOn match={match} at={at} seats={summary.value.seats.length} />
                 )}
             </section>

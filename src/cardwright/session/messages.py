@@ -191,10 +191,14 @@ class Done(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="done"
 class NotDone(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="is", tag="refused"
 ):
-    """A command was not carried out; nothing has changed."""
+    """A command was not carried out; nothing has changed.
+
+    `again`: it came too soon after others, and may be sent once more after so many seconds.
+    """
 
     why: str
     to: str = ""
+    again: float | None = None
 
 
 class ProspectRow(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -138,7 +138,7 @@ EXPECTED: Final = (Trouble, NotHere, StoreError, Refused, BadSetup, HTTPExceptio
 async def answer_trouble(_: Request, error: Exception) -> Response:
     if isinstance(error, Trouble | NotHere):
         response = json_of(Told(error.why), error.status)
-        if isinstance(error, NotHere) and error.again is not None:
+        if error.again is not None:
             response.headers["Retry-After"] = str(error.again)
         return response
     if isinstance(error, StoreError):

@@ -36,6 +36,7 @@ HELLO_SECONDS: Final = 10.0
 IDLE_SECONDS: Final = 3_600.0
 REFUSED_CODE: Final = 1008
 GONE_CODE: Final = 1001
+TOO_SOON: Final = "too many messages at once; wait a little"
 NDJSON: Final = "application/x-ndjson"
 
 
@@ -51,7 +52,7 @@ class Live:
         """The match that is asked for, and the seat that the visitor holds in it."""
         address = connection.client.host if connection.client else ""
         if not self.handshakes.take(address):
-            raise Trouble(429, "too many connections at once; wait a little")
+            raise Trouble(429, "too many connections at once; wait a little", AGAIN_SECONDS)
         match = str(connection.path_params["match"])
         if not is_match_id(match):
             raise Trouble(404, "there is no such match")
@@ -71,7 +72,7 @@ class Live:
             steward, viewer = await self.found(socket)
             hello = await first_command(socket)
         except (Trouble, NotHere, BadCommand) as trouble:
-            again = trouble.again if isinstance(trouble, NotHere) else None
+            again = None if isinstance(trouble, BadCommand) else trouble.again
             await dismissed(socket, str(trouble), again)
             return
         except (TimeoutError, WebSocketDisconnect):
@@ -102,19 +103,20 @@ class Live:
         thinking: set[asyncio.Task[None]] = set()
         while not connection.closed:
             line = await received(socket)
-            if not bucket.take():
-                if bucket.hopeless:
-                    connection.send(written(Bye(why="too many messages", again=10)))
-                    connection.close()
-                    return
-                connection.send(written(NotDone(why="too many messages at once; wait a little")))
-                continue
+            in_time = bucket.take()
+            if bucket.hopeless:
+                connection.send(written(Bye(why="too many messages", again=10)))
+                connection.close()
+                return
             try:
                 command = checked_command(line)
             except BadCommand as bad:
                 connection.send(written(NotDone(why=str(bad))))
                 continue
-            if command.do == "hint" and not thinking:
+            if not in_time:
+                soon = NotDone(why=TOO_SOON, to=command.mark, again=round(bucket.wait, 3))
+                connection.send(written(soon))
+            elif command.do == "hint" and not thinking:
                 task = asyncio.create_task(answer(steward, viewer, command, connection))
                 thinking.add(task)
                 task.add_done_callback(thinking.discard)

@@ -12,8 +12,13 @@ from starlette.responses import Response
 
 from cardwright.kernel import (
     DO,
+    DRAW,
+    FLAG,
+    RESIGN,
     SEATS_MAX,
     SPECTATOR,
+    TAKE_OVER,
+    UNDO,
     Match,
     Part,
     Refused,
@@ -36,6 +41,11 @@ from cardwright.web.tokens import is_match_id
 from cardwright.web.visitors import Trouble, body_of, json_of, known_holder
 
 REPLAYS_KEPT: Final = 20
+# What was done besides decisions, in words; what it was about follows.
+DONE: Final = {
+    UNDO: "takes the last decision back", RESIGN: "resigns", DRAW: "agrees to a draw",
+    FLAG: "loses:", TAKE_OVER: "is played on by",
+}  # fmt: skip
 
 
 class Did(msgspec.Struct):
@@ -102,7 +112,7 @@ class Rewound:
 
 def did_words(match: Match, row: CommandRow) -> Did:
     """What is done next, in words."""
-    says = row.text
+    says = " ".join([DONE.get(row.kind, ""), row.text]).strip()
     if row.kind == DO:
         world = match.world(row.seat)
         option = offered_as(world, row.seat, row.option)

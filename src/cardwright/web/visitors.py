@@ -24,12 +24,13 @@ Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 class Trouble(Exception):
-    """A request is refused: with which status, and why."""
+    """A request is refused: with which status, why, and after how long it may be made again."""
 
-    def __init__(self, status: int, why: str) -> None:
+    def __init__(self, status: int, why: str, again: int | None = None) -> None:
         super().__init__(why)
         self.status = status
         self.why = why
+        self.again = again
 
 
 class Told(msgspec.Struct):
@@ -125,6 +126,11 @@ class Bucket:
         # Whoever goes on asking waits the longer for it, up to a point.
         self.left = max(self.left - 1, -float(self.burst))
         return self.left >= 0
+
+    @property
+    def wait(self) -> float:
+        """After how many seconds there is room again."""
+        return max(0.0, 1 - self.left) / self.rate
 
     @property
     def hopeless(self) -> bool:
