@@ -11,13 +11,13 @@ from cardwright.lab import beside
 from tests.cli.running import cardwright
 
 
-def kept(folder: Path, name: str, deals: int = 100, effect: float = 3.0, **more: object) -> str:
-    row = {"name": "never bow", "agent": "heuristic", "deals": deals, "seen": 1.0, "gain": 2.0,
+def kept(folder: Path, name: str, effect: float = 3.0, **more: object) -> str:
+    row = {"name": "never bow", "agent": "heuristic", "deals": 100, "seen": 1.0, "gain": 2.0,
            "effect": effect, "interval": [effect - 1, effect + 1], "verdict": "open"}  # fmt: skip
-    told = {"game": "fair", "content": name, "setup": {}, "agents": ["heuristic"], "seed": 0,
-            "build": "b", "result": [row], **more}  # fmt: skip
+    told = {"game": "fair", "content": name, "setup": {}, "agents": ["heuristic"], "deals": [100],
+            "seed": 0, "build": "b", "run": {"stopped": False}, "result": [row]}  # fmt: skip
     path = folder / f"{name}.json"
-    path.write_text(json.dumps(told))
+    path.write_text(json.dumps({**told, **more}))
     return str(path)
 
 
@@ -38,7 +38,8 @@ def test_rows_of_two_runs(tmp_path: Path) -> None:
     [
         ({"seed": 1}, "unlike in seed"),
         ({"build": "c", "agents": ["random"]}, "unlike in agents, build"),
-        ({"deals": 50}, "unlike in deals (never bow)"),
+        ({"deals": [50]}, "unlike in deals"),
+        ({"run": {"stopped": True}}, "was stopped before its end"),
         ({"content": "one"}, "alike in everything"),
         ({"result": []}, "no row in common"),
         ({"result": 3}, "is no result of effects"),
@@ -47,9 +48,7 @@ def test_rows_of_two_runs(tmp_path: Path) -> None:
 def test_unlike_runs_are_refused_in_one_line(
     tmp_path: Path, more: dict[str, object], said: str
 ) -> None:
-    deals = more.pop("deals", 100)
-    assert isinstance(deals, int)
-    files = kept(tmp_path, "one"), kept(tmp_path, "two", deals, 3.0, **more)
+    files = kept(tmp_path, "one"), kept(tmp_path, "two", 3.0, **more)
     told = cardwright("lab", "beside", *files)
     assert said in told.err
     assert told.err.count("\n") == 1

@@ -72,6 +72,8 @@ def test_the_table_and_the_object_of_a_comparison(tmp_path: Path) -> None:
 )
 def test_verdicts(result: float, verdict: str) -> None:
     effect = Effect(WORTH, "heuristic", 1)
+    assert change_verdict(effect) == "not played"
+    effect.add([0.5], [0.5], False)
     assert change_verdict(effect) == "untested: no deal was played differently"
     effect.add([0.5], [0.5], True)
     assert change_verdict(effect) == "not decided yet"

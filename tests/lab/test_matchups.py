@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from cardwright.cli.lab import bench
-from cardwright.lab.equilibrium import cyclic_share, equilibrium
-from cardwright.lab.units import Outcome, Unit, Workshop
+from cardwright.kernel import load_game
+from cardwright.lab.cycles import cyclic_share
+from cardwright.lab.equilibrium import equilibrium
+from cardwright.lab.matchups import MatchUps
+from cardwright.lab.units import Outcome, Rules, Unit, Workshop
 from tests.cli.running import cardwright
 
 HANDS = str(Path(__file__).with_name("hands.py"))
@@ -35,10 +40,42 @@ def test_known_equilibria(
     assert found.value == pytest.approx(value)
 
 
+CYCLE = [[0.0, -1.0, 1.0], [1.0, 0.0, -1.0], [-1.0, 1.0, 0.0]]
+STEPS: dict[str, Callable[[int, int], float]] = {
+    "all alike": lambda above, below: 0.8,
+    "even steps": lambda above, below: 0.1 * (above - below),
+    "steep at first": lambda above, below: 1 - 0.5 ** (above - below),
+    "only the top counts": lambda above, below: float(above == 6),
+    "any": lambda above, below: (7 * above + 3 * below) % 5 + 1,
+}
+
+
+def ladder_of(step: Callable[[int, int], float], ranks: list[int]) -> list[list[float]]:
+    """What each rank gets from each other one; who comes first has a little more."""
+    return [
+        [0.05 + (step(row, other) if row > other else -step(other, row) if row < other else 0.0)
+         for other in ranks]
+        for row in ranks
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("step", STEPS.values(), ids=list(STEPS))
+def test_a_ladder_has_no_cycle_whatever_its_steps(step: Callable[[int, int], float]) -> None:
+    assert cyclic_share(ladder_of(step, [3, 0, 6, 1, 5, 2, 4])) == 0.0
+
+
 def test_cycles_are_told_from_ladders() -> None:
-    assert cyclic_share([[0.0, -1.0, 1.0], [1.0, 0.0, -1.0], [-1.0, 1.0, 0.0]]) == 1.0
-    assert cyclic_share([[0.0, -1.0, -2.0], [1.0, 0.0, -1.0], [2.0, 1.0, 0.0]]) == 0.0
+    assert cyclic_share(CYCLE) == 1.0
     assert cyclic_share([[0.0]]) == 0.0
+    # Five in a circle, each beating the two that follow: no ranking explains anything.
+    circle = [[(0.0, 1.0, 1.0, -1.0, -1.0)[(row - column) % 5] for column in range(5)]
+              for row in range(5)]  # fmt: skip
+    assert cyclic_share(circle) == 1.0
+    # The weakest win of a cycle runs round; what the others have over it does not.
+    assert cyclic_share([[0, -3, 1], [3, 0, -2], [-1, 2, 0]]) == pytest.approx(3 / 6)
+    # A cycle of three below one who beats them all.
+    above = [[0.0, 1.0, 1.0, 1.0], *[[-1.0, *row] for row in CYCLE]]
+    assert cyclic_share(above) == pytest.approx(3 / 6)
 
 
 def test_rock_paper_and_scissors_are_mixed_in_thirds() -> None:
@@ -52,14 +89,29 @@ def test_rock_paper_and_scissors_are_mixed_in_thirds() -> None:
         assert low <= share <= high
     ladder = json.loads(cardwright(*MATRIX, "--setup", "kind=ladder", "--json").out)["result"][0]
     assert ladder["equilibrium"]["rows"] == [0.0, 0.0, 1.0]
-    assert ladder["cyclic_share"] <= 0.15
+    assert ladder["cyclic_share"] <= 0.05
+
+
+def test_chance_makes_no_cycles() -> None:
+    """Sixty deals of each pair, all even: what differs by chance alone is not counted."""
+    game = load_game(HANDS)
+    rules = Rules(HANDS, (), tuple(game.checked_setup({}).items()))
+    trial = MatchUps(game, rules, ["first", "second"], "random", 1, 0)
+    chance = Random(13)
+    for cell in trial.cells:
+        for _ in range(60):
+            cell.add(float(chance.randrange(2)), 1)
+    assert cyclic_share(trial.payoffs()) > 0.3
+    assert trial.cyclic_share() in (None, 0.0)
 
 
 def test_the_table_of_match_ups() -> None:
     lines = cardwright(*MATRIX).out.splitlines()
     assert lines[0] == "Hands: the first seat's wins by first and second, seed 0"
     assert lines[3].startswith("rock against paper")
-    assert lines[-1].startswith("No ranking explains")
+    assert lines[-1] == "No ranking explains 100% of what is more than chance in the matrix."
+    few = cardwright(*MATRIX, "--deals", "10").out.splitlines()
+    assert few[-1].startswith("No choice wins more from another than chance")
     one = cardwright(*MATRIX[:5], "--deals", "10,4", "--jobs", "1").out.splitlines()
     assert [line.split()[0] for line in one[1:]] == [
         "heuristic", "rock", "paper", "scissors", "search:10", "rock", "paper", "scissors",

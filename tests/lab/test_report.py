@@ -13,6 +13,7 @@ from cardwright.kernel import load_game, read_record, replay
 from cardwright.lab import report as reporting
 from cardwright.lab.page import Grid
 from cardwright.lab.plots import can_plot
+from cardwright.lab.turned import result_words
 from tests.cli.running import cardwright
 
 CLASH = f"{Path(__file__).with_name('clash.py')}:Clash"
@@ -94,3 +95,15 @@ def test_a_change_that_nothing_came_of(tmp_path: Path) -> None:
 
 def test_a_table_without_rows() -> None:
     assert "<tbody></tbody>" in Grid(["card"], []).html()
+
+
+@pytest.mark.parametrize(
+    ("scores", "said"),
+    [
+        ([1, -1], "seat 0 won (scores 1, -1)"),
+        ([2, 2], "it was a draw (scores 2, 2)"),
+        ([7], "it scored 7"),
+    ],
+)
+def test_results_are_told_in_words(scores: list[int], said: str) -> None:
+    assert result_words(scores) == said

@@ -150,6 +150,8 @@ def test_cards_are_forced_into_the_opening_hand(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("result", "verdict"), [(1.0, "wins"), (0.0, "loses"), (0.5, "no matter")])
 def test_verdicts_of_worth(result: float, verdict: str) -> None:
     effect = Effect("axe", "heuristic", 1)
+    assert trial_verdict(effect) == "not played"
+    effect.add([0.5], [0.5], False)
     assert trial_verdict(effect).startswith("untested")
     effect.add([0.5], [0.5], True)
     assert trial_verdict(effect) == "not decided yet"

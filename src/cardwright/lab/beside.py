@@ -15,11 +15,17 @@ from cardwright.lab.effects import EffectResult
 
 RESULT_BYTES_MAX = 50_000_000
 # What a result depends on, each of which may be the one thing that is meant to differ.
-ALIKE = ("game", "content", "setup", "agents", "seed", "build")
+ALIKE = ("game", "content", "setup", "agents", "deals", "seed", "build")
 
 
 class Unlike(Exception):
     """Two results that cannot be set against each other."""
+
+
+class Run(msgspec.Struct):
+    """How a result came about."""
+
+    stopped: bool
 
 
 class KeptResult(msgspec.Struct):
@@ -29,8 +35,11 @@ class KeptResult(msgspec.Struct):
     content: str
     setup: dict[str, str]
     agents: list[str]
+    # At most so many deals of each row, for each of the agents.
+    deals: list[int]
     seed: int
     build: str
+    run: Run
     result: list[EffectResult]
 
 
@@ -62,6 +71,8 @@ def read_result(path: Path) -> KeptResult:
 
 def pairs_of(earlier: KeptResult, later: KeptResult, differing: list[str]) -> list[RowPair]:
     """The rows that both have; refused if anything differs that was not named."""
+    if earlier.run.stopped or later.run.stopped:
+        raise Unlike("one of these runs was stopped before its end: let it go on to the end first")
     unlike = [name for name in ALIKE if getattr(earlier, name) != getattr(later, name)]
     unnamed = [name for name in unlike if name not in differing]
     if unnamed:
@@ -81,22 +92,8 @@ def pairs_of(earlier: KeptResult, later: KeptResult, differing: list[str]) -> li
             pairs.append(RowPair(row, other))
     if not pairs:
         raise Unlike("these runs have no row in common")
-    uneven = [pair.earlier["name"] for pair in pairs if not alike_in_deals(pair)]
-    if uneven:
-        raise Unlike(
-            f"these runs are unlike in deals ({', '.join(uneven[:3])}): play both with the same"
-            " --deals"
-        )
     return pairs
 
 
 def row_key(row: EffectResult, differing: list[str]) -> tuple[str, str]:
     return row["name"], "" if "agents" in differing else row["agent"]
-
-
-def alike_in_deals(pair: RowPair) -> bool:
-    """Were both played on equally many deals, or settled before the last of them?"""
-    settled = ("trap", "dead", "counts")
-    return pair.earlier["deals"] == pair.later["deals"] or (
-        pair.earlier["verdict"] in settled or pair.later["verdict"] in settled
-    )

@@ -10,6 +10,7 @@ or a shared deck, is judged by the second alone.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import log
 
 from cardwright.kernel import Game, Match, match_seed, seed_from_number
 from cardwright.lab.effects import Effect
@@ -161,8 +162,9 @@ class Comparison:
         first = result_of(self.game, whole.scores, 0)
         differs = whole.play != plain.play or whole.scores != plain.scores
         self.effects[FIRST_SEAT].add([first], without[:1], differs)
-        longer = (whole.decisions - plain.decisions) / max(1, whole.decisions + plain.decisions)
-        self.effects[LENGTH].add([longer], [0.0], differs)
+        # Half of the logarithm is nearly the figure itself, and each side has one of its own.
+        now, was = max(1, whole.decisions), max(1, plain.decisions)
+        self.effects[LENGTH].add([log(now) / 2], [log(was) / 2], differs, (now - was) / (now + was))
 
 
 def holders(game: Game, original: Game, setup: dict[str, str], seed: int) -> list[int]:

@@ -25,30 +25,66 @@ OPEN = "open"
 UNTESTED = "untested"
 
 
+class Arm:
+    """One side of all pairs: what each seat got, and how that would vary without pairs."""
+
+    def __init__(self, shared: bool) -> None:
+        # Is one match of a deal counted for all its seats, or is there one for each of them?
+        self.shared = shared
+        self.count = 0
+        self.sums: list[float] = []
+        self.squares: list[float] = []
+
+    def add(self, results: list[float]) -> None:
+        figures = [sum(results)] if self.shared else results
+        if not self.sums:
+            self.sums, self.squares = [0.0] * len(figures), [0.0] * len(figures)
+        self.count += 1
+        for place, figure in enumerate(figures):
+            self.sums[place] += figure
+            self.squares[place] += figure * figure
+
+    def variance(self) -> float:
+        """Of what all seats got together, if its matches had nothing in common."""
+        return sum(
+            (squares - total * total / self.count) / (self.count - 1)
+            for total, squares in zip(self.sums, self.squares, strict=True)
+        )
+
+
 class Effect:
     """What a difference did, deal by deal. Figures are parts of a match, from -1 to 1."""
 
-    def __init__(self, name: str, agent: str, looks: int) -> None:
+    def __init__(
+        self, name: str, agent: str, looks: int, shared: tuple[bool, bool] = (False, True)
+    ) -> None:
         self.name = name
         self.agent = agent
         # Valid at every look, and for all rows of a table together.
         self.sequence = ConfidenceSequence(-1.0, 1.0, 0.05 / looks)
         # Deals in which it could matter at all; the others are exact zeros.
         self.touched = 0
-        # For the gain of pairing: the results of each seat by themselves.
-        self._sums: list[float] = []
-        self._squares: list[float] = []
+        # For the gain of pairing: both sides by themselves.
+        self._seats = 1
+        self._arms = [Arm(one) for one in shared]
 
-    def add(self, results: list[float], without: list[float], touched: bool) -> None:
-        """One deal: what each seat got with the difference on it, and what without."""
-        seats = len(results)
-        if not self._sums:
-            self._sums, self._squares = [0.0] * seats, [0.0] * seats
-        for seat, result in enumerate(results):
-            self._sums[seat] += result
-            self._squares[seat] += result * result
+    def add(
+        self,
+        results: list[float],
+        without: list[float],
+        touched: bool,
+        figure: float | None = None,
+    ) -> None:
+        """One deal: what each seat got with the difference on it, and what without.
+
+        The figure is the mean difference, unless another is given that differs little from it.
+        """
+        self._seats = len(results)
+        for arm, side in zip(self._arms, (results, without), strict=True):
+            arm.add(side)
         self.touched += touched
-        self.sequence.add((sum(results) - sum(without)) / seats)
+        mean = (sum(results) - sum(without)) / self._seats
+        self.sequence.add(mean if figure is None else figure)
 
     @property
     def deals(self) -> int:
@@ -60,13 +96,10 @@ class Effect:
 
     def gain(self) -> float:
         """How many times more deals unpaired matches would need; 0 if that cannot be said."""
-        count = self.deals
-        if count < 2 or self.sequence.variance == 0:
+        if self.deals < 2 or self.sequence.variance == 0:
             return 0.0
-        alone = 0.0
-        for total, squares in zip(self._sums, self._squares, strict=True):
-            alone += (squares - total * total / count) / (count - 1)
-        return alone / len(self._sums) ** 2 / self.sequence.variance
+        alone = sum(arm.variance() for arm in self._arms)
+        return alone / self._seats**2 / self.sequence.variance
 
     def verdict(self) -> str:
         """What refusing it tells about a mechanic."""

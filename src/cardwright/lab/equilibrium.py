@@ -100,15 +100,3 @@ def best_against(payoffs: list[list[float]], rows: list[float]) -> tuple[int, fl
     ]
     least = min(gets)
     return gets.index(least), least
-
-
-def cyclic_share(payoffs: list[list[float]]) -> float:
-    """Which part of a square matrix no ranking explains: 1 for rock, paper and scissors."""
-    size = range(len(payoffs))
-    skew = [[(payoffs[row][column] - payoffs[column][row]) / 2 for column in size] for row in size]
-    ranks = [sum(row) / len(payoffs) for row in skew]
-    whole = sum(value * value for row in skew for value in row)
-    rest = sum(
-        (skew[row][column] - ranks[row] + ranks[column]) ** 2 for row in size for column in size
-    )
-    return rest / whole if whole else 0.0

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from math import copysign, sqrt
 from random import Random
 
 from cardwright.kernel import BadSetup, Game
+from cardwright.lab.cycles import cyclic_share
+from cardwright.lab.effects import DEALS_LEAST
 from cardwright.lab.equilibrium import Equilibrium, equilibrium
 from cardwright.lab.mechanics import BLOCK
 from cardwright.lab.sequences import ConfidenceSequence
@@ -16,6 +19,8 @@ from cardwright.lab.units import Rules, Unit, result_of
 # How often the matrix is dealt anew from its own matches, for the intervals of the mixture.
 RESAMPLED = 200
 CELLS_MAX = 400
+# A margin counts as far as it is more than so many of its standard errors.
+ERRORS = 2
 
 
 class MatchUp:
@@ -87,6 +92,27 @@ class MatchUps:
                 results = chance.choices(results, k=len(results))
             means.append(2 * sum(results) / len(results) - 1)
         return [means[start : start + width] for start in range(0, len(means), width)]
+
+    def beyond_chance(self) -> list[list[float]]:
+        """What each choice wins from each other one, less what chance may have made of it."""
+        payoffs, size = self.payoffs(), range(len(self.game.setups[self.over[0]]))
+        variances = [4 * cell.sequence.variance / cell.sequence.count for cell in self.cells]
+        sure = [[0.0 for _ in size] for _ in size]
+        for row in size:
+            for column in size:
+                margin = (payoffs[row][column] - payoffs[column][row]) / 2
+                mirrored = variances[row * len(size) + column], variances[column * len(size) + row]
+                rest = abs(margin) - ERRORS * sqrt(sum(mirrored)) / 2
+                sure[row][column] = copysign(max(0.0, rest), margin)
+        return sure
+
+    def cyclic_share(self) -> float | None:
+        """Which part no ranking explains; none if there are no equal sides, or nothing is sure."""
+        rows, columns = (self.game.setups[name] for name in self.over)
+        if len(rows) != len(columns) or self.cells[0].sequence.count < DEALS_LEAST:
+            return None
+        sure = self.beyond_chance()
+        return cyclic_share(sure) if any(map(any, sure)) else None
 
 
 class Mixture:

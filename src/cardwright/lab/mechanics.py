@@ -61,9 +61,12 @@ class Refusals:
                 touched = self.touched(row, base)
                 without = [result_of(self.game, base.scores, seat) for seat in range(self.seats)]
                 results = without.copy()
+                seen = any(base.watched[row])
                 for seat in touched:
-                    results[seat] = result_of(self.game, next(played).scores, seat)
-                self.effects[row].add(results, without, bool(touched))
+                    outcome = next(played)
+                    seen = seen or outcome.play != base.play
+                    results[seat] = result_of(self.game, outcome.scores, seat)
+                self.effects[row].add(results, without, seen)
 
     def plain(self, deal: int) -> Unit:
         """The deal as everybody plays it who has no habits."""

@@ -175,15 +175,18 @@ table { border-collapse: collapse; }
 th, td { padding: .2rem .8rem .2rem 0; text-align: left; white-space: nowrap; }
 th { border-bottom: 1px solid; font-weight: 600; }
 .n { text-align: right; font-variant-numeric: tabular-nums; }
-pre { overflow-x: auto; padding: .6rem; background: rgba(128, 128, 128, .15); font-size: .85rem; }
+pre { padding: .6rem; background: rgba(128, 128, 128, .15); font-size: .85rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 code { font-size: .85rem; overflow-wrap: anywhere; }
 figure { margin: 1rem 0; }
-img { max-width: 100%; height: auto; background: #fff; }
+img { width: 36rem; max-width: 100%; height: auto; background: #fff; }
 figcaption { font-size: .85rem; }
 @media (max-width: 40rem) {
   thead { position: absolute; left: -999rem; }
+  table, tbody { display: block; }
   tr { display: block; padding: .4rem 0; border-bottom: 1px solid rgba(128, 128, 128, .5); }
   td, td.n { display: flex; justify-content: space-between; padding: 0; white-space: normal; }
-  td::before { content: attr(data-of); opacity: .7; padding-right: 1rem; }
+  td:first-child { font-weight: 600; }
+  td::before { font-weight: 400; content: attr(data-of); opacity: .7; padding-right: 1rem; }
 }
 """

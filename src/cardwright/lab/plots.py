@@ -57,7 +57,10 @@ def interval_plot(bars: list[Bar]) -> str:
     nothing = altair.Chart(altair.Data(values=[{"x": 0}])).mark_rule(strokeDash=[4, 4])
     nothing = nothing.encode(x="x:Q")
     # Narrow enough to be read on a telephone.
-    plot = (nothing + reach + dot).properties(width=240, height=altair.Step(18))
+    # Whoever reads it may have wider letters than those that it was measured with.
+    plot = (nothing + reach + dot).properties(
+        width=240, height=altair.Step(18), padding={"left": 40, "right": 10, "top": 5, "bottom": 5}
+    )
     converted = import_module("vl_convert").vegalite_to_svg(plot.to_json())
     assert isinstance(converted, str), "a plot is drawn as text"
     return converted

@@ -7,14 +7,21 @@ from difflib import ndiff
 from cardwright.kernel import Game, card_words, short_hash, write_record
 from cardwright.lab.build import build_digest
 from cardwright.lab.compare import FIGURES, WORTH, Comparison
-from cardwright.lab.effects import EffectResult, effect_result, signs_differ
+from cardwright.lab.effects import Effect, EffectResult, effect_result, signs_differ
 from cardwright.lab.page import Block, Enclosed, Grid, Heading, Lines, Page, Paragraph, Picture
 from cardwright.lab.plots import bars_of, can_plot, interval_plot
 from cardwright.lab.turned import Turned, turned_matches
 from cardwright.lab.units import loaded
-from cardwright.lab.verdicts import change_verdict
+from cardwright.lab.verdicts import OPEN_YET, change_verdict
 
 NO_PLOTS = "Plots are drawn where the extra “plots” is installed: pip install 'cardwright[plots]'."
+COLUMNS_SAY = (
+    "Effects are points, hundredths of a match (of length, half of the per cent). The true one lies"
+    " in the interval, for all rows together and however often one looked, in 95 of 100 reports."
+    " Differ is the share of deals that were played differently; gain is how many times more deals"
+    " it would have taken without pairs of the same deal."
+)
+HALVED = "Four times as many deals would about halve the interval."
 SAME_SIGN = "No strength of agent surely disagrees with another."
 
 
@@ -46,14 +53,13 @@ class ReportedChange:
         return ", ".join(names) if len(names) <= 4 else f"{len(names)} changed cards"
 
     def top_line(self) -> str:
-        """The whole result in a sentence, for those who read no further."""
-        trial = self.trials[0]
-        effect = next(iter(trial.effects.values()))
-        result = effect_result(effect)
-        low, high = result["interval"]
-        seen = f"played differently in {effect.seen:.0%} of {effect.deals} deals"
-        points = f"{result['effect']:+.1f} points ({low:+.1f} to {high:+.1f}, {trial.agent})"
-        return f"{effect.name.capitalize()}: {points}: {change_verdict(effect)}; {seen}."
+        """The whole result in a few words, for those who read no further."""
+        effects = [next(iter(trial.effects.values())) for trial in self.trials]
+        said = [f"{effects[0].name.capitalize()}, as {effect_words(effects[0])}"]
+        said += [f"As {effect_words(effect)}" for effect in effects[1:]]
+        if change_verdict(effects[0]) == OPEN_YET:
+            said.append(HALVED)
+        return " ".join(said)
 
     def changes(self) -> list[Block]:
         before = loaded(self.trials[0].original)
@@ -78,6 +84,7 @@ class ReportedChange:
                     results.append((name, effect_result(effect)))
                     rows.append([name, *row_of(results[-1][1]), change_verdict(effect)])
         blocks: list[Block] = [Grid(["figure", *COLUMNS, "verdict"], rows)]
+        blocks.append(Paragraph(COLUMNS_SAY))
         blocks += plotted(results, "Effects with their intervals, by figure and agent.")
         if WORTH not in self.trials[0].effects:
             blocks.append(Paragraph("Nobody holds these cards when the table is set."))
@@ -131,8 +138,7 @@ class ReportedChange:
             Paragraph(f"{count} of {deals} deals came out differently. The first of them:")
         ]
         for number, match in enumerate(turned, 1):
-            was, now = match.scores
-            blocks.append(Paragraph(f"{match.story()} Scores {was} before, {now} now."))
+            blocks.append(Paragraph(f"{match.story()} {match.ended()}"))
             blocks.append(Lines(match.table))
             blocks += self.records(number, match)
         return blocks
@@ -160,6 +166,14 @@ class ReportedChange:
             f"build: {build_digest()}",
         ]
         return [Lines(lines), Paragraph("The same command gives the same bytes.")]
+
+
+def effect_words(effect: Effect) -> str:
+    result = effect_result(effect)
+    low, high = result["interval"]
+    seen = f"played differently in {effect.seen:.0%} of {effect.deals} deals"
+    points = f"{result['effect']:+.1f} points ({low:+.1f} to {high:+.1f})"
+    return f"{effect.agent} plays: {points}, {change_verdict(effect)}; {seen}."
 
 
 COLUMNS = ["agent", "effect", "interval", "deals", "differ", "gain"]

@@ -58,7 +58,14 @@ class Store:
 
     def keep(self, key: str, outcome: Outcome) -> None:
         text = msgspec.json.encode(outcome).decode()
-        self.file.execute("insert or replace into outcomes values (?, ?)", (key, text))
+        try:
+            self.file.execute("insert or replace into outcomes values (?, ?)", (key, text))
+        except sqlite3.OperationalError as error:
+            raise BadStore(
+                f"{self.path} takes no more ({error}); what was kept before is still there"
+            ) from error
+        except sqlite3.DatabaseError as error:
+            raise broken(self.path, error) from error
 
     def close(self) -> None:
         self.file.close()

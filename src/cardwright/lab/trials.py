@@ -34,7 +34,8 @@ class Trial:
         self.card = card
         self.figure = figure
         self.filler = filler
-        self.effect = Effect(card, agent, looks)
+        # The worth is over the match as usual, which is one for all seats.
+        self.effect = Effect(card, agent, looks, (figure == WORTH_OF, False))
         # Pairs that cannot differ and were played all the same, and whether none of them did.
         self.checked = 0
         self.trusted = True

@@ -41,6 +41,11 @@ class Turned:
                 return option_words(world, made.seat, option)
         return made.option
 
+    def ended(self) -> str:
+        """How both matches came out."""
+        was, now = (result_words(scores) for scores in self.scores)
+        return f"Before, {was}; now, {now}."
+
     def where(self) -> str:
         phase = f", {self.phase.removesuffix('_phase').replace('_', ' ')}" if self.phase else ""
         return f"Deal {self.deal}, turn {self.turn + 1}{phase}, decision {self.at + 1}"
@@ -50,6 +55,16 @@ class Turned:
             return f"{self.where()}: the same decisions came out differently."
         was, now = self.decided
         return f"{self.where()}, seat {self.seat}: before “{was}”, now “{now}”."
+
+
+def result_words(scores: list[int]) -> str:
+    """Who won, with the scores of all seats."""
+    shown = ", ".join(map(str, scores))
+    best = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    if len(scores) == 1:
+        return f"it scored {shown}"
+    result = f"seat {best[0]} won" if len(best) == 1 else "it was a draw"
+    return f"{result} (scores {shown})"
 
 
 def parting(before: Match, after: Match) -> int:

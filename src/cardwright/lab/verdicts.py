@@ -7,6 +7,7 @@ from cardwright.lab.effects import Effect
 
 # So many points more or less are no matter.
 HARMLESS = 2.0
+OPEN_YET = "not decided yet"
 WAYS = {
     WORTH: ("stronger", "weaker"),
     FIRST_SEAT: ("the first seat wins more", "the first seat wins less"),
@@ -17,10 +18,12 @@ WAYS = {
 def change_verdict(effect: Effect) -> str:
     low, high = (100 * bound for bound in effect.sequence.interval)
     more, less = WAYS[effect.name]
+    if not effect.deals:
+        return "not played"
     if not effect.touched:
         return "untested: no deal was played differently"
     if low > 0:
         return more
     if high < 0:
         return less
-    return "harmless" if low > -HARMLESS and high < HARMLESS else "not decided yet"
+    return "harmless" if low > -HARMLESS and high < HARMLESS else OPEN_YET

@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from cardwright.cli.arguments import JOBS_MAX, SEED, Decorated, cores, workers_on
+from cardwright.cli.lab.narrow import cut, width_of
 from cardwright.lab.build import build_words
 from cardwright.lab.places import place_for
 from cardwright.lab.progress import Progress, time_words
@@ -78,7 +79,8 @@ class Session:
         self.progress.done(unit)
         if self.watched and self.progress.last - self.drawn > REDRAW_SECONDS:
             self.drawn = self.progress.last
-            click.echo(f"\r{self.progress.line()}\x1b[K", err=True, nl=False)
+            line = cut(self.progress.line(), width_of(sys.stderr))
+            click.echo(f"\r{line}\x1b[K", err=True, nl=False)
 
     def close(self) -> None:
         self.bench.place.close()

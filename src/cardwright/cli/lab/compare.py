@@ -81,7 +81,8 @@ def edit_lines(trials: list[Edits]) -> list[str]:
         effects = [row.effect for row in rows if row.name == name]
         differ = " (the agents disagree)" if signs_differ(effects) else ""
         lines += [figure_line(effect, name, width, across) + differ for effect in effects]
-    alarms = [row.name for row in trials[0].rows if row.alarms()]
+    sure = {row.name for row in rows if row.alarms()}
+    alarms = [row.name for row in trials[0].rows if row.name in sure]
     lines.append(f"Surely an effect: {', '.join(alarms) or 'none'}.")
     return [*lines, ONE_STRENGTH] if len(trials) == 1 else lines
 

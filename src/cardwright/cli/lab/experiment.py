@@ -27,6 +27,7 @@ from cardwright.cli.arguments import (
     setup_words,
 )
 from cardwright.cli.lab.bench import Session, experiment_options, session_for
+from cardwright.cli.lab.narrow import fitted
 from cardwright.kernel import Game
 from cardwright.lab.build import build_digest
 from cardwright.lab.store import Bench
@@ -99,6 +100,7 @@ class Experiment:
             "seed": self.seed,
             "build": build_digest(),
             "agents": self.agents,
+            "deals": [count for _, count in self.strengths],
         }
 
     def show(
@@ -111,7 +113,7 @@ class Experiment:
             return
         stopped = ["Stopped; what was played so far:"] if session.stopped else []
         heads = [self.title(what)] if what else []
-        for line in [*heads, *stopped, *lines]:
+        for line in fitted([*heads, *stopped, *lines]):
             click.echo(line)
         click.echo(session.last_line(), err=True)
 

@@ -6,8 +6,9 @@ import click
 
 from cardwright.cli.arguments import game_argument
 from cardwright.cli.lab.experiment import Experiment, experiment
-from cardwright.lab.equilibrium import cyclic_share
 from cardwright.lab.matchups import MatchUps, mixture_of
+
+NOTHING_SURE = "No choice wins more from another than chance may have given it: no ranking yet."
 
 
 @click.command("matchups")
@@ -55,7 +56,7 @@ def matchups_result(trial: MatchUps) -> dict[str, object]:
         ],
     }
     if trial.is_matrix:
-        mixture, payoffs = mixture_of(trial), trial.payoffs()
+        mixture, cyclic = mixture_of(trial), trial.cyclic_share()
         result["equilibrium"] = {
             "rows": [round(share, 4) for share in mixture.found.rows],
             "row_intervals": mixture.rows,
@@ -63,8 +64,7 @@ def matchups_result(trial: MatchUps) -> dict[str, object]:
             "column_intervals": mixture.columns,
             "first_seat": round((mixture.found.value + 1) / 2, 4),
         }
-        if len(payoffs) == len(payoffs[0]):
-            result["cyclic_share"] = round(cyclic_share(payoffs), 4)
+        result["cyclic_share"] = None if cyclic is None else round(cyclic, 4)
     return result
 
 
@@ -83,7 +83,7 @@ def matchups_lines(trial: MatchUps) -> list[str]:
 
 
 def mixture_lines(trial: MatchUps) -> list[str]:
-    mixture, payoffs = mixture_of(trial), trial.payoffs()
+    mixture, cyclic = mixture_of(trial), trial.cyclic_share()
     first, second = trial.over
     rows, columns = trial.game.setups[first], trial.game.setups[second]
     lines = [
@@ -92,8 +92,12 @@ def mixture_lines(trial: MatchUps) -> list[str]:
         f"There the first seat wins {(mixture.found.value + 1) / 2:.1%}.",
     ]
     if len(rows) == len(columns):
-        lines.append(f"No ranking explains {cyclic_share(payoffs):.0%} of the matrix.")
+        lines.append(NOTHING_SURE if cyclic is None else cyclic_words(cyclic))
     return lines
+
+
+def cyclic_words(share: float) -> str:
+    return f"No ranking explains {share:.0%} of what is more than chance in the matrix."
 
 
 def share_words(names: list[str], shares: list[float], intervals: list[tuple[float, float]]) -> str:

@@ -36,6 +36,8 @@ def command(asked: Experiment, file: Path, over: str | None) -> None:
     What changed in words, its effect by agent strength and match-up, how often it is
     met, three matches that turned because of it, and how to do it again.
     """
+    # Before anything is played: a place that cannot be written to should not cost an hour.
+    file.parent.mkdir(parents=True, exist_ok=True)
     game, rules, seed = asked.game, asked.rules, asked.seed
     wanted = setups_over(game, rules, over)
     looks = len(asked.strengths) + len(wanted)
@@ -55,7 +57,6 @@ def command(asked: Experiment, file: Path, over: str | None) -> None:
         raise click.ClickException("stopped before anything was played; nothing was written")
     change.trials = [trial for trial in trials if next(iter(trial.effects.values())).deals]
     page = change.page()
-    file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(page.html(), encoding="utf-8")
     result: dict[str, object] = {
         "result": [

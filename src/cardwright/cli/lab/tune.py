@@ -57,6 +57,7 @@ def command(
     if len(knobs) > EDITS_MAX or len({knob.name for knob in knobs}) < len(knobs):
         raise BadGoal(f"every number is named once, and at most {EDITS_MAX} of them")
     wanted = [goal for line in goals for goal in read_goals(line, game, rules)]
+    folder.mkdir(parents=True, exist_ok=True)
     tuner = Tuner(game, rules, knobs, wanted, agent, asked.seed)
     attempts: list[Attempt] = []
     with asked.session() as session:
@@ -96,7 +97,6 @@ def missed_words(tuner: Tuner, attempts: list[Attempt], before: list[float]) -> 
 
 
 def write_edits(tuner: Tuner, done: Attempt, folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
     for file, text in tuner.changes(done.steps):
         folder.joinpath(Path(file).name).write_text(text)
 

@@ -20,6 +20,7 @@ from cardwright.cli.lab.experiment import (
     read_agents,
     read_rules,
 )
+from cardwright.cli.lab.narrow import fitted
 from cardwright.kernel import Game
 from cardwright.kernel.language import ContentErrors
 from cardwright.lab.build import build_words
@@ -148,5 +149,5 @@ def measure(
                 return
             if played >= wanted or played == count:
                 wanted = 2 * played
-                for line in figure_lines(trials[: place + 1]):
+                for line in fitted(figure_lines(trials[: place + 1])):
                     click.echo(line)

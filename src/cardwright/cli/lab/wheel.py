@@ -111,14 +111,17 @@ def keep_positions(found: list[Position], folder: Path) -> None:
 def play_wheels(
     session: Session, wheels: list[Wheel], done: list[Wheel], agent: str, count: int
 ) -> None:
-    """Play one position after another; one that was begun counts with the deals that it got."""
-    for place, wheel in enumerate(wheels):
-        rest = sum(other.units_left(count, 0) for other in wheels[place + 1 :])
-        session.progress.expect(agent, rest + wheel.units_left(count, 0))
-        for played in wheel.run(session.bench, count):
-            if wheel not in done:
+    """Some deals of every position, then more of each: stopped early, all of them count."""
+    going = {wheel: wheel.run(session.bench, count) for wheel in wheels}
+    session.progress.expect(agent, sum(wheel.units_left(count, 0) for wheel in wheels))
+    while going:
+        for wheel, running in list(going.items()):
+            if next(running, count) >= count:
+                del going[wheel]
+            if wheel not in done and wheel.deals:
                 done.append(wheel)
-            session.progress.expect(agent, rest + wheel.units_left(count, played))
+            left = sum(other.units_left(count, other.deals) for other in wheels)
+            session.progress.expect(agent, left)
 
 
 def show_wheels(asked: Experiment, trials: dict[str, list[Wheel]], session: Session) -> None:

@@ -87,6 +87,8 @@ def trial_line(effect: Effect, width: int, across: int) -> str:
 
 def trial_verdict(effect: Effect) -> str:
     low, high = (100 * bound for bound in effect.sequence.interval)
+    if not effect.deals:
+        return "not played"
     if not effect.touched:
         return "untested: nothing was played differently"
     if low > 0:

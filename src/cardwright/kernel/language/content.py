@@ -16,6 +16,7 @@ from typing import Final
 from cardwright.kernel.language.answers import Answers
 from cardwright.kernel.language.blueprints import CARD_RULES
 from cardwright.kernel.language.changes import (
+    ADDED,
     REMOVED,
     CardEntry,
     beside_name,
@@ -224,6 +225,7 @@ def load_content(
         except ContentError as error:
             problems.note(error)
             vocabulary.unread.append(entry.name.text)
+            note_misspelt(game, entry, entries, problems)
     check_counts(game, entries, problems)
     check_mentions(vocabulary, problems)
     problems.raise_if_any([file.name for file in [*files, *(own or [])]])
@@ -235,6 +237,18 @@ def load_content(
     game.rules_in = zones_of_rules(game)
     game.link()
     game.concerned = [game.concerns(question) for question in game.questions]
+
+
+def note_misspelt(
+    game: Game, entry: CardEntry, entries: list[CardEntry], problems: Problems
+) -> None:
+    """A new entry that cannot be read may be meant to change one that is called much alike."""
+    name = entry.name.text
+    if name in [change.name for change in game.changed if change.kind == ADDED]:
+        known = [other.name.text for other in entries if other.family is entry.family]
+        close = nearest(name, [other for other in known if other != name])
+        if close is not None:
+            problems.note(problem(entry.name, f"{name!r} is a new entry and not whole", close))
 
 
 def zones_of_rules(game: Game) -> dict[str, tuple[ZoneKind, ...]]:
