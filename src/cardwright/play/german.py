@@ -83,7 +83,9 @@ GERMAN: Final = {
         "Die Anleitung ist verlassen. Die Partie geht weiter, wie du willst."
     ),
     "How it came about:": "Wie es dazu kam:",
-    "Turn {n}, {to}: {what}": "Zug {n}, {to}: {what}",
+    "{when}, {to}: {what}": "{when}, {to}: {what}",
+    "Round {n}": "Runde {n}",
+    "Turn {n}": "Zug {n}",
     "for you": "für dich",
     "against you": "gegen dich",
     "A draw": "Unentschieden",

@@ -110,7 +110,10 @@ class PlainTable:
 
     def tell_account(self, seat: int) -> None:
         """How it came about, and what the guide has to say in the end."""
-        points = account_of(self.session, seat).points
+        account = account_of(self.session, seat)
+        for words in account.told:
+            self.tell(wrapped_line(words))
+        points = account.points
         if points:
             self.write(phrase("How it came about:"))
         for point in points:

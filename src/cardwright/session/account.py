@@ -14,8 +14,10 @@ import msgspec
 
 from cardwright.kernel import (
     Game,
+    HeadPart,
     Match,
     MatchEnded,
+    Plain,
     Stream,
     capital,
     enumerated,
@@ -28,11 +30,14 @@ from cardwright.kernel import (
     sentence,
     signed,
     stream_key,
+    table_of,
 )
 from cardwright.session.names import Names
 from cardwright.session.session import Session
 from cardwright.session.told import Told, reel_of
 
+# Parts of the table with such keys are the game's own account.
+ACCOUNT: Final = "account."
 POINTS_MAX: Final = 3
 # A change of less than this part of what lay between best and worst is none, in hundredths.
 CHANGE_LEAST: Final = 15
@@ -44,16 +49,17 @@ LOOKS_MAX: Final = 600
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """Where things changed: after how many decisions, in which turn, how, and to whose good."""
+    """Where things changed: after how many decisions, when, how, and to whose good."""
 
     decisions: int
-    turn: int
+    # The round or turn as the head of the table counts them.
+    when: str
     says: str
     better: bool
 
     def words(self) -> str:
         to = phrase("for you") if self.better else phrase("against you")
-        return say("Turn {n}, {to}: {what}", n=self.turn, to=to, what=self.says)
+        return say("{when}, {to}: {what}", when=self.when, to=to, what=self.says)
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -63,9 +69,11 @@ class Account(msgspec.Struct, frozen=True):
     result: str
     scores: list[str]
     points: list[TurningPoint]
+    # What the game itself has to say in the end: what was reached, and by what.
+    told: list[str] = []
 
     def lines(self) -> list[str]:
-        found = [self.result, *self.scores]
+        found = [self.result, *self.scores, *self.told]
         if self.points:
             found += [phrase("How it came about:"), *[point.words() for point in self.points]]
         return found
@@ -79,6 +87,7 @@ def account_of(session: Session, seat: int) -> Account:
         result=result_words(match),
         scores=score_lines(session),
         points=turning_points(match, max(0, seat)),
+        told=[part.says for part in session.table(seat) if part.at.startswith(ACCOUNT)],
     )
 
 
@@ -123,11 +132,11 @@ def score_lines(session: Session) -> list[str]:
 class Standing:
     """How a match stood after some decisions, and what was told just before."""
 
-    __slots__ = ("decisions", "says", "turn", "value")
+    __slots__ = ("decisions", "says", "value", "when")
 
-    def __init__(self, decisions: int, turn: int, value: int, says: str) -> None:
+    def __init__(self, decisions: int, when: str, value: int, says: str) -> None:
         self.decisions = decisions
-        self.turn = turn
+        self.when = when
         self.value = value
         self.says = says
 
@@ -146,7 +155,7 @@ def turning_points(match: Match, seat: int) -> list[TurningPoint]:
     ]
     changes.sort(key=lambda change: -abs(change[0]))
     points = [
-        TurningPoint(after.decisions, after.turn + 1, after.says, change > 0)
+        TurningPoint(after.decisions, after.when, after.says, change > 0)
         for change, after in changes[:POINTS_MAX]
     ]
     return sorted(points, key=lambda point: point.decisions)
@@ -157,7 +166,7 @@ def standings_of(match: Match, seat: int) -> list[Standing]:
     again = rewound(match, 0)
     every = 1 + len(match.made) // LOOKS_MAX
     heard = again.told_count(seat)
-    found = [Standing(0, again.state.turn, value_of(again, seat), "")]
+    found = [Standing(0, "", value_of(again, seat), "")]
     for number, made in enumerate(match.made):
         if again.over:
             break
@@ -167,12 +176,22 @@ def standings_of(match: Match, seat: int) -> list[Standing]:
             continue
         if number % every and not again.over:
             continue
-        names = Names(again.game, read_view(again.view(seat)))
+        view = again.view(seat)
+        names = Names(again.game, read_view(view))
         told = reel_of(names, seat, again.told(seat, heard), [], [])
         heard = again.told_count(seat)
         says = weightiest(told)
-        found.append(Standing(number, again.state.turn, value_of(again, seat), says))
+        found.append(Standing(number, moment(again, view), value_of(again, seat), says))
     return found
+
+
+def moment(match: Match, view: dict[str, Plain]) -> str:
+    """When that is, as the table shows it: the round if rounds and turns are counted apart."""
+    turn = match.state.turn + 1
+    for part in table_of(match.game, view).parts:
+        if isinstance(part, HeadPart) and part.round not in (0, turn):
+            return say("Round {n}", n=part.round)
+    return say("Turn {n}", n=turn)
 
 
 def weightiest(told: list[Told]) -> str:

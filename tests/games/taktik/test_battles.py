@@ -15,12 +15,41 @@ def battle_named(name: str) -> Battle:
 
 
 def test_every_mission_has_a_battle_on_every_map() -> None:
-    """taktik 1.6: twelve of them."""
+    """taktik 1.6: twelve of them, and more for those who place their units themselves."""
     battles = [battle for battle in taktik().family("battles") if isinstance(battle, Battle)]
     setups = taktik().setups
     wanted = {(map, mission) for map in setups["map"] for mission in setups["mission"]}
-    assert {(battle.map, battle.mission) for battle in battles} == wanted
-    assert len(battles) == len(wanted)
+    usual = [(battle.map, battle.mission) for battle in battles if not battle.deployment]
+    assert set(usual) == wanted
+    assert len(usual) == len(wanted)
+
+
+CHOSEN_BATTLE = """
+another_one:
+  map: crossroads
+  mission: village_defence
+  deployment: chosen
+  rounds: 5
+  attacker: {infantry: 1}
+  defender: {infantry: 2}
+  opening_hands: [1, 0]
+"""
+
+
+def test_a_deployment_may_have_a_battle_of_its_own() -> None:
+    """taktik 1.6: who places units themselves may fight with others."""
+    usual = "village_defence_crossroads_chosen"
+    gone = f"{usual}: ~\n" if usual in taktik().by_name else ""
+    game = load_changed("taktik", [("battles-mine.yaml", gone + CHOSEN_BATTLE)])
+    chosen = on(Match(game, {"deployment": "chosen"}, seed_from_number(1)).start())
+    assert (chosen.rounds, chosen.hands, len(chosen.army(1))) == (5, [1, 0], 2)
+    quick = on(Match(game, {}, seed_from_number(1)).start())
+    battle = battle_named("village_defence_crossroads")
+    assert (quick.rounds, quick.hands) == (battle.rounds, battle.hands)
+    own = game.by_name["another_one"]
+    assert own.kind_words([]) == (
+        "Battle, Village defence on Crossroads, chosen deployment, 5 rounds."
+    )
 
 
 def test_a_battle_says_who_fights_and_for_how_long() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from cardwright.games.taktik.content.battles import battle_of, check_battles
+from cardwright.games.taktik.content.battles import DEPLOYMENTS, QUICK, battle_of, check_battles
 from cardwright.games.taktik.content.families import families
 from cardwright.games.taktik.content.maps import (
     Map,
@@ -67,9 +67,6 @@ from cardwright.kernel import (
 )
 from cardwright.kernel.language import Family, Field, Values, Vocabulary
 
-QUICK: Final = "quick"
-CHOSEN: Final = "chosen"
-
 
 class Taktik(Game[TaktikState]):
     name = "taktik"
@@ -127,7 +124,7 @@ class Taktik(Game[TaktikState]):
         self.setups = {
             "map": [template.name for template in self.family("maps")],
             "mission": [template.name for template in self.family("missions")],
-            "deployment": [QUICK, CHOSEN],
+            "deployment": [*DEPLOYMENTS],
         }
 
     # Setting up
@@ -138,8 +135,10 @@ class Taktik(Game[TaktikState]):
     def set_up(self, state: TaktikState, setup: dict[str, str]) -> None:
         map, mission = self.by_name[setup["map"]], self.by_name[setup["mission"]]
         assert isinstance(map, Map) and isinstance(mission, Mission), "set-ups name such entries"
-        set_table(state, map, mission, battle_of(map, mission, self.family("battles")))
-        state.then(Opening(setup["deployment"] == QUICK))
+        deployment = setup["deployment"]
+        battle = battle_of(map, mission, deployment, self.family("battles"))
+        set_table(state, map, mission, battle)
+        state.then(Opening(deployment == QUICK))
 
     def given_fields(self) -> list[Field]:
         return GIVEN_FIELDS

@@ -13,7 +13,7 @@ from cardwright.kernel.machine.effects import Doing, Effect, Nothing
 from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, REPEATS_MAX
-from cardwright.kernel.values.phrases import enumerated
+from cardwright.kernel.values.phrases import enumerated, phrase, say
 from cardwright.kernel.values.plain import Plain, number_text
 from cardwright.kernel.values.scene import NONE, Scene
 
@@ -210,6 +210,12 @@ class Choosing(Frame["State"]):
 
     def chosen(self, state: State, option: Option) -> None:
         state.then(Doing(self.choose.parts[option.what], self.scene))
+
+    def asks(self, state: State) -> str:
+        card = self.scene.card
+        if card == NONE:
+            return ""
+        return say("What does {card} do?", card=phrase(state.cards[card].template.title))
 
     def option_words(self, state: State, option: Option) -> str:
         return self.choose.parts[option.what].words()

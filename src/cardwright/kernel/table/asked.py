@@ -13,7 +13,7 @@ import msgspec
 
 from cardwright.kernel.machine.decisions import NOTHING
 from cardwright.kernel.table.keys import Keys
-from cardwright.kernel.table.spellings import Speller, candidates_of
+from cardwright.kernel.table.spellings import Speller, candidates_of, numbered_of
 from cardwright.kernel.table.words import spaced
 from cardwright.kernel.values.limits import BARRED_SHOWN_MAX
 from cardwright.kernel.values.phrases import capital
@@ -29,7 +29,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     says: str
-    # Its place in the list, counted from one: how it is taken by number.
+    # Its place in the list as it is shown, counted from one: how it is taken by number.
     number: int
     # What it ends: a phase, a turn, the match.
     ends: str = ""
@@ -103,10 +103,10 @@ def ask_in(world: State, seat: int, undo: bool = False) -> Ask | None:
     barred: list[BarredChoice] = []
     speller = Speller(world, decision)
     preferred = first = ""
-    for place, candidate in enumerate(candidates_of(world, seat), 1):
+    for candidate in candidates_of(world, seat):
         if candidate.why:
             barred.append(BarredChoice(candidate.key, candidate.words, candidate.why))
-            continue
+    for place, candidate in enumerate(numbered_of(world, seat), 1):
         verb = speller.verb(candidate.option)
         ends = verb.ends if verb is not None else ""
         head = verb.head if verb is not None else ""

@@ -68,6 +68,11 @@ class Speller:
         own = self.decision.frame.verb(self.state, option.verb)
         return self.state.game.verb_named.get(option.verb) if own is None else own
 
+    def head(self, option: Option) -> str:
+        """The heading under which an option is listed."""
+        verb = self.verb(option)
+        return "" if verb is None else verb.head
+
     def key(self, option: Option) -> str:
         """The machine form: the verb and the keys of what it is about."""
         verb = self.verb(option)
@@ -155,6 +160,26 @@ def candidates_of(state: State, seat: int) -> list[Candidate]:
     return offered + barred
 
 
+def numbered_of(state: State, seat: int) -> list[Candidate]:
+    """What the seat may decide in the order of its numbers: heading by heading.
+
+    Headings stand as the game declares its verbs, so that they keep their places from one
+    decision to the next. What has none comes last.
+    """
+    decision = state.pending[seat]
+    assert decision is not None, "a seat that is asked has options"
+    speller = Speller(state, decision)
+    declared = [verb.head for verb in state.game.verb_named.values() if verb.head]
+    offered = offered_of(state, seat)
+    heads = [speller.head(candidate.option) for candidate in offered]
+    order = [head for head in dict.fromkeys([*declared, *heads]) if head]
+    ranked = sorted(
+        range(len(offered)),
+        key=lambda place: order.index(heads[place]) if heads[place] else len(order),
+    )
+    return [offered[place] for place in ranked]
+
+
 def option_words(state: State, seat: int, option: Option) -> str:
     """An offered option in words."""
     for candidate in offered_of(state, seat):
@@ -191,7 +216,7 @@ def find(state: State, seat: int, wish: str) -> Finding:
     if wish.isascii() and wish.isdigit() and len(wish) <= NUMBER_DIGITS_MAX:
         place = int(wish)
         if 1 <= place <= len(options):
-            return Finding(options[place - 1], "")
+            return Finding(numbered_of(state, seat)[place - 1].option, "")
         return Finding(None, f"there is no option {place}: the list has {len(options)}")
     meant = keyed(state, seat, wish.casefold())
     if meant is not None:

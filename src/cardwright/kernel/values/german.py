@@ -33,6 +33,7 @@ GERMAN: Final = {
     "the {zone} is shuffled": "gemischt wird: {zone}",
     "Chance ({stream}): {n} of 0 to {most}": "Zufall ({stream}): {n} von 0 bis {most}",
     "Turn {n}: {phase}": "Zug {n}: {phase}",
+    "What does {card} do?": "Was bewirkt {card}?",
     "Replies are open: {window}": "Jetzt darf geantwortet werden: {window}",
     "A limit was reached ({limit}): nobody wins": (
         "Eine Grenze wurde erreicht ({limit}): niemand gewinnt"

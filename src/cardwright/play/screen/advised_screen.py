@@ -25,6 +25,9 @@ class AdvisedScreen(ChoiceScreen):
         Binding("f1", "rules", "Rules", key_display="F1"),
     ]
 
+    # What was advised about the decision at hand.
+    advice: Hint | None = None
+
     # Hints
 
     def action_hint(self) -> None:
@@ -50,9 +53,19 @@ class AdvisedScreen(ChoiceScreen):
         first, *others = hint.lines()
         self.log_pane.tell(f"Hint: {first}", *[f"  {line}" for line in others])
         self.session.advised(self.seat, hint)
+        self.advice = hint
         self.options.reveal(hint.take)
         self.show_table()
         self.tell_beside("Hint", hint.lines())
+
+    def show_detail(self) -> None:
+        """A hint stands as long as the cursor stays where it put it."""
+        advice, choice = self.advice, self.choice_in_focus()
+        if advice is None or choice is None or choice.id != advice.take:
+            self.advice = None
+            super().show_detail()
+        elif not self.has_class("narrow") and not self.has_class("guided"):
+            self.tell_beside("Hint", advice.lines())
 
     def stop_seeking(self) -> bool:
         """Give the search for a hint up; false if there is none."""

@@ -132,7 +132,7 @@ class MatchScreen(AdvisedScreen):
             return
         self.query_one(ContentSwitcher).current = "stage"
         self.stage.rest("")
-        self.picks = self.ask_now = None
+        self.picks = self.ask_now = self.advice = None
         self.own_act = True
         if by_order:
             self.session.decide_as_ordered(self.seat, choice)
@@ -140,10 +140,15 @@ class MatchScreen(AdvisedScreen):
             self.session.decide(self.seat, choice.id)
         self.go_on()
 
+    def leave_options(self) -> None:
+        """Nobody is asked: the stage takes the place of the options, and the guide waits."""
+        self.query_one(ContentSwitcher).current = "stage"
+        self.remove_class("guided")
+
     def think(self, seat: int) -> None:
         """Let the agent on a seat decide, beside the interface."""
         self.show_all()
-        self.query_one(ContentSwitcher).current = "stage"
+        self.leave_options()
         self.show_detail()
         self.run_worker(self.thinking(seat), group="thinking", exclusive=True)
 
@@ -221,8 +226,7 @@ class MatchScreen(AdvisedScreen):
         if small or PACES[self.pace].seconds == 0 or not self.beats:
             self.skip()
             return
-        self.played = []
-        self.query_one(ContentSwitcher).current = "stage"
+        self.leave_options()
         self.show_detail()
         self.step()
 
@@ -237,7 +241,6 @@ class MatchScreen(AdvisedScreen):
         if beat.parts is not None:
             self.shown = beat.parts
         self.struck = frozenset([beat.target]) if beat.cue in STRIKING else frozenset()
-        self.log_pane.tell(*lines_of(beat))
         self.stage.play(self.played)
         self.show_table()
         seconds = PACES[self.pace].seconds * tenths_of(beat) / 10
@@ -252,11 +255,13 @@ class MatchScreen(AdvisedScreen):
             self.timer = self.set_timer(PATIENCE, self.step_in_time)
 
     def skip(self) -> None:
-        """Everything that is left at once, and on."""
+        """Everything that is left at once, and on. What was shown on the stage is now past."""
         self.stop_timer()
-        if self.beats:
-            self.log_pane.tell(*[line for beat in self.beats for line in lines_of(beat)])
+        told = [*self.played, *self.beats]
+        if told:
+            self.log_pane.tell(*[line for beat in told for line in lines_of(beat)])
         self.beats = []
+        self.played = []
         then, self.then = self.then, None
         if then is not None:
             then()

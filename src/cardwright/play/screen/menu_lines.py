@@ -5,7 +5,16 @@ from __future__ import annotations
 from rich.text import Text
 
 from cardwright.agents import Player, player_named
-from cardwright.kernel import Game, capital, load_game, spaced
+from cardwright.kernel import (
+    SEED_BYTES,
+    BadSetup,
+    Game,
+    Match,
+    capital,
+    load_game,
+    read_view,
+    spaced,
+)
 from cardwright.session.book import BadBook, book_of, setup_value_words, setup_words
 from cardwright.session.guide import guide_of
 from cardwright.session.kept import KeptMatch
@@ -19,6 +28,9 @@ WAYS = {
     WATCH: "Agents play, and you look on. v changes through whose eyes.",
 }
 NAME_CHARS = 14
+# As many as a game may have seats.
+PLACES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
+FIRST_WORDS = "Who begins differs from game to game; usually it is the first seat."
 
 
 class Setting:
@@ -53,7 +65,7 @@ class MatchSettings:
         ways = [ALONE, WATCH] if seats == 1 else [AGAINST, SHARE, WATCH]
         self.way = Setting("How", ways)
         self.opponent = Setting("Agent", opponents())
-        self.own_seat = Setting("Your seat", [str(seat) for seat in range(seats)])
+        self.own_seat = Setting("Your seat", PLACES[:seats])
         self.setups = [Setting(name, values) for name, values in self.game.setups.items()]
 
     @property
@@ -79,7 +91,7 @@ class MatchSettings:
         way = self.way.value
         if way in (ALONE, SHARE):
             return [None] * seats
-        own = int(self.own_seat.value) if way == AGAINST else -1
+        own = self.own_seat.place if way == AGAINST else -1
         return [None if seat == own else player_named(self.opponent.value) for seat in range(seats)]
 
     # What the lines mean
@@ -92,10 +104,21 @@ class MatchSettings:
         if setting is self.opponent:
             return [about_opponent(setting.value)]
         if setting is self.own_seat:
-            return ["Who begins differs from game to game; usually it is the first seat."]
+            return [line for line in (self.side_words(), FIRST_WORDS) if line]
         what = setup_words(self.game, setting.name)
         value = setup_value_words(self.game, setting.name, setting.value)
         return [line for line in (what, value) if line]
+
+    def side_words(self) -> str:
+        """Who one is on the chosen seat, where a game calls its sides by names."""
+        seat = self.own_seat.place
+        try:
+            match = Match(self.game, self.setup, bytes(SEED_BYTES)).start()
+        except BadSetup:
+            return ""
+        names = {owner.name for owner in read_view(match.view(seat)).owners if owner.seat == seat}
+        known = names - {f"Seat {seat}"}
+        return f"You are {' and '.join(sorted(known))}." if known else ""
 
     def has_guide(self) -> bool:
         try:

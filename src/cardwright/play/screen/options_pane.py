@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from rich.text import Text
+from textual.events import Resize
 from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option as Row
@@ -93,9 +96,17 @@ class OptionsPane(Rows):
             for group in self.ask.groups
         ]
         groups = [group for group in groups if group.options]
-        self.entries = entries_of(groups, self.opened, len(self.ask.choices))
+        room = self.scrollable_content_region.width
+        self.entries = entries_of(groups, self.opened, len(self.ask.choices), room)
         self.clear_options()
         self.add_options([Row(entry.text, disabled=not entry.chosen) for entry in self.entries])
+
+    def on_resize(self, _: Resize) -> None:
+        """Lay the rows out anew, with the cursor where it was."""
+        if self.ask is not None:
+            place = self.highlighted
+            self.fill()
+            self.highlighted = place
 
     @property
     def choices(self) -> list[Choice]:
@@ -182,8 +193,11 @@ class OptionsPane(Rows):
         self.action_select()
 
 
-def entries_of(groups: list[Group], opened: set[str], numbers: int) -> list[Entry]:
-    """The rows of a list of groups; what is long folds, unless it was opened."""
+def entries_of(groups: list[Group], opened: set[str], numbers: int, room: int = 0) -> list[Entry]:
+    """The rows of a list of groups; what is long folds, unless it was opened.
+
+    Rows are as wide as there is room; without any they are not laid out yet.
+    """
     count = sum(len(group.options) for group in groups)
     long = count > UNFOLDED_MAX and "*" not in opened
     entries: list[Entry] = []
@@ -196,23 +210,23 @@ def entries_of(groups: list[Group], opened: set[str], numbers: int) -> list[Entr
             continue
         if group.head and len(groups) > 1:
             entries.append(Entry(Text(group.head, FAINT)))
-        entries += group_entries(group, long and group.head not in opened, numbers)
+        entries += group_entries(group, long and group.head not in opened, numbers, room)
     return entries
 
 
-def group_entries(group: Group, long: bool, numbers: int) -> list[Entry]:
+def group_entries(group: Group, long: bool, numbers: int, room: int) -> list[Entry]:
     """The options of a group; in a long list those with one beginning are one row."""
     if not long or len(group.options) <= UNFOLDED_MAX // 2:
-        return [choice_entry(choice, numbers) for choice in group.options]
+        return [choice_entry(choice, numbers, room) for choice in group.options]
     beginnings: dict[str, list[Choice]] = {}
     for choice in group.options:
         beginnings.setdefault((choice.keys or [choice.id])[0], []).append(choice)
     if len(beginnings) == 1:
-        return [choice_entry(choice, numbers) for choice in group.options]
+        return [choice_entry(choice, numbers, room) for choice in group.options]
     entries: list[Entry] = []
     for key, alike in beginnings.items():
         if len(alike) < FOLDED_MIN:
-            entries += [choice_entry(choice, numbers) for choice in alike]
+            entries += [choice_entry(choice, numbers, room) for choice in alike]
         else:
             words = beginning([choice.says for choice in alike])
             entries.append(Entry(Text(f"{words or key} … {len(alike)}", SKY), key=key))
@@ -229,6 +243,11 @@ def beginning(texts: list[str]) -> str:
     return " ".join(common)
 
 
-def choice_entry(choice: Choice, numbers: int) -> Entry:
+def choice_entry(choice: Choice, numbers: int, room: int) -> Entry:
+    """An option with its number; what does not fit goes on below its own words."""
     width = len(str(numbers))
-    return Entry(Text(f"{choice.number:>{width}} {choice.says}", overflow="fold"), choice)
+    lines = [choice.says]
+    if room > width + 1:
+        lines = wrap(choice.says, room - width - 1)
+    words = f"\n{' ' * (width + 1)}".join(lines)
+    return Entry(Text(f"{choice.number:>{width}} {words}", overflow="fold"), choice)

@@ -25,6 +25,8 @@ from cardwright.session.picks import Picks
 from cardwright.session.session import Session
 
 FIGURES_BESIDE = 5
+# That something is allowed says nothing where it is offered.
+PERMITTED = "yes"
 LOW_ROWS = 13
 NARROW = 64
 SHORT = 20
@@ -171,7 +173,7 @@ class TableScreen(Screen[Session]):
         prompt.display = True
         words = f"{self.session.called(self.seat)}: {ask.asks}"
         if self.options.typed:
-            words += f" {self.options.typed}_"
+            words += f" {self.options.typed}_ (enter takes it, or another digit)"
         if picks.keys:
             names = " + ".join(key.rpartition(".")[2].replace("_", " ") for key in picks.keys)
             words += f" [{names}: {len(picks.left)} left, esc clears]"
@@ -195,7 +197,7 @@ class TableScreen(Screen[Session]):
             figures = [
                 figure
                 for figure in figures_about(known, held.title)
-                if any(figure.is_about(card) for card in held.cards)
+                if any(figure.is_about(card) for card in held.cards) and figure.answer != PERMITTED
             ]
             numbers = [f"{figure.name} {figure.answer}" for figure in figures]
             if numbers:
@@ -208,7 +210,11 @@ class TableScreen(Screen[Session]):
             return
         choice = self.choice_in_focus()
         words = "" if choice is None else choice.says
-        figures = figures_about(all_figures(match, self.seat), words)[:FIGURES_BESIDE]
+        figures = [
+            figure
+            for figure in figures_about(all_figures(match, self.seat), words)
+            if figure.answer != PERMITTED
+        ][:FIGURES_BESIDE]
         lines = list(dict.fromkeys(figure.words() for figure in figures))
         pane.show("About it", [*self.prospect_words(), *lines] or self.usual_words(), [])
 

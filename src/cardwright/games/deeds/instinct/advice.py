@@ -29,6 +29,7 @@ from cardwright.kernel import Option, enumerated, option_words, plural
 STEPS_MAX: Final = 8
 FIGHT_POSITIONS: Final = 400
 # Why instinct decides as it does where nothing has to be reckoned.
+ROOM_IN_HAND: Final = "wounds in hand leave less room for other cards"
 PLAIN_REASONS: Final = {
     "pay": "tokens are gone at the end of the turn and dice come back; crystals are kept",
     "learn": "it gives more than the others of the offer",
@@ -65,10 +66,12 @@ def reason_for(state: DeedsState, option: Option) -> str:
     assert decision is not None, "the hero has been asked"
     if state.fight is not None:
         return fight_reason(state, option)
-    if decision.kind == "journey":
+    if decision.kind in ("journey", "evening"):
         return journey_reason(state, option)
     if decision.kind == "parley":
         return talk_reason(state, option)
+    if decision.kind == "choose" and option_words(state, HERO, option).startswith("heal"):
+        return ROOM_IN_HAND
     same = option.text() == decide(state).text()
     return PLAIN_REASONS.get(decision.kind, "") if same else ""
 
@@ -95,7 +98,7 @@ def journey_reason(state: DeedsState, option: Option) -> str:
     survey = Survey(state)
     for mean in survey.means.held:
         if mean.card == option.what and heals(state, mean.plain):
-            return "wounds in hand leave less room for other cards"
+            return ROOM_IN_HAND
     errand = best_errand(survey)
     if errand is None:
         return "nothing along the known road is worth its cards now"

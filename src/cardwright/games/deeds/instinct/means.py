@@ -6,6 +6,8 @@ there is some. Needs are covered by as few cards as will do.
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.deeds.content.templates import Deed
 from cardwright.games.deeds.content.terms import BLACK, GOLD, HERO
 from cardwright.games.deeds.instinct.gains import GAIN_KINDS
@@ -15,6 +17,9 @@ from cardwright.games.deeds.rules.units import ready
 from cardwright.games.deeds.table.mana import IN_SOURCE
 from cardwright.games.deeds.table.state import DeedsState
 from cardwright.kernel import Scene, ask
+
+# What cards give laid sideways, in halves.
+SIDEWAYS_HALVES: Final = 2
 
 
 class Purse:
@@ -196,10 +201,12 @@ def cover(
         place = rank & 63
         mean = means.held[place]
         amount = plain[place]
+        before = purse
         if -(rank >> 6) > amount and (not mean.wanted or purse.pays(mean.wanted)):
             short = need - total
             if amount < short:
                 amount = best_of(mean.rich, goods, halves)
+                purse = purse.copy()
                 purse.pay(mean.wanted)
         if not amount:
             continue
@@ -209,6 +216,12 @@ def cover(
         chosen.append(place)
         gave.append(amount)
         if total >= need:
+            spared = plainest(means, plain, mask, need - total + amount, place)
+            if spared != place:
+                mask = mask & ~(1 << place) | 1 << spared
+                chosen[-1], gave[-1] = spared, plain[spared]
+                total += plain[spared] - amount
+                purse = before
             break
     if total < need:
         return None
@@ -219,6 +232,21 @@ def cover(
             mask &= ~(1 << chosen[number])
             cards -= 1
     return Cover(mask, cards, purse)
+
+
+def plainest(means: Means, plain: list[int], mask: int, short: int, last: int) -> int:
+    """The mean that does instead of the last as it is, and is of least use for all else.
+
+    What every card gives sideways is no reason to spend it.
+    """
+    best, least = last, sum(means.held[last].plain)
+    for place, mean in enumerate(means.held):
+        if mask >> place & 1 or plain[place] < max(short, SIDEWAYS_HALVES + 1):
+            continue
+        use = sum(mean.plain)
+        if use < least:
+            best, least = place, use
+    return best
 
 
 def best_of(gains: list[int], goods: list[int], halves: list[int]) -> int:

@@ -42,11 +42,11 @@ CUES: Final = {
     "unit_hurt": ("hit", LINE),
     "unit_lost": ("hit", LINE),
     "goal_reached": ("effect", HEADLINE),
-    "goal_missed": ("effect", HEADLINE),
+    "goal_missed": ("end", HEADLINE),
     "worn_out": ("hit", HEADLINE),
-    "fame_earned": ("change", LINE),
-    "left_standing": ("change", LINE),
-    "left_unseen": ("change", LINE),
+    "fame_earned": ("end", LINE),
+    "left_standing": ("end", LINE),
+    "left_unseen": ("end", LINE),
     "level_gained": ("effect", HEADLINE),
 }
 TONES: Final = {"hero_hit": "hit", "wounded": "hit", "knocked_out": "hit", "foe_blocked": "parried"}

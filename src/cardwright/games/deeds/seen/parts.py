@@ -78,17 +78,19 @@ def add_account(table: Table, facts: Entry) -> None:
     earned = facts.entry("earned")
     parts = [f"{earned.number(name)} by {name}" for name in earned.names()]
     total = facts.entry("tallies").number("fame")
-    table.text("Account", f"fame {total}: {', '.join(parts) or 'none'}")
+    table.text("Fame", f"{total}: {', '.join(parts) or 'none'}", at="account.fame")
     if facts.text("goal"):
         done = "reached" if facts.truth("won") else "missed"
-        table.text("Goal", f"{facts.text('goal')}: {done}")
+        table.text("Goal", f"{facts.text('goal')}: {done}", at="account.goal")
 
 
 def add_head(table: Table, facts: Entry) -> None:
     turn, time = facts.number("turn_of_round"), facts.text("time")
     number, rounds = facts.number("round"), facts.number("rounds")
     phase = spoken(table.view.phase)
-    says = f"Round {number} of {rounds}, {time}, turn {turn}, {phase}."
+    # At dawn no turn has begun yet.
+    counted = f", turn {turn}" if turn else ""
+    says = f"Round {number} of {rounds}, {time}{counted}, {phase}."
     goals = goals_of(facts)
     table.head(
         f"{says} {goals[0]}" if not table.view.over else f"{says} The tale is over.",
@@ -155,6 +157,7 @@ def add_foe(table: Table, foe: Entry, key: str) -> None:
     amounts = [
         quantity("armour", foe.number("armour")),
         quantity(named, foe.number("attack")),
+        quantity("fame", foe.number("fame")),
     ]
     ails = [spoken(name) for name in foe.texts("abilities")]
     ails += [f"resists {spoken(name)}" for name in foe.texts("resists")]
@@ -206,6 +209,21 @@ def add_road(table: Table, facts: Entry) -> None:
     table.map(f"The road: {len(places)} places{where}.", places, at="road", label="The road")
 
 
+def holder_words(foe: Entry) -> str:
+    """Who holds a place, with the numbers that a fight there is weighed by."""
+    if "fame" not in foe:
+        return foe.text("title")
+    element = foe.text("element")
+    hits = "attack" if element == PHYSICAL_WORD else f"{spoken(element)} attack"
+    numbers = [
+        f"{hits} {foe.number('attack')}",
+        f"armour {foe.number('armour')}",
+        f"fame {foe.number('fame')}",
+        *[spoken(name) for name in foe.texts("abilities")],
+    ]
+    return f"{foe.text('title')} ({', '.join(numbers)})"
+
+
 def place_item(place: Entry, here: str) -> PlaceItem:
     """A space in a few words: what a step costs, what stands there, where it leads."""
     name = place.text("name")
@@ -215,7 +233,7 @@ def place_item(place: Entry, here: str) -> PlaceItem:
     if place.truth("sacked"):
         about.append("plundered")
     if "foes" in place:
-        about.append("held by " + " and ".join(place.texts("foes")))
+        about.append("held by " + " and ".join(holder_words(foe) for foe in place.rows("foes")))
     links = place.texts("links")
     at_it = " (you are here)" if name == here else ""
     says = f"{spoken(name)}{at_it}: {', '.join(about)}"

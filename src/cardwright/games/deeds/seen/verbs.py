@@ -85,7 +85,6 @@ COLOUR: Final = Sort("colour", COLORS[:BASIC_COLORS])
 VERBS: Final = [
     Verb("play", "play {card}", what=CARD, head="Cards"),
     Verb("power", "power {card}", what=CARD, head="Cards, powered by mana"),
-    Verb("sideways", "lay {card} sideways", what=CARD, head="Cards, laid sideways"),
     Verb("pay", "pay with {source}", what=SOURCE, head="Mana"),
     Verb("discard", "discard {card}", what=CARD, head="Discard"),
     Verb("boost", "boost {card}", what=CARD, head="Boost"),
@@ -111,6 +110,7 @@ VERBS: Final = [
     Verb("tactic", "choose {tactic}", what=TACTIC, head="Tactics"),
     Verb("wounds", "discard {count} wounds", what=COUNT, head="Wounds"),
     Verb("rest", "rest", head="The place"),
+    Verb("sideways", "lay {card} sideways", what=CARD, head="Cards, laid sideways"),
     Verb("keep", "keep the rest", ends="turn"),
     Verb("leave", "leave", ends="phase"),
     Verb("done", "done", ends="phase"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardwright.games.deeds.content.templates import Foe
 from cardwright.games.deeds.content.terms import (
     ABILITIES,
     ATTACK_KINDS,
@@ -113,7 +114,7 @@ def view_mana(state: DeedsState) -> Plain:
 def view_place(state: DeedsState, place: int, spot: Spot) -> Plain:
     """A space: what it costs, what stands there, where it leads."""
     space = spot.space
-    foes: list[Plain] = [known_foe(state, foe) for foe in spot.foes]
+    foes: list[Plain] = [view_holder(state, foe) for foe in spot.foes]
     links: list[Plain] = [state.spots[link].space.name for link in spot.links]
     return {
         "name": space.name,
@@ -127,8 +128,23 @@ def view_place(state: DeedsState, place: int, spot: Spot) -> Plain:
     }
 
 
-def known_foe(state: DeedsState, foe: int) -> str:
-    return state.foe(foe).title if state.cards[foe].known == EVERYONE else UNSEEN
+def view_holder(state: DeedsState, foe: int) -> Plain:
+    """Who holds a place, as printed; of somebody unseen only that."""
+    if state.cards[foe].known != EVERYONE:
+        return {"title": UNSEEN}
+    template = state.foe(foe)
+    return {
+        "title": template.title,
+        "attack": template.attack,
+        "element": ELEMENTS[template.element],
+        "armour": template.armour,
+        "fame": template.fame,
+        "abilities": abilities_of(template),
+    }
+
+
+def abilities_of(template: Foe) -> list[Plain]:
+    return [name for place, name in enumerate(ABILITIES) if template.abilities >> place & 1]
 
 
 def view_wares(state: DeedsState) -> Plain:
@@ -151,9 +167,6 @@ def view_foes(state: DeedsState) -> Plain:
 
 def view_foe(state: DeedsState, fight: Fight, foe: int) -> Plain:
     template = state.foe(foe)
-    abilities: list[Plain] = [
-        name for place, name in enumerate(ABILITIES) if template.abilities >> place & 1
-    ]
     resisted: list[Plain] = [
         name for place, name in enumerate(ELEMENTS) if resists(state, foe, place)
     ]
@@ -165,7 +178,8 @@ def view_foe(state: DeedsState, fight: Fight, foe: int) -> Plain:
         "needs_block": max(1, ask(state, BLOCK_NEEDED, of_foe(foe))),
         "blocked": foe in fight.blocked,
         "attacks": attacks(state, foe),
-        "abilities": abilities,
+        "fame": template.fame,
+        "abilities": abilities_of(template),
         "resists": resisted,
     }
 

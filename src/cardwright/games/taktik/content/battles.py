@@ -1,8 +1,9 @@
 """Battles: how a mission is fought on a map, where the map's own forces and time do not fit it.
 
 A mission makes other demands on a map than the next one does, so its battle there
-has forces, a clock and opening hands of its own. A mission without a battle on a
-map is fought with what the map says.
+has forces, a clock and opening hands of its own; and others again, if need be, where
+both sides place their units themselves. A mission without a battle on a map is fought
+with what the map says.
 """
 
 from __future__ import annotations
@@ -13,18 +14,33 @@ from cardwright.games.taktik.content.maps import ROUNDS_MAX, Map, force_field, f
 from cardwright.games.taktik.content.missions import HAND_MAX, Mission
 from cardwright.games.taktik.content.sides import SIDES
 from cardwright.kernel import Template, enumerated, say
-from cardwright.kernel.language import Context, EntryName, Field, Many, Tree, Values, Whole, problem
+from cardwright.kernel.language import (
+    Context,
+    EntryName,
+    Field,
+    Many,
+    OneOf,
+    Tree,
+    Values,
+    Whole,
+    problem,
+)
+
+QUICK, CHOSEN = "quick", "chosen"
+DEPLOYMENTS: Final = (QUICK, CHOSEN)
 
 
 class Battle(Template):
     """A mission on a map: who fights, for how long, and with how many cards in hand."""
 
-    __slots__ = ("forces", "hands", "map", "mission", "rounds", "tree")
+    __slots__ = ("deployment", "forces", "hands", "map", "mission", "rounds", "tree")
 
     def __init__(self, name: str, title: str, map: str, mission: str) -> None:
         super().__init__(name, title)
         self.map = map
         self.mission = mission
+        # For which deployment; empty for all that have no battle of their own.
+        self.deployment = ""
         self.rounds = 0
         self.forces: list[list[tuple[str, int]]] = [[], []]
         # How many cards each side stores before the first turn.
@@ -34,7 +50,8 @@ class Battle(Template):
 
     def kind_words(self, tags: list[str]) -> str:
         where, what = self.titled(self.map), self.titled(self.mission)
-        return f"Battle, {what} on {where}, {self.rounds} rounds."
+        when = f", {self.deployment} deployment" if self.deployment else ""
+        return f"Battle, {what} on {where}{when}, {self.rounds} rounds."
 
     def words(self) -> list[str]:
         lines: list[str] = []
@@ -48,6 +65,11 @@ class Battle(Template):
 BATTLE_FIELDS: Final = [
     Field("map", EntryName("maps"), "where it is fought", required=True),
     Field("mission", EntryName("missions"), "what is fought for", required=True),
+    Field(
+        "deployment",
+        OneOf("deployment", DEPLOYMENTS),
+        "for which deployment (usually for any that has no battle of its own)",
+    ),
     Field("rounds", Whole(1, ROUNDS_MAX), "after how many rounds time is up", required=True),
     *[force_field(side) for side in SIDES],
     Field(
@@ -61,6 +83,7 @@ BATTLE_FIELDS: Final = [
 
 def build_battle(name: str, title: str, values: Values, context: Context) -> Template:
     battle = Battle(name, title, values.take("map", str), values.take("mission", str))
+    battle.deployment = values.either("deployment", str, "")
     battle.rounds = values.take("rounds", int)
     battle.forces = forces_in(values)
     battle.tree = values.tree
@@ -71,21 +94,26 @@ def build_battle(name: str, title: str, values: Values, context: Context) -> Tem
 
 
 def check_battles(battles: list[Template]) -> None:
-    """A mission has one battle on a map."""
-    known: set[tuple[str, str]] = set()
+    """A mission has one battle on a map, or one for each deployment."""
+    known: set[tuple[str, str, str]] = set()
     for battle in battles:
         if isinstance(battle, Battle) and battle.tree is not None:
-            pair = (battle.map, battle.mission)
-            if pair in known:
+            fought = (battle.map, battle.mission, battle.deployment)
+            if fought in known:
                 raise problem(battle.tree, "this mission has a battle on this map already")
-            known.add(pair)
+            known.add(fought)
 
 
-def battle_of(map: Map, mission: Mission, battles: list[Template]) -> Battle:
+def battle_of(map: Map, mission: Mission, deployment: str, battles: list[Template]) -> Battle:
     """The battle of a mission on a map; without one of its own, as the map says."""
-    for battle in battles:
-        if isinstance(battle, Battle) and (battle.map, battle.mission) == (map.name, mission.name):
-            return battle
+    for wanted in (deployment, ""):
+        for battle in battles:
+            if (
+                isinstance(battle, Battle)
+                and (battle.map, battle.mission) == (map.name, mission.name)
+                and battle.deployment == wanted
+            ):
+                return battle
     usual = Battle("", "", map.name, mission.name)
     usual.rounds = map.rounds
     usual.forces = map.forces

@@ -60,7 +60,12 @@ def add_head(table: Table, facts: Entry) -> None:
     ways = [" or ".join(wins.texts(name)).lower() for name in SIDES]
     if table.view.seat in range(len(SIDES)) and not table.view.over:
         says = f"{says} To win: {ways[table.view.seat]}."
-    goals = [f"the {name} wins by {way}" for name, way in zip(SIDES, ways, strict=True)]
+    # What the seat itself goes for is said above.
+    goals = [
+        f"the {name} wins by {way}"
+        for side, (name, way) in enumerate(zip(SIDES, ways, strict=True))
+        if side != table.view.seat or table.view.over
+    ]
     table.head(
         says,
         title=f"{table.game.title}: {mission.text('title')}",

@@ -32,14 +32,15 @@ class Ending(Dialog[str]):
         if repeatable:
             self.answers[REMATCH] = "Rematch: the same again with other luck"
             for point in account.points:
-                self.answers[f"{BACK} {point.decisions}"] = f"Play again from turn {point.turn}"
+                words = f"{point.when.lower()}: {point.says}"
+                self.answers[f"{BACK} {point.decisions}"] = f"Play again from {words}"
         self.answers |= {SAVE: "Save the match", LEAVE: "Leave"}
 
     def content(self) -> list[Widget]:
         account = self.account
         text = Text()
         text.append(f"{account.result}\n", "bold")
-        text.append("\n".join(account.scores) + "\n")
+        text.append("\n".join([*account.scores, *account.told]) + "\n")
         if account.points:
             text.append("How it came about\n", YELLOW)
             for point in account.points:
