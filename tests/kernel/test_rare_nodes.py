@@ -151,7 +151,7 @@ def test_amounts_of_another_shape_have_no_words_of_that_shape() -> None:
     assert Share(Arithmetic("*", health, health, HUNDREDTHS)).of is None
     above = Arithmetic("-", health, Literal(3, COUNT), COUNT)
     each = Arithmetic("*", Literal(2, COUNT), above, COUNT)
-    assert Linear(each, "").words().startswith("(")
+    assert "for each point of" in Linear(each, "").each_words()
 
 
 def test_a_look_finds_no_scene_about_what_is_not_there() -> None:

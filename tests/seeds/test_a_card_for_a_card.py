@@ -18,4 +18,4 @@ def test_a_small_need_takes_the_small_card() -> None:
     game = load_game("deeds")
     position = read_scenario(POSITION, "a test", game)
     match = start_scenario(game, position, seed_from_number(5))
-    assert game.advice(match.state, 0)[0] == "play March"
+    assert match.game.advice(match.state, 0)[0] == "play March"
