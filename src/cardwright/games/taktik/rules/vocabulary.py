@@ -11,17 +11,15 @@ from cardwright.games.taktik.rules.questions import QUESTIONS
 from cardwright.games.taktik.rules.readers import (
     ActiveSide,
     CurrentAttack,
-    Escort,
     GroundTags,
     KindTags,
-    MovesOf,
     NaturalDie,
-    Pressure,
     RoundNumber,
     SideOf,
     TimeIsUp,
 )
 from cardwright.games.taktik.rules.side_readers import TurnsHeld, UnitsAcross, UnitsOf
+from cardwright.games.taktik.rules.unit_counts import Escort, MovesOf, Pressure
 from cardwright.games.taktik.table.sorts import ATTACK_SORT, UNIT_SORT
 from cardwright.kernel.language import Vocabulary
 
