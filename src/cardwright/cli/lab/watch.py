@@ -130,7 +130,8 @@ def examples_of(game: Game) -> list[str]:
     problems = [line for template in tried for line in card_problems(game, template)]
     examples = sum(len(template.examples) for template in changed)
     if not problems:
-        click.echo(f"{examples} examples of changed cards are as they say.")
+        what = "example" if examples == 1 else "examples"
+        click.echo(f"{examples} {what} of the changed cards: as said.")
     return problems
 
 
