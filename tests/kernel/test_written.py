@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from cardwright.kernel import Match, digest, load_game, seed_from_number
-from cardwright.kernel.table.written import DEPTH, Part
+from cardwright.kernel.table.written import DEPTH, Passage
 from cardwright.kernel.values.plain import Plain
 
 
@@ -27,7 +27,7 @@ FORMS: list[Plain] = [
 
 @pytest.mark.parametrize("depth", range(DEPTH + 1))
 def test_whatever_was_there_before_a_part_reads_like_what_it_is(depth: int) -> None:
-    part = Part()
+    part = Passage()
     for one, other in product(FORMS, FORMS):
         for form in (one, other):
             before = part.text
@@ -37,7 +37,7 @@ def test_whatever_was_there_before_a_part_reads_like_what_it_is(depth: int) -> N
 
 
 def test_a_list_that_goes_on_changing_is_written_as_it_is() -> None:
-    part = Part()
+    part = Passage()
     form: list[Plain] = [1, 2]
     part.write([form], 1)
     form.append(3)

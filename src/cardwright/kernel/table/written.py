@@ -20,7 +20,7 @@ DEPTH: Final = 2
 UNSHARED: Final = 2
 
 
-class Part:
+class Passage:
     """A piece of plain data with its text, and what it consists of."""
 
     __slots__ = ("parts", "text", "was")
@@ -29,7 +29,7 @@ class Part:
         # What it was, in bytes; of what has parts, a bracket and their names if they have any.
         self.was = b""
         self.text = ""
-        self.parts: list[Part] = []
+        self.parts: list[Passage] = []
 
     def write(self, form: Plain, depth: int) -> bool:
         """Write it down unless it is what it was; says whether it changed."""
@@ -69,7 +69,7 @@ class Part:
         if self.was == shape and len(self.parts) == count:
             return False
         self.was = shape
-        self.parts = [Part() for _ in range(count)]
+        self.parts = [Passage() for _ in range(count)]
         return True
 
 
@@ -79,7 +79,7 @@ class Written:
     __slots__ = ("_cards", "_parts", "_texts")
 
     def __init__(self) -> None:
-        self._parts = Part()
+        self._parts = Passage()
         self._cards: list[Card] = []
         self._texts: list[str] = []
 
