@@ -90,4 +90,4 @@ function playouts() {
   };
 }
 
-module.exports = { playouts };
+module.exports = { game, playouts };

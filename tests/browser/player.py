@@ -62,12 +62,17 @@ class Person:
         page.on("websocket", self.connected)
         # What the server has sent: its lines, the newest question last.
         self.lines: list[dict[str, Any]] = []
+        self.texts: list[str] = []
         self.links: list[str | None] = []
         # Questions whose options were not those of the page.
         self.others: list[str] = []
 
     def connected(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: self.lines.append(json.loads(text)))
+        socket.on("framereceived", self.received)
+
+    def received(self, text: str | bytes) -> None:
+        self.lines.append(json.loads(text))
+        self.texts.append(str(text))
 
     def heard(self, message: Any) -> None:
         if message.type == "error" and not any(words in message.text for words in LOST):
