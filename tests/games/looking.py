@@ -21,7 +21,7 @@ def positions_of(game: Game, example: Scenario) -> Iterator[Match]:
 
 
 def look_at(match: Match) -> None:
-    """Whatever can be seen, told, explained, written down or supposed, and nothing changes by it."""
+    """All that can be seen, told, explained or supposed; nothing changes by looking."""
     assert_whole(match.state)
     before = picture(match)
     assert picture(match.clone()) == before
