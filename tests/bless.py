@@ -10,6 +10,7 @@ from pathlib import Path
 
 from cardwright.kernel import game_names, load_game
 from tests.docs import api, duel_events, rulebooks, sayings, words
+from tests.games.duel.test_pool import TEXTS, pool_texts
 from tests.games.test_card_texts import texts_of
 from tests.golden.files import FOLDER, everything
 from tests.play.screen import goldens
@@ -42,6 +43,7 @@ def bless_texts() -> None:
     """The texts of all cards, one a block."""
     for name in game_names():
         write(FOLDER / f"texts-{name}.txt", texts_of(load_game(name)))
+    write(TEXTS, pool_texts())
     print("the texts of all cards are up to date")
 
 

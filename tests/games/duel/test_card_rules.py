@@ -110,6 +110,26 @@ def test_the_encounter_has_rules_too() -> None:
             "odd: {rules: {on: tick, do: {cancel_play: {}}}}",
             "cancel_play needs a target: write 'to: this_play' or 'to: my_plays'",
         ),
+        (
+            "grounds",
+            "odd: {rules: {on: tick, do: {modify_stamina: {}}}}",
+            "modify_stamina needs an amount or a ratio, or it does nothing",
+        ),
+        (
+            "modifiers",
+            "odd: {tags: [offensive], advantage: 3}",
+            "an advantage profile is written as outcome: changes",
+        ),
+        (
+            "modifiers",
+            "odd: {tags: [offensive], advantage: {hit: 3}}",
+            "changes are written as axis: amount",
+        ),
+        (
+            "modifiers",
+            "odd: {tags: [offensive], answers: {time_cost: +1}}",
+            "a tactic lies face down, so it cannot change how long its play is seen to take",
+        ),
     ],
 )
 def test_what_cannot_be_is_said(family: str, text: str, said: str) -> None:

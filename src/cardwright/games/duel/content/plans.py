@@ -134,10 +134,7 @@ class BodyPlan(Template):
         return names[0].replace("_", " ")
 
     def named(self, name: str) -> PartPlan:
-        for part in self.parts:
-            if part.name == name:
-                return part
-        raise KeyError(name)
+        return next(part for part in self.parts if part.name == name)
 
     def link(self, materials: dict[str, Template]) -> None:
         for stack in self.stacks.values():

@@ -164,12 +164,8 @@ def acting_cards(state: DuelState, play: Play) -> list[int]:
 
 def effects_of(state: DuelState, play: Play) -> list[Effect]:
     """What a play does besides attacking and defending."""
-    effects: list[Effect] = []
-    for card in acting_cards(state, play):
-        effect = effect_of(state.cards[card].template)
-        if effect is not None:
-            effects.append(effect)
-    return effects
+    effects = [effect_of(state.cards[card].template) for card in acting_cards(state, play)]
+    return [effect for effect in effects if effect is not None]
 
 
 def do_effects(state: DuelState, play: Play) -> None:

@@ -117,9 +117,6 @@ class Aim(Effect):
     def words_to(self, whom: str) -> str:
         return f"aim this play at {whom}: {number_text(self.factor)} times as good a mark"
 
-    def words_self(self) -> str:
-        return self.words()
-
 
 class HurtPart(Hurt):
     """A packet of harm to the targeted part of a body."""
@@ -129,9 +126,6 @@ class HurtPart(Hurt):
     def do(self, state: State, scene: Scene) -> None:
         owner = scene.target // PARTS_A_BODY
         self.strike(state, scene, owner, part_at(table(state), scene.target))
-
-    def words_self(self) -> str:
-        return self.words()
 
     def where_words(self) -> str:
         return ", past all armour" if self.past_armour else ""

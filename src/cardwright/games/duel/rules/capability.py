@@ -60,12 +60,8 @@ def mean_integrity(body: Body, use: int) -> int:
 
 def hand_integrity(body: Body, hand: PartPlan) -> int:
     """A hand is as good as its fingers, which hang on the hand and the arm."""
-    total = count = 0
-    for digit in hand.inner:
-        if digit.uses & DIGIT:
-            total += body.integrity(digit)
-            count += 1
-    return body.integrity(hand) if count == 0 else total // count
+    digits = [body.integrity(part) for part in hand.inner if part.uses & DIGIT]
+    return sum(digits) // len(digits) if digits else body.integrity(hand)
 
 
 class Grasp(Question[DuelState]):

@@ -75,14 +75,13 @@ def settle_conditions(state: State, owner: int) -> None:
     """Bring the conditions that measures cause in line with them: the worst of each alone."""
     body = body_of(state, owner)
     for measure, conditions in enumerate(body.index.measured):
-        if conditions:
-            due = due_condition(conditions, measured(state, owner, measure))
-            present = caused_by(state, owner, conditions) if body.having else None
-            if present is not None and (due is None or present.blueprint is not due.computed):
-                end_lasting(state, present, "expired")
-                present = None
-            if due is not None and present is None:
-                start_condition(state, owner, due.computed)
+        due = due_condition(conditions, measured(state, owner, measure))
+        present = caused_by(state, owner, conditions) if body.having else None
+        if present is not None and (due is None or present.blueprint is not due.computed):
+            end_lasting(state, present, "expired")
+            present = None
+        if due is not None and present is None:
+            start_condition(state, owner, due.computed)
     tell_expired(state, owner)
 
 

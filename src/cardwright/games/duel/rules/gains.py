@@ -72,12 +72,7 @@ class GainQuestion(AttackQuestion):
         return profile.change(outcome, self.gain)
 
     def base_words(self, state: DuelState, scene: Scene) -> str:
-        exchange = scene.event
-        if not isinstance(exchange, Exchange) or not exchange.outcome:
-            return "nothing has come of it yet"
-        outcome = OUTCOMES.index(exchange.outcome)
-        _, whose = profile_for(state, state.play(scene.subject), outcome)
-        return f"what {whose} brings when {exchange.outcome}"
+        return "nothing has come of it yet"
 
     def has_parts(self) -> bool:
         return True

@@ -75,10 +75,8 @@ def why_fallen(state: State, owner: int) -> str:
     ruined = ruined_part(body_of(state, owner))
     if ruined:
         return ruined
-    for step in explain(state, CAN_FIGHT, Scene(owner)).steps:
-        if step.before and not step.after:
-            return step.source
-    return ""
+    steps = explain(state, CAN_FIGHT, Scene(owner)).steps
+    return next(step.source for step in steps if step.before and not step.after)
 
 
 def incapacitated(state: State, owner: int) -> bool:

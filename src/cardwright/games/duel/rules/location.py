@@ -58,11 +58,11 @@ def drawn_part(state: State, body: Body, found: list[tuple[PartPlan, int]]) -> P
     for _, weight in found:
         total += weight
     drawn = state.roll(BODY_STREAM, total)
-    for part, weight in found:
-        if drawn < weight:
-            return digit_of(state, body, part)
-        drawn -= weight
-    raise AssertionError("the weights add up to their total")
+    place = 0
+    while drawn >= found[place][1]:
+        drawn -= found[place][1]
+        place += 1
+    return digit_of(state, body, found[place][0])
 
 
 def digit_of(state: State, body: Body, part: PartPlan) -> PartPlan:

@@ -89,8 +89,7 @@ class Landing(AttackQuestion):
 
     def base(self, state: DuelState, scene: Scene) -> int:
         event = scene.event
-        if not isinstance(event, PartAsked):
-            return 0
+        assert isinstance(event, PartAsked), "it is asked about one part after another"
         play = state.play(scene.subject)
         marks = marks_of(state, play, scene.target, NO_GUARD_UP)
         total = sum(mark for _, mark in marks)

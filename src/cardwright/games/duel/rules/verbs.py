@@ -30,14 +30,11 @@ class PlaySort(Sort):
         duel = table(state)
         play = duel.play(number)
         name = duel.card_of(play).template.name
-        count = 0
-        for other in duel.plays_of(play.owner):
-            if duel.card_of(other).template.name == name:
-                count += 1
-            if other is play:
-                break
+        plays = duel.plays_of(play.owner)
+        before = plays[: plays.index(play)]
+        earlier = [other for other in before if duel.card_of(other).template.name == name]
         key = f"time.{OWNER.key(state, play.owner)}.{name}"
-        return key if count == 1 else f"{key}.{count}"
+        return f"{key}.{len(earlier) + 1}" if earlier else key
 
 
 PLAY: Final = PlaySort("play")

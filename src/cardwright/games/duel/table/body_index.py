@@ -106,10 +106,7 @@ class BodyIndex:
             rivals.sort(key=strictness)
 
     def kind(self, name: str) -> DamageKind:
-        for kind in self.kinds:
-            if kind.name == name:
-                return kind
-        raise KeyError(name)
+        return next(kind for kind in self.kinds if kind.name == name)
 
 
 class KindIs(Expr):

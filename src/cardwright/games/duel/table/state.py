@@ -65,10 +65,10 @@ class DuelState(State):
         return [first if self.side_of_seat(seat) == 0 else -first for seat in range(self.seats)]
 
     def play(self, number: int) -> Play:
-        for play in self.plays:
-            if play.id == number:
-                return play
-        raise KeyError(number)
+        place = 0
+        while self.plays[place].id != number:
+            place += 1
+        return self.plays[place]
 
     def asked_about(self, scene: Scene) -> Play | None:
         """The play that a scene is about, or the draft of it that stands in its place."""
