@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.games.duel.phases.reaction import FighterReaction
+from cardwright.games.duel.table.state import DuelState
 from cardwright.games.kuhn import game as kuhn
 from cardwright.games.leduc import game as leduc
 from cardwright.kernel import (
@@ -25,7 +27,10 @@ from cardwright.kernel.values.chance import Chance
 from cardwright.kernel.values.events import CardEvent, Event, may_see
 from cardwright.testing.checks.events import check_events_name_no_unknown_card
 from cardwright.testing.checks.samples import check_sampled_tables_agree, check_samples_vary
-from cardwright.testing.checks.sealed import check_sealed_choices_are_unseen
+from cardwright.testing.checks.sealed import (
+    check_nobody_passes_unasked,
+    check_sealed_choices_are_unseen,
+)
 from cardwright.testing.checks.secrets import (
     check_nothing_hidden_shows,
     check_numbers_of_unknown_cards_are_unseen,
@@ -110,6 +115,17 @@ def refusals_that_name_hidden_cards(patch: pytest.MonkeyPatch) -> None:
 def private_options_that_take_themselves(patch: pytest.MonkeyPatch) -> None:
     """Who is not asked has nothing to answer with."""
     patch.setattr(Decision, "takes_itself", lambda self: len(self.options) == 1)
+
+
+def windows_that_close_by_themselves(patch: pytest.MonkeyPatch) -> None:
+    """Whoever can only pass in secret is not asked, and the window closes at once."""
+
+    def careless(self: FighterReaction, state: DuelState) -> None:
+        options = self.offered(state)
+        seat = state.seat_of[self.owner]
+        state.offer(seat, "react", options, self, private=len(options) > 1)
+
+    patch.setattr(FighterReaction, "run", careless)
 
 
 def sealed_choices_counted_early(patch: pytest.MonkeyPatch) -> None:
@@ -220,6 +236,7 @@ LEAKS = [
     Fault(events_that_name_face_down_cards, check_events_name_no_unknown_card),
     Fault(refusals_that_name_hidden_cards, check_nothing_hidden_shows, "kuhn"),
     Fault(private_options_that_take_themselves, check_nothing_hidden_shows),
+    Fault(windows_that_close_by_themselves, check_nobody_passes_unasked, "duel", walks=2),
     Fault(sealed_choices_counted_early, check_sealed_choices_are_unseen),
     Fault(sealed_choices_in_one_world, check_sealed_choices_are_unseen),
     Fault(spectators_who_see_hands, check_nothing_hidden_shows),

@@ -77,7 +77,7 @@ def goes_on(game: Game, name: str) -> bool:
 
 
 class Pattern:
-    """Which deeds are meant: by verb, by a name or a card's tag, by the kind of decision."""
+    """Which decisions are meant: by verb, by a name or a card's tag, by the kind of decision."""
 
     __slots__ = ("card", "kind", "verb")
 

@@ -1,6 +1,6 @@
 """Gymnasium: one seat of a game against agents, alone or many matches at a time.
 
-`CardwrightEnv("leduc", opponents="heuristic")` plays seat 0; all other seats are played by seat
+`CardwrightEnv("mygame", opponents="heuristic")` plays seat 0; all other seats are played by seat
 words, as `--seats` takes them. The mask is in the infos. `CardwrightVectorEnv` steps many matches
 in one call and begins the next match of each in the step after its end (`NEXT_STEP`).
 """
@@ -86,7 +86,7 @@ class Table:
 
 
 class CardwrightEnv(gymnasium.Env[Observation, np.int64]):
-    """One seat of a game; agents play the others. A game for one, such as Deeds, has no others."""
+    """One seat of a game; agents play the others. A game for one has no others."""
 
     def __init__(
         self,

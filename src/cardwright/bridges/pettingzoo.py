@@ -1,7 +1,7 @@
 """PettingZoo: every game as an AEC environment, and as a parallel one where all may act at once.
 
-`env("duel")` asks one agent after another. While all decide at once, it asks whoever has decided
-least; nobody sees what others have chosen, so the order reveals nothing. `parallel_env("duel")`
+`env("mygame")` asks one agent after another. While all decide at once, it asks whoever has decided
+least; nobody sees what others have chosen, so the order reveals nothing. `parallel_env("mygame")`
 takes the choices of all who are asked in one step; whoever is not asked has a single action,
 `waiting`. Masks are in the infos. An action that is not open loses the match (`illegal="forfeit"`)
 or is taken for the next open one (`illegal="next"`).

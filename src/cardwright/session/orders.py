@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel import Ask, Choice, Event, Match, Stream, stream_key
+from cardwright.kernel import Ask, Choice, Event, Match, Option, Stream, stream_key
 
 THIS_TURN: Final = "turn"
 THIS_MATCH: Final = "match"
@@ -30,7 +30,8 @@ THIS_MATCH: Final = "match"
 STOP: Final = "stop"
 QUIET: Final = "quiet"
 # Options that do nothing but let something pass.
-PASSING: Final = ("pass", "enough")
+PASS: Final = "pass"
+PASSING: Final = (PASS, "enough")
 MINE: Final = "mine"
 THEIRS: Final = "theirs"
 # How long an answer is held back at least, in thousandths of a second.
@@ -165,6 +166,11 @@ def without_choice(ask: Ask) -> Choice | None:
     if passing and all(choice.ends for choice in others):
         return passing[0]
     return None
+
+
+def may_pass(options: list[Option]) -> bool:
+    """Is this a window, in which one answers or lets it pass?"""
+    return any(option.text() == PASS for option in options)
 
 
 def pause_before(match: Match, seat: int) -> int:

@@ -74,7 +74,9 @@ class Clocks:
         if not sealed:
             self.shown = None
         elif self.shown is None:
-            self.shown = (self.left.copy(), self.running.copy())
+            # Whoever has nothing to decide there is not told apart by a clock that stands.
+            timed = [seat for seat, has_clock in enumerate(self.timed) if has_clock and self.counts]
+            self.shown = (self.left.copy(), timed)
 
     def flagged(self, now: int) -> list[int]:
         """The seats whose time is up."""

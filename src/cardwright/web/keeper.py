@@ -26,7 +26,7 @@ from cardwright.kernel import (
     why_ended,
 )
 from cardwright.session.messages import Seals
-from cardwright.session.orders import pause_before
+from cardwright.session.orders import may_pass, pause_before
 from cardwright.web.hosted import DECLINE, IN_RECORDS, OFFER, ORDER, Hosted
 from cardwright.web.settings import Settings
 from cardwright.web.standing import own_mark
@@ -272,13 +272,16 @@ class Keeper:
     async def hold_back(self, seat: int) -> None:
         """Wait with a secret answer until its pause has passed, whoever gives it.
 
-        How soon a seat answers would tell what it could answer. What is sealed, and what
-        nobody looks on at, needs no pause. The clock of the seat goes on, since it is seen.
+        How soon a seat answers would tell what it could answer. What nobody looks on at needs no
+        pause, and where all plan at once only a window does, which others see close. The clock of
+        the seat goes on, since it is seen.
         """
         match, hosted = self.hosted.match, self.hosted
-        if match is None or match.over or match.worlds or seat not in match.to_decide():
+        if match is None or match.over or seat not in match.to_decide():
             return
         decision = match.world(seat).pending[seat]
+        if match.worlds and not may_pass(match.legal(seat)):
+            return
         watched = hosted.watching() or any(other != seat for other in hosted.people)
         if decision is None or not decision.private or not watched:
             return

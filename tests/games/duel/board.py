@@ -11,7 +11,7 @@ from cardwright.games.duel.rules.events import Exchange
 from cardwright.kernel import Event, Match, Refused, load_game, seed_from_number
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.machine.explanations import Explanation
-from cardwright.kernel.table.stage import stage
+from cardwright.kernel.table.stage import pass_windows, stage
 from cardwright.kernel.values.plain import Plain
 
 FIRST, SECOND = 0, 1
@@ -74,7 +74,7 @@ class Board:
 
         A play that was just made is left without further tactics, and changed if it is to be.
         It begins as soon as it can, unless something is said, and where that does not matter.
-        Nobody is done who has nothing to decide.
+        Nobody is done who has nothing to decide, and who can only pass does.
         """
         kind = self.kind(seat)
         if option.startswith("0."):
@@ -96,6 +96,7 @@ class Board:
                     self.match.act(seat, change)
                     break
         self.match.act(seat, option)
+        pass_windows(self.match)
 
     def kind(self, seat: int) -> str:
         """What a seat is asked, if anything."""

@@ -1,6 +1,6 @@
 """What rules are written for: a table of any game, or that of one game.
 
-`class Betting(Frame[LeducState])` runs on Leduc's table and uses its fields as they are.
+`class Betting(Frame[PokerState])` runs on the table of one game and uses its fields as they are.
 `class Shuffling(Frame)` runs on any. Where one is only handed on, `Frame` stands for a frame
 of whatever table; what runs it holds a `Frame[State]`, after `State` has taken it in.
 """

@@ -22,7 +22,7 @@ from cardwright.kernel.values.limits import DECISIONS_PER_MATCH_MAX, SEED_BYTES
 
 # The number of a match takes this much of its seed, the beginning of all choices this much.
 NUMBER_BYTES: Final = 8
-WHIM_BYTES: Final = 4
+START_BYTES: Final = 4
 # Choices of neighbouring matches begin far from each other: the golden part of all words.
 FAR_APART: Final = 2654435769
 
@@ -207,9 +207,9 @@ def match_seed(batch: bytes, number: int) -> bytes:
     return batch[: SEED_BYTES - NUMBER_BYTES] + number.to_bytes(NUMBER_BYTES, "little")
 
 
-def first_whim(batch: bytes, number: int) -> int:
+def first_start(batch: bytes, number: int) -> int:
     """Where the choices of a match begin, by its number in the batch."""
-    begin = int.from_bytes(batch[:WHIM_BYTES], "little")
+    begin = int.from_bytes(batch[:START_BYTES], "little")
     return (begin + number * FAR_APART) & WORD_MASK
 
 
@@ -221,13 +221,13 @@ def run_batch(game: Game, setup: dict[str, str], first: int, count: int, seed: b
     """
     totals = Totals(game.seats(setup))
     tables = Tables(game, setup)
-    whim: i64 = first_whim(seed, first)
+    start: i64 = first_start(seed, first)
     collecting = gc.isenabled()
     gc.disable()
     try:
         for number in range(first, first + count):
-            totals.count(play_out(tables, match_seed(seed, number), QuickChance(whim)))
-            whim += FAR_APART
+            totals.count(play_out(tables, match_seed(seed, number), QuickChance(start)))
+            start += FAR_APART
     finally:
         if collecting:
             gc.enable()

@@ -7,6 +7,7 @@ from typing import Final
 from cardwright.kernel.language.document import ContentError, Tree, nearest, problem
 from cardwright.kernel.language.scenario import Claim, Move, Placed, Scenario, Stocked, entries_of
 from cardwright.kernel.machine.cards import Card
+from cardwright.kernel.machine.decisions import PASS
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.zones import SHARED, Zone, who_recognises
@@ -32,12 +33,29 @@ def start_scenario(game: Game, scenario: Scenario, seed: bytes | None = None) ->
     match = stage(game, scenario, seed)
     for step in scenario.steps:
         try:
+            pass_windows(match)
             match.act(step.seat, step.option)
         except (Refused, BadScript) as error:
             raise problem(step.tree, f"{step.words()!r} was refused: {error}") from None
         except UNSOUND as error:
             raise problem(step.tree, f"{step.words()!r}: {unsound(error)}") from error
+    if not scenario.position:
+        pass_windows(match)
     return match
+
+
+def pass_windows(match: Match) -> None:
+    """Let whoever can only pass, in a window in which all answer at once, do so unsaid."""
+    while match.worlds:
+        passing = [seat for seat in match.to_decide() if only_passes(match, seat)]
+        if not passing:
+            return
+        match.act(passing[0], PASS)
+
+
+def only_passes(match: Match, seat: int) -> bool:
+    options = match.legal(seat)
+    return len(options) == 1 and options[0].same(PASS)
 
 
 def stage(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:

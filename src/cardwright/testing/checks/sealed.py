@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.agents import HeuristicAgent, look
-from cardwright.kernel import Match, Stream, stream_key
+from cardwright.kernel import EVERYONE, Match, Stream, stream_key
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
 from cardwright.testing.pictures import picture, seats_and_spectator, wire
@@ -90,6 +90,19 @@ def check_what_was_told_in_secret_stays(case: Case, numbers: range, visits: int)
 def decisions_in(lines: list[str]) -> int:
     """There are fewer if the seat is asked again, since what others did bears on its options."""
     return len([line for line in lines if line.startswith("decided ")])
+
+
+def check_nobody_passes_unasked(case: Case, numbers: range, visits: int) -> None:
+    """No window passes by itself unseen: how soon it closes would tell what nobody may know."""
+    for number in numbers:
+        for match, _ in positions(case, number, 2):
+            for event in match.log:
+                if event.kind == "decided" and event.audience != EVERYONE:
+                    told = dict(event.values())
+                    require(
+                        not told["only"] or told["option"] != "pass",
+                        f"seat {told['seat']} passes in {told['decision']} without being asked",
+                    )
 
 
 def check_all_are_in_the_same_phase(case: Case, numbers: range, visits: int) -> None:

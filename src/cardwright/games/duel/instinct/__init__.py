@@ -1,7 +1,7 @@
 """Instinct: rules of thumb for every phase of a duel, by what a fighter's seat can see.
 
 Every option gets a worth in points, from the engine's own questions about
-chance, damage and cost. A whim is added, so that nobody can foresee it, and the
+chance, damage and cost. Some chance is added, so that nobody can foresee it, and the
 best one is taken. What counts how much is the fighter's personality.
 """
 

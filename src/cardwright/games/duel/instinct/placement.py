@@ -29,7 +29,7 @@ def place_by_instinct(mind: Mind, card: int, target: int, options: list[Option])
     """A guard where the blows land, an attack where no guard stands, a step back after one's own.
 
     For the rest, early is better than late: who strikes first may break off the other's blow, and
-    has time left to step back. Only where a guard is put before anything is seen is a whim.
+    has time left to step back. Only where a guard is put before anything is seen is left to chance.
     """
     state = mind.state
     technique = state.cards[card].template

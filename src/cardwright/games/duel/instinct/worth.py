@@ -108,7 +108,7 @@ class Mind:
         return self.readings[foe]
 
     def best(self, options: list[Option], worths: list[int], rather: Option) -> Option:
-        """The option that is worth most on a whim, or the other if none is worth anything."""
+        """The option worth most with some chance added, or the other if none is worth anything."""
         best, most = rather, 0
         for option, worth in zip(options, worths, strict=True):
             if worth > 0:

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardwright.games.duel.content.phases import IN_REACTION
 from cardwright.games.duel.phases.chosen import ask_for
-from cardwright.games.duel.phases.frames import FighterFrame, offer
+from cardwright.games.duel.phases.frames import FighterFrame
 from cardwright.games.duel.phases.placement import Placement
 from cardwright.games.duel.rules.candidates import Way, bar_the_rest, find_attachments, find_plays
 from cardwright.games.duel.rules.plays import attach
@@ -22,7 +22,9 @@ class FighterReaction(FighterFrame):
     __slots__ = ()
 
     def run(self, state: DuelState) -> None:
-        offer(state, self.owner, "react", self.offered(state), self)
+        # Always asked: whoever saw the window close at once would know that nobody can answer.
+        seat = state.seat_of[self.owner]
+        state.offer(seat, "react", self.offered(state), self, private=True)
 
     def asks(self, state: DuelState) -> str:
         return "Do you react?"
