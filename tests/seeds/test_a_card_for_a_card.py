@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright.kernel import load_game, seed_from_number, start_scenario
 from cardwright.kernel.language import read_scenario
+from cardwright.session.hints import hint_for
 
 POSITION = """
 setup: {tale: first_steps}
@@ -18,4 +19,4 @@ def test_a_small_need_takes_the_small_card() -> None:
     game = load_game("deeds")
     position = read_scenario(POSITION, "a test", game)
     match = start_scenario(game, position, seed_from_number(5))
-    assert game.advice(match.state, 0)[0] == "play March"
+    assert hint_for(match, 0).steps[0] == "Play March"
