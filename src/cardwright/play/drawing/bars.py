@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import AmountPart, BeamPart, number_text
+from cardwright.kernel import AmountPart, BeamPart
 from cardwright.play.drawing.sight import Sight
 from cardwright.play.drawing.spans import DIM, FOE, OWN, Atom, Line, Span, length
 
@@ -10,8 +10,6 @@ BAR = 5
 PIPS_MAX = 12
 BEAM_MAX = 15
 BEAM_MIN = 3
-# A whole in hundredths is shown as the log counts it: 0.65.
-HUNDREDTHS = 100
 
 
 def amount_atom(amount: AmountPart, colour: str) -> Atom:
@@ -75,5 +73,5 @@ def balance_line(label: str, share: int, of: int, width: int) -> Line:
         Span("─" * place, OWN if share > of // 2 else DIM),
         Span("◆", OWN if share > of // 2 else FOE if share < of // 2 else "", True),
         Span("─" * (width - 1 - place), DIM),
-        Span(f" {number_text(share)}" if of == HUNDREDTHS else f" {share}"),
+        Span(f" {share}"),
     ]

@@ -62,8 +62,8 @@ def move_prospects(look: Look, frame: Going, option: Option) -> list[Prospect]:
         found.append(Prospect("movement", cost, left=frame.movement - cost))
     return [
         *found,
-        Prospect("enemies in its range", reached, ask=ATTACK_RANGE.name),
-        Prospect("enemies that have it in theirs", exposed, ask=ATTACK_RANGE.name),
+        Prospect("enemies in range", reached, ask=ATTACK_RANGE.name),
+        Prospect("enemies with it in range", exposed, ask=ATTACK_RANGE.name),
     ]
 
 

@@ -31,9 +31,12 @@ class Ending(Dialog[str]):
         self.answers = {LOOK: "Look at the table"}
         if repeatable:
             self.answers[REMATCH] = "Rematch: the same again with other luck"
+            moments = [point.when for point in account.points]
             for point in account.points:
-                words = f"{point.when.lower()}: {point.says}"
-                self.answers[f"{BACK} {point.decisions}"] = f"Play again from {words}"
+                words = f"Play again from {point.when.lower()}"
+                if moments.count(point.when) > 1:
+                    words += f": {point.says}"
+                self.answers[f"{BACK} {point.decisions}"] = words
         self.answers |= {SAVE: "Save the match", LEAVE: "Leave"}
 
     def content(self) -> list[Widget]:
