@@ -67,3 +67,15 @@ def test_danger_loosens_the_grip() -> None:
     safe = "units: [A infantry D6, D infantry H1], phase: movement, turn: defender"
     shot_at = "units: [A infantry D6, D infantry D7], phase: movement, turn: defender"
     assert attackers(safe) > attackers(shot_at) > 0
+
+
+def breaking_through(units: str) -> int:
+    """About what the attacker will score who wants two units at the far edge."""
+    given = f"given: {{units: [{units}, D special H1, D infantry G1]}}"
+    return estimated(staged("setup: {mission: coordinated_assault}\n" + given))
+
+
+def test_two_units_near_the_far_edge_count_and_one_alone_does_not() -> None:
+    near = breaking_through("A special A7, A infantry B7")
+    assert near > breaking_through("A special A2, A infantry B2")
+    assert breaking_through("A special A7") < near
