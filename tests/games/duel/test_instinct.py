@@ -10,6 +10,7 @@ import pytest
 
 from cardwright.agents import player_named
 from cardwright.games.duel.content.personalities import Personality
+from cardwright.games.duel.content.scale import HIGH, HIT, MID
 from cardwright.games.duel.table.history import ATTACKED, DEFENDED, PastPlay
 from cardwright.games.duel.table.state import table
 from cardwright.kernel import Match, load_game, seed_from_number
@@ -73,7 +74,7 @@ def test_an_attack_is_not_run_into_a_guard_that_is_seen() -> None:
 
 def test_a_guard_that_nothing_threatens_is_left() -> None:
     """A blow may be added at this very moment. Nor is a further guard added for nothing."""
-    board = Board(focus=(2, 0), given="stamina.0: 1")
+    board = Board(focus=(2, 0), given="stamina.0: 1.25")
     board.does("0: stop").quick(FIRST, "parry", "at 0.0").quick(SECOND)
     told = leanings(board, FIRST)
     assert told["add parry"] + told["add deflect"] + told["withdraw parry"] == 0, told
@@ -107,6 +108,29 @@ def test_a_foe_who_always_guards_is_feinted_at() -> None:
         board.does("0: thrust at swordsman 2", "0: at 0.0")
         shares.append(leanings(board, FIRST)["feint on thrust"])
     assert shares[0] > shares[1] + 10, shares
+
+
+def test_blows_are_expected_where_they_came_before() -> None:
+    """A parry stands for five slots; it is put where it meets what was seen last."""
+    for slot in (1, 8):
+        board = Board()
+        for _ in range(2):
+            past = PastPlay("thrust", ATTACKED, HIT, MID, slot)
+            table(board.match.world(FIRST)).fighters[SECOND].history.push([past])
+        board.does("0: parry")
+        for words in leanings(board, FIRST):
+            start = int(words.removeprefix("at 0."))
+            assert start <= slot < start + 5, words
+
+
+def test_a_guard_is_set_for_the_height_that_was_seen() -> None:
+    """Where every blow came high, a parry that covers nothing else is the better one."""
+    board = Board(given="hand.0: [high]")
+    for _ in range(4):
+        past = PastPlay("low_cut", ATTACKED, HIT, HIGH, 2)
+        table(board.match.world(FIRST)).fighters[SECOND].history.push([past, past])
+    board.does("0: deflect", "0: at 0.0")
+    assert leanings(board, FIRST)["high on deflect"] > 20
 
 
 def test_without_a_way_back_any_blow_will_do() -> None:

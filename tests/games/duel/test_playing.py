@@ -50,7 +50,7 @@ def test_playing_from_the_hand() -> None:
     assert since(board, count) == [
         f"card_moved card={card} name=slip owner=0 from_zone=hand to_zone=in_play to_owner=0",
         f"played_action_card card={card} name=slip owner=0 target=-1",
-        "card_cost_reserved stamina=150 time=3 owner=0",
+        "card_cost_reserved stamina=75 time=3 owner=0",
         f"play_created play={play_of(board)} owner=0",
     ]
 
@@ -100,7 +100,7 @@ def test_cancelling_a_hand_play() -> None:
     lines = since(board, count)
     assert lines[-3:] == [
         f"card_moved card={card} name=slip owner=0 from_zone=in_play to_zone=hand to_owner=0",
-        "card_cost_returned stamina=150 time=3 owner=0",
+        "card_cost_returned stamina=75 time=3 owner=0",
         f"play_cancelled play={play} owner=0",
     ]
     assert board.known("hand", FIRST) == ["guarded", "slip"]
@@ -125,7 +125,7 @@ def test_the_complete_sequence() -> None:
     for line in wanted:
         place = lines.index(line, place) + 1
     deducted = board.events("stamina_deducted")[0]
-    assert deducted.line() == "stamina_deducted owner=0 amount=150 new_value=450"
+    assert deducted.line() == "stamina_deducted owner=0 amount=75 new_value=525"
     moved = board.events("card_moved")[-1].line()
     assert "from_zone=in_play to_zone=discard" in moved
 

@@ -298,7 +298,7 @@ class TurnNumber(Expr):
         return state.turn
 
     def words(self) -> str:
-        return "the turn"
+        return "the number of turns played"
 
 
 class CurrentPhase(Expr):

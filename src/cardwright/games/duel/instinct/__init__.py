@@ -10,10 +10,10 @@ from __future__ import annotations
 from cardwright.games.duel.instinct.commit import commit_by_instinct
 from cardwright.games.duel.instinct.draw import draw_by_instinct
 from cardwright.games.duel.instinct.estimate import estimated_score
+from cardwright.games.duel.instinct.mind import Mind
 from cardwright.games.duel.instinct.placement import place_by_instinct
 from cardwright.games.duel.instinct.selection import lay_by_instinct, select_by_instinct
 from cardwright.games.duel.instinct.sight import look_as, look_away
-from cardwright.games.duel.instinct.worth import Mind
 from cardwright.games.duel.phases.draw import FighterDraw
 from cardwright.games.duel.phases.frames import FighterFrame
 from cardwright.games.duel.phases.placement import Placement

@@ -10,14 +10,13 @@ from cardwright.games.duel.content.techniques import Technique
 from cardwright.games.duel.content.zones import HAND
 from cardwright.games.duel.instinct.distance import steps_of
 from cardwright.games.duel.instinct.foresight import STAMINA_WORTH, Forecast, forecasts_at, taken_by
-from cardwright.games.duel.instinct.placement import best_guard_start, free_starts, landing_worth
+from cardwright.games.duel.instinct.mind import Mind, free_starts, imagine
+from cardwright.games.duel.instinct.placement import best_guard_start, landing_worth
 from cardwright.games.duel.instinct.tricks import trick_worth
 from cardwright.games.duel.instinct.worth import (
-    Mind,
     attack_worth,
     effect_worth,
     focus_price,
-    imagine,
     laid_worth,
     stamina_price,
 )
@@ -142,7 +141,7 @@ def firmer_worth(mind: Mind, guard: Play, card: int, threats: list[Forecast]) ->
 def footwork_worth(mind: Mind, step: Play, threats: list[Forecast]) -> int:
     """What changing the distance makes of all blows that are planned."""
     state = mind.state
-    starts = free_starts(mind, step)
+    starts = free_starts(state, step)
     if not starts:
         return 0
     if NO_STEP not in mind.known:

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardwright.games.duel.content.phases import HAND_LIMIT
 from cardwright.games.duel.content.zones import DEFENSIVE, HAND, MANOEUVRE, META, OFFENSIVE
-from cardwright.games.duel.instinct.worth import Mind
+from cardwright.games.duel.instinct.mind import Mind
 from cardwright.kernel import Option, tagged
 
 # What is drawn beyond the limit of the hand drives out what was kept, so only a little is.

@@ -11,9 +11,11 @@ from typing import Final
 from cardwright.games.duel.content.scale import (
     COUNTERED,
     FULL,
+    GAINS,
     GRADE_MARGIN,
     HIT,
     MISS,
+    OUTCOMES,
     SELF_BALANCE,
     TARGET_BALANCE,
 )
@@ -22,7 +24,7 @@ from cardwright.games.duel.instinct.distance import range_at, reaches
 from cardwright.games.duel.rules.attacks import GUARD_OUTCOMES, defence_against, is_attacked_through
 from cardwright.games.duel.rules.damage import DAMAGE
 from cardwright.games.duel.rules.events import Exchange
-from cardwright.games.duel.rules.gains import profile_for
+from cardwright.games.duel.rules.gains import GAIN_QUESTIONS, profile_for
 from cardwright.games.duel.rules.hit_chance import (
     DEFENCE,
     DEFENCE_MAX,
@@ -154,16 +156,29 @@ def swing_against(state: DuelState, prospect: Forecast, guard: Play | None, take
 def moved(state: DuelState, prospect: Forecast, outcome: int) -> int:
     """What an outcome moves, in points. Whoever has nothing of an axis cannot lose more of it."""
     attack = prospect.attack
-    profile, _ = profile_for(state, attack, outcome)
     engagement = state.engagement(attack.owner, prospect.target)
+    changes = changes_by(state, attack, prospect.target, outcome)
     axes = 0
     for axis in range(SELF_BALANCE):
-        change = profile.change(outcome, axis)
+        change = changes[axis]
         if change and engagement is not None:
             now = engagement.read(attack.owner, axis)
             axes += max(-now, min(change, FULL - now))
-    balance = profile.change(outcome, SELF_BALANCE) - profile.change(outcome, TARGET_BALANCE)
+    balance = changes[SELF_BALANCE] - changes[TARGET_BALANCE]
     return (axes * AXIS_WORTH + balance * BALANCE_WORTH) // FULL
+
+
+def changes_by(state: DuelState, attack: Play, target: int, outcome: int) -> list[int]:
+    """What an outcome changes, by axis. Cards have a say in it only where some lie on the play."""
+    if not attack.modifiers:
+        profile, _ = profile_for(state, attack, outcome)
+        return [profile.change(outcome, gain) for gain in range(len(GAINS))]
+    scene = scene_of(attack)
+    scene.target = target
+    exchange = Exchange(attack.id, attack.owner, target, NONE)
+    exchange.outcome = OUTCOMES[outcome]
+    scene.event = exchange
+    return [ask(state, question, scene) for question in GAIN_QUESTIONS]
 
 
 def struck_by(state: DuelState, attack: Play) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardwright.games.duel.content.phases import SELECTION_PHASE
 from cardwright.games.duel.content.scale import SLOTS
 from cardwright.games.duel.content.techniques import Technique
 from cardwright.games.duel.instinct.distance import reaches, steps_of
@@ -12,7 +13,9 @@ from cardwright.games.duel.instinct.foresight import (
     swing_of,
     taken_by,
 )
-from cardwright.games.duel.instinct.worth import Mind, attack_worth, imagine
+from cardwright.games.duel.instinct.guarding import best_standing
+from cardwright.games.duel.instinct.mind import Mind, free_starts, imagine
+from cardwright.games.duel.instinct.worth import attack_worth
 from cardwright.games.duel.rules.questions import (
     DEFENCE_WINDOW,
     moment_of,
@@ -20,7 +23,6 @@ from cardwright.games.duel.rules.questions import (
     stands_in,
     technique_of,
 )
-from cardwright.games.duel.rules.timeline import starts_for
 from cardwright.games.duel.table.play import Play
 from cardwright.kernel import Option, ask
 
@@ -37,7 +39,7 @@ def place_by_instinct(mind: Mind, card: int, target: int, options: list[Option])
     play = imagine(state, mind.owner, card, target, 0)
     start = -1
     if technique.defends():
-        start, _ = best_guard_start(mind, play, forecasts_at(state, mind.owner))
+        start = guard_start(mind, play)
     after = start_after_blows(mind, technique) if steps_of(technique.does) > 0 else 0
     worths: list[int] = []
     for option in options:
@@ -49,6 +51,15 @@ def place_by_instinct(mind: Mind, card: int, target: int, options: list[Option])
         worths.append(100 * early if start in (-1, option.what) else 0)
     state.plays.pop()
     return mind.best(options, worths, options[0])
+
+
+def guard_start(mind: Mind, guard: Play) -> int:
+    """Where a guard is put: into the blows that are expected, or later into those that are seen."""
+    if mind.state.phase == SELECTION_PHASE:
+        start, _ = best_standing(mind, guard)
+    else:
+        start, _ = best_guard_start(mind, guard, forecasts_at(mind.state, mind.owner))
+    return start
 
 
 def start_after_blows(mind: Mind, step: Technique) -> int:
@@ -82,7 +93,7 @@ def is_met(mind: Mind, attack: Play, start: int) -> bool:
 
 def landing_worth(mind: Mind, attack: Play) -> int:
     """What an imagined attack is worth where it can begin best."""
-    starts = free_starts(mind, attack)
+    starts = free_starts(mind.state, attack)
     if not starts:
         return 0
     attack.start = starts[0]
@@ -105,7 +116,7 @@ def best_guard_start(mind: Mind, guard: Play, threats: list[Forecast]) -> tuple[
             less += swing_of(state, threat) - swing_against(state, threat, guard, taken)
         spared.append(less)
     best, most = -1, 0
-    for start in free_starts(mind, guard):
+    for start in free_starts(state, guard):
         total = 0
         for threat, less in zip(threats, spared, strict=True):
             if start <= threat.slot < start + stands:
@@ -113,12 +124,3 @@ def best_guard_start(mind: Mind, guard: Play, threats: list[Forecast]) -> tuple[
         if total > most:
             best, most = start, total
     return best, mind.likes(mind.traits.caution, most)
-
-
-def free_starts(mind: Mind, play: Play) -> list[int]:
-    """Where an imagined play could begin; it is not in its own way."""
-    state = mind.state
-    state.plays.remove(play)
-    starts = starts_for(state, mind.owner, play.technique, technique_of(state, play))
-    state.plays.append(play)
-    return starts

@@ -10,6 +10,9 @@ from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import Technique
 from cardwright.games.duel.content.zones import HAND
 from cardwright.games.duel.instinct.distance import range_at, steps_in, steps_of
+from cardwright.games.duel.instinct.expectation import BLOW_STAMINA
+from cardwright.games.duel.instinct.guarding import best_standing
+from cardwright.games.duel.instinct.mind import Mind, imagine
 from cardwright.games.duel.instinct.placement import (
     landing_worth,
     last_attack_slot,
@@ -17,14 +20,10 @@ from cardwright.games.duel.instinct.placement import (
 )
 from cardwright.games.duel.instinct.tricks import trick_worth
 from cardwright.games.duel.instinct.worth import (
-    BLOW_STAMINA,
-    Mind,
     effect_worth,
     feared,
-    imagine,
     laid_worth,
     stamina_price,
-    standing_worth,
 )
 from cardwright.games.duel.table.arms import longest_reach
 from cardwright.kernel import Option
@@ -41,9 +40,7 @@ CLOSING_STAMINA: Final = 300
 # Which share of what is feared a step out of reach takes away.
 ESCAPES: Final = 35
 # Only what is worth more than this is worth the trouble.
-TROUBLE: Final = 10
-# What a card is worth at a later moment: only a tactic that adds more than this is laid now.
-CARD_KEPT: Final = 3
+TROUBLE: Final = 12
 
 
 def select_by_instinct(mind: Mind, options: list[Option]) -> Option:
@@ -55,11 +52,10 @@ def select_by_instinct(mind: Mind, options: list[Option]) -> Option:
 
 
 def lay_by_instinct(mind: Mind, options: list[Option]) -> Option:
-    """Which tactic comes next on a play that was just made."""
+    """Which tactic comes next on a play that was just made: more are drawn than can be kept."""
     worths: list[int] = []
     for option in options:
-        laid = option.verb == "attach"
-        worths.append(tactic_worth(mind, option) - CARD_KEPT if laid else 0)
+        worths.append(tactic_worth(mind, option) if option.verb == "attach" else 0)
     return mind.best(options, worths, options[-1])
 
 
@@ -74,7 +70,8 @@ def play_worth(mind: Mind, option: Option) -> int:
     if technique.attacks():
         worth += landing_worth(mind, play)
     elif technique.defends():
-        worth += standing_worth(mind, play)
+        _, spared = best_standing(mind, play)
+        worth += spared
     state.plays.pop()
     return worth + step_worth(mind, technique, option.where) - reserve_price(mind, technique)
 

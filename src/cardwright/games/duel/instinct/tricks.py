@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.duel.instinct.worth import Mind, effect_worth
+from cardwright.games.duel.instinct.mind import Mind
+from cardwright.games.duel.instinct.worth import effect_worth
 from cardwright.games.duel.rules.play_targets import MyPlays, OpponentPlays
 from cardwright.games.duel.rules.questions import scene_of
 from cardwright.games.duel.table.play import Play

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.duel.content.callings import Calling
-from cardwright.games.duel.content.personalities import Personality
 from cardwright.games.duel.content.phases import SELECTION_PHASE
-from cardwright.games.duel.content.scale import COUNTERED, FOCUS, FULL, HIT, PARRIED, SLOTS, STAMINA
+from cardwright.games.duel.content.scale import COUNTERED, FOCUS, FULL, HIT, PARRIED, STAMINA
 from cardwright.games.duel.instinct.foresight import (
     AXIS_WORTH,
     BALANCE_WORTH,
@@ -19,20 +17,11 @@ from cardwright.games.duel.instinct.foresight import (
     swing_against,
     swing_of,
 )
-from cardwright.games.duel.instinct.reading import Reading, read_foe
+from cardwright.games.duel.instinct.guarding import FEARED_BLOW, guard_worth
+from cardwright.games.duel.instinct.mind import Mind
 from cardwright.games.duel.rules.affliction import Afflict
-from cardwright.games.duel.rules.attacks import STRETCH_STEPS
 from cardwright.games.duel.rules.harm import Hurt
 from cardwright.games.duel.rules.health import health
-from cardwright.games.duel.rules.hit_chance import (
-    DEFENCE,
-    DEFENCE_MAX,
-    DEFENCE_MIN,
-    SET_FOR,
-    coverage,
-    covered,
-    is_set_for_height,
-)
 from cardwright.games.duel.rules.operations import (
     ChangeRange,
     Disengage,
@@ -41,30 +30,15 @@ from cardwright.games.duel.rules.operations import (
     ShiftAxis,
     ShiftBalance,
 )
-from cardwright.games.duel.rules.questions import (
-    DEFENCE_WINDOW,
-    STAMINA_COST,
-    scene_of,
-    technique_of,
-)
-from cardwright.games.duel.table.arms import longest_reach
+from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of, technique_of
 from cardwright.games.duel.table.play import Play
-from cardwright.games.duel.table.state import FIRST_PLAY, DuelState
-from cardwright.kernel import Effect, Gain, Option, Sequence, Statement, Stream, ask
+from cardwright.kernel import Effect, Gain, Sequence, Statement, ask
 
-# The number of a play that is only imagined; no real one gets as far.
-IMAGINED: Final = 1_000 * FIRST_PLAY
 # What a point of Focus is worth: a card at the next draw. Below what should be kept, twice that.
 FOCUS_WORTH: Final = 6
 FOCUS_KEPT: Final = 200
 # Which share of a blow a guard usually takes.
 USUALLY_TAKEN: Final = 75
-# What a blow of a foe is feared to do, and how much stamina it takes to strike one.
-FEARED_BLOW: Final = 75
-BLOW_STAMINA: Final = 200
-BLOWS_FEARED_MAX: Final = 2
-# How often blows come low, mid and high.
-HEIGHTS_OFTEN: Final[tuple[int, ...]] = (20, 40, 40)
 # A glimpse of a card, a condition for the other, somebody more to fight.
 GLIMPSE_WORTH: Final = 3
 CONDITION_WORTH: Final = 25
@@ -76,53 +50,6 @@ ESCAPES_FEAR: Final = 3
 POOR_HEALTH: Final = 50
 # Whatever else a card does is done for some reason.
 UNKNOWN_WORTH: Final = 10
-# By how much, of a hundred, instinct may misjudge what something is worth.
-MISJUDGED: Final = 30
-
-
-class Mind:
-    """Whoever decides for a fighter: its traits, and the chance that keeps it unforeseen."""
-
-    __slots__ = ("chance", "known", "laid", "owner", "readings", "state", "traits")
-
-    def __init__(self, state: DuelState, owner: int, chance: Stream) -> None:
-        self.state = state
-        self.owner = owner
-        self.chance = chance
-        # What has been weighed for this decision: plays as they are, and cards laid on them.
-        self.known: dict[int, int] = {}
-        self.laid: dict[tuple[int, int], int] = {}
-        # What the foes are expected to do, for those about whom somebody asked.
-        self.readings: dict[int, Reading] = {}
-        calling = state.fighters[owner].calling
-        assert isinstance(calling, Calling), "whoever fights has a calling"
-        self.traits: Personality = calling.character
-
-    def likes(self, trait: int, amount: int) -> int:
-        """An amount as somebody with this much of a trait sees it; half of it changes nothing."""
-        return amount * (50 + trait) // FULL
-
-    def reading(self, foe: int) -> Reading:
-        if foe not in self.readings:
-            self.readings[foe] = read_foe(self.state, foe)
-        return self.readings[foe]
-
-    def best(self, options: list[Option], worths: list[int], rather: Option) -> Option:
-        """The option worth most with some chance added, or the other if none is worth anything."""
-        best, most = rather, 0
-        for option, worth in zip(options, worths, strict=True):
-            if worth > 0:
-                felt = worth * (FULL - MISJUDGED + self.chance.below(2 * MISJUDGED + 1))
-                if felt > most:
-                    best, most = option, felt
-        return best
-
-
-def imagine(state: DuelState, owner: int, card: int, target: int, start: int) -> Play:
-    """Put a play on the table that is not really there. Whoever does so takes it off again."""
-    play = Play(IMAGINED, owner, card, target, start, True)
-    state.plays.append(play)
-    return play
 
 
 def attack_worth(mind: Mind, attack: Play) -> int:
@@ -225,7 +152,8 @@ def is_pressed(mind: Mind) -> bool:
 def gain_worth(mind: Mind, effect: Gain) -> int:
     """A reserve that is nearly full needs no filling."""
     resource = mind.state.resource(mind.owner, effect.resource)
-    missing = resource.maximum - resource.current - resource.per_turn
+    room = resource.maximum - resource.current
+    missing = min(room, resource.maximum - resource.available - resource.per_turn)
     worth = STAMINA_WORTH if effect.resource == STAMINA else FOCUS_WORTH
     return worth * max(0, min(missing, 200)) // FULL
 
@@ -249,48 +177,13 @@ def net_worth(mind: Mind, play: Play) -> int:
     if technique.attacks():
         worth += attack_worth(mind, play)
     elif technique.defends():
-        worth += standing_worth(mind, play)
+        worth += guard_worth(mind, play) if mind.state.phase == SELECTION_PHASE else 0
     return worth
 
 
 def feared(mind: Mind) -> int:
     """What the foes might do in this second, by their habits and the stamina they have for it."""
     total = 0
-    for engagement in mind.state.engagements_of(mind.owner):
-        foe = engagement.other(mind.owner)
-        stamina = mind.state.resource(foe, STAMINA).current
-        blows = min(stamina // BLOW_STAMINA, BLOWS_FEARED_MAX)
-        # Whoever has to come closer first is feared less, and further off not at all.
-        steps = engagement.range - longest_reach(mind.state.fighters[foe]) - STRETCH_STEPS
-        near = max(0, 2 - max(0, steps))
-        total += FEARED_BLOW * blows * mind.reading(foe).attacks * near // (2 * FULL)
-    return mind.likes(mind.traits.caution, total)
-
-
-def standing_worth(mind: Mind, guard: Play) -> int:
-    """What a guard is worth against whatever may come, by its strength, its time and its heights.
-
-    Several guards share what is feared.
-    """
-    if mind.state.phase != SELECTION_PHASE:
-        return 0
-    state = mind.state
-    guards = 0
-    for play in state.plays_of(mind.owner):
-        if play is not guard and technique_of(state, play).defends():
-            guards += 1
-    taken = ask(state, DEFENCE, scene_of(guard)) * expected_coverage(state, guard) // FULL
-    taken = max(DEFENCE_MIN, min(taken, DEFENCE_MAX))
-    slots = min(ask(state, DEFENCE_WINDOW, scene_of(guard)), SLOTS)
-    return feared(mind) * taken // FULL * slots // SLOTS // (1 + guards)
-
-
-def expected_coverage(state: DuelState, guard: Play) -> int:
-    """How much of a guard counts against attacks at the heights at which they usually come."""
-    covers = covered(state, guard)
-    is_set = is_set_for_height(state, guard)
-    total = 0
-    for height, often in enumerate(HEIGHTS_OFTEN):
-        share = coverage(covers, height)
-        total += often * (SET_FOR if is_set and share == FULL else share)
-    return total // FULL
+    for blow in mind.expected():
+        total += blow.likely
+    return mind.likes(mind.traits.caution, FEARED_BLOW * total // (FULL * FULL))

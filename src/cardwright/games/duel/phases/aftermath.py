@@ -9,7 +9,12 @@ from cardwright.games.duel.content.zones import DISCARD, EXHAUST, HAND
 from cardwright.games.duel.rules.damage import is_feint
 from cardwright.games.duel.rules.events import StaminaDeducted
 from cardwright.games.duel.rules.health import health, incapacitated
-from cardwright.games.duel.rules.questions import HAND_LIMIT_QUESTION
+from cardwright.games.duel.rules.questions import (
+    HAND_LIMIT_QUESTION,
+    HEIGHT,
+    moment_of,
+    scene_of,
+)
 from cardwright.games.duel.rules.readers import past_kind
 from cardwright.games.duel.table.history import PastPlay
 from cardwright.games.duel.table.state import DuelState
@@ -25,6 +30,8 @@ def remember(state: DuelState) -> None:
                     state.card_of(play).template.name,
                     past_kind(state, play, is_feint(state, play)),
                     play.outcome,
+                    ask(state, HEIGHT, scene_of(play)),
+                    moment_of(state, play),
                 )
                 for play in state.plays_of(owner)
             ],

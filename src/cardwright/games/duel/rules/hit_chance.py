@@ -67,6 +67,9 @@ HASTY_GUARD: Final = 65
 # What each time costs that the same technique came just before, and how many count.
 EXPECTED: Final = -10
 EXPECTED_MAX: Final = 3
+# What each attack that a guard has met takes from it, and what is always left.
+MET_COSTS: Final = 25
+MET_LEAVES: Final = 40
 # What a card for the height makes of a guard against attacks there.
 SET_FOR: Final = 130
 TOO_CLOSE_STEPS: Final = 2
@@ -233,7 +236,7 @@ class Defence(PlayQuestion):
         if is_hasty(play, technique):
             times(UNIT_SCOPE, HASTY_GUARD, "Added in the commit phase")
         if play.met:
-            times(UNIT_SCOPE, FULL // (play.met + 1), "It has met an attack already")
+            times(UNIT_SCOPE, worn(play.met), "It has met an attack already")
         exchange = scene.event
         if isinstance(exchange, Exchange):
             attack = state.play(exchange.attack)
@@ -252,6 +255,11 @@ class Defence(PlayQuestion):
                 times(CARD_SCOPE, SET_FOR, "Set for this height")
             else:
                 times(CARD_SCOPE, share, "Height of the attack")
+
+
+def worn(met: int) -> int:
+    """What is left of a guard that has met so many attacks, in hundredths."""
+    return max(FULL - MET_COSTS * met, MET_LEAVES)
 
 
 def times_before(state: DuelState, attack: Play) -> int:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.duel.content.scale import (
-    HISTORY_TURNS,
-)
+from cardwright.games.duel.content.scale import HISTORY_TURNS, MID
 from cardwright.kernel import Piece, Plain
 
 # What a past play was. A feinted attack is a feint and nothing else.
@@ -22,15 +20,20 @@ BARE_KINDS: Final = ("attack", "feint", "defend", "manoeuvre", "rest")
 class PastPlay:
     """One play of a past turn. A feinted thrust is remembered as a feint."""
 
-    __slots__ = ("kind", "outcome", "technique")
+    __slots__ = ("height", "kind", "outcome", "slot", "technique")
 
-    def __init__(self, technique: str, kind: int, outcome: int) -> None:
+    def __init__(
+        self, technique: str, kind: int, outcome: int, height: int = MID, slot: int = 0
+    ) -> None:
         self.technique = technique
         self.kind = kind
         self.outcome = outcome
+        # Where it aimed, and the slot in which it took effect.
+        self.height = height
+        self.slot = slot
 
     def form(self) -> Plain:
-        return [self.technique, self.kind, self.outcome]
+        return [self.technique, self.kind, self.outcome, self.height, self.slot]
 
 
 class History(Piece):

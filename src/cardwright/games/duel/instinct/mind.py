@@ -1,0 +1,81 @@
+"""The mind: whoever decides for a fighter, and what it has weighed for the decision at hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.games.duel.content.callings import Calling
+from cardwright.games.duel.content.personalities import Personality
+from cardwright.games.duel.content.scale import FULL
+from cardwright.games.duel.instinct.expectation import Blow, expected_blows
+from cardwright.games.duel.instinct.reading import Reading, read_foe
+from cardwright.games.duel.rules.questions import technique_of
+from cardwright.games.duel.rules.timeline import starts_for
+from cardwright.games.duel.table.play import Play
+from cardwright.games.duel.table.state import FIRST_PLAY, DuelState
+from cardwright.kernel import Option, Stream
+
+# The number of a play that is only imagined; no real one gets as far.
+IMAGINED: Final = 1_000 * FIRST_PLAY
+# By how much, of a hundred, instinct may misjudge what something is worth.
+MISJUDGED: Final = 25
+
+
+class Mind:
+    """Whoever decides for a fighter: its traits, and the chance that keeps it unforeseen."""
+
+    __slots__ = ("blows", "chance", "known", "laid", "owner", "readings", "state", "traits")
+
+    def __init__(self, state: DuelState, owner: int, chance: Stream) -> None:
+        self.state = state
+        self.owner = owner
+        self.chance = chance
+        # What has been weighed for this decision: plays as they are, and cards laid on them.
+        self.known: dict[int, int] = {}
+        self.laid: dict[tuple[int, int], int] = {}
+        # What the foes are expected to do, for those about whom somebody asked.
+        self.readings: dict[int, Reading] = {}
+        self.blows: list[Blow] | None = None
+        calling = state.fighters[owner].calling
+        assert isinstance(calling, Calling), "whoever fights has a calling"
+        self.traits: Personality = calling.character
+
+    def likes(self, trait: int, amount: int) -> int:
+        """An amount as somebody with this much of a trait sees it; half of it changes nothing."""
+        return amount * (50 + trait) // FULL
+
+    def reading(self, foe: int) -> Reading:
+        if foe not in self.readings:
+            self.readings[foe] = read_foe(self.state, foe)
+        return self.readings[foe]
+
+    def expected(self) -> list[Blow]:
+        """The blows that are to be expected in this second, from everybody at hand."""
+        if self.blows is None:
+            self.blows = expected_blows(self.state, self.owner)
+        return self.blows
+
+    def best(self, options: list[Option], worths: list[int], rather: Option) -> Option:
+        """The option worth most with some chance added, or the other if none is worth anything."""
+        best, most = rather, 0
+        for option, worth in zip(options, worths, strict=True):
+            if worth > 0:
+                felt = worth * (FULL - MISJUDGED + self.chance.below(2 * MISJUDGED + 1))
+                if felt > most:
+                    best, most = option, felt
+        return best
+
+
+def imagine(state: DuelState, owner: int, card: int, target: int, start: int) -> Play:
+    """Put a play on the table that is not really there. Whoever does so takes it off again."""
+    play = Play(IMAGINED, owner, card, target, start, True)
+    state.plays.append(play)
+    return play
+
+
+def free_starts(state: DuelState, play: Play) -> list[int]:
+    """Where an imagined play could begin; it is not in its own way."""
+    state.plays.remove(play)
+    starts = starts_for(state, play.owner, play.technique, technique_of(state, play))
+    state.plays.append(play)
+    return starts
