@@ -105,3 +105,10 @@ def test_what_would_be_spent_for_nothing() -> None:
         " mana_draw, concentration, improvisation]"
     )
     assert why(match, "sack") == "plunder would be of no use now"
+
+
+def test_who_is_blocked_already_is_not_blocked_again() -> None:
+    match = in_phase("block", "hand: [determination, march]")
+    do(match, "play Determination", "lay March sideways", "block Burrowers")
+    reasons = {candidate.words: candidate.why for candidate in match.candidates(0)}
+    assert reasons["block Burrowers"] == "Burrowers is blocked already"
