@@ -31,5 +31,7 @@ def bound(view: object) -> object:
 
 
 def test_an_opponent_cannot_choose_from_a_hand() -> None:
-    with pytest.raises(ContentErrors, match="an opponent cannot choose from the cards in the hand"):
+    with pytest.raises(
+        ContentErrors, match="an opponent cannot choose from the cards in your hand"
+    ):
         load(Skirmish(), CARD.replace("choose: 1", "choose: 1, by: opponent"))

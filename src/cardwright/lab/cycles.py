@@ -11,7 +11,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 # Payoffs are read to the millionth.
-SCALE = 10**6
+WHOLE_MARGINS = 10**6
 
 
 def cyclic_share(payoffs: list[list[float]]) -> float:
@@ -20,7 +20,7 @@ def cyclic_share(payoffs: list[list[float]]) -> float:
     A square matrix; what the row or the column has by being one drops out.
     """
     size = range(len(payoffs))
-    wins = [[max(0, round(SCALE * (payoffs[row][column] - payoffs[column][row]) / 2))
+    wins = [[max(0, round(WHOLE_MARGINS * (payoffs[row][column] - payoffs[column][row]) / 2))
              for column in size] for row in size]  # fmt: skip
     whole = sum(map(sum, wins))
     return 1 - Downhill(wins).run() / whole if whole else 0.0

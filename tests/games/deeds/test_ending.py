@@ -75,7 +75,7 @@ def test_the_end_is_an_account() -> None:
     table = deeds_game().table(read_view(match.view(0)))
     assert table is not None
     said = [part.says for part in table.parts]
-    assert "Account: fame 2: 2 by foes." in said
+    assert "Fame: 2: 2 by foes." in said
     assert "Goal: reach 8 fame: missed." in said
 
 

@@ -65,8 +65,9 @@ def test_every_option_names_what_lies_on_the_table() -> None:
 
 def test_foes_stand_on_the_table_with_all_that_bears_on_them() -> None:
     match = staged("hand.0: [march], fight: [twilight_adepts, storm_drake]")
-    assert "Storm drake: armour 7; attack 4; needs block 8; swift, brutal, resists ice." in said(
-        match
+    assert (
+        "Storm drake: armour 7; attack 4; fame 7; needs block 8; swift, brutal, resists ice."
+        in said(match)
     )
     assert any("resists fire, resists ice, resists cold fire" in line for line in said(match))
     assert "Attack at hand: none." in said(match)
@@ -110,9 +111,9 @@ def test_the_state_of_places_and_foes_is_on_the_table() -> None:
     )
     do(match, "power Determination", "block Pikemen", "play Stay the blade", "Raiders")
     lines = said(match)
-    assert "Pikemen: armour 4; attack 5; blocked." in lines
-    assert "Raiders: armour 3; attack 4; does not attack." in lines
-    assert "Burrowers: armour 3; attack 3; needs block 3; fortified." in lines
+    assert "Pikemen: armour 4; attack 5; fame 3; blocked." in lines
+    assert "Raiders: armour 3; attack 4; fame 2; does not attack." in lines
+    assert "Burrowers: armour 3; attack 3; fame 2; needs block 3; fortified." in lines
     assert "Attack at hand: none." in lines
 
 

@@ -41,8 +41,12 @@ def test_a_deployment_may_have_a_battle_of_its_own() -> None:
     usual = "village_defence_crossroads_chosen"
     gone = f"{usual}: ~\n" if usual in taktik().by_name else ""
     game = load_changed("taktik", [("battles-mine.yaml", gone + CHOSEN_BATTLE)])
-    chosen = on(Match(game, {"deployment": "chosen"}, seed_from_number(1)).start())
-    assert (chosen.rounds, chosen.hands, len(chosen.army(1))) == (5, [1, 0], 2)
+    match = Match(game, {"deployment": "chosen"}, seed_from_number(1)).start()
+    for seat in (1, 1, 0):
+        match.act(seat, match.legal(seat)[0])
+    chosen = on(match)
+    assert (chosen.rounds, chosen.hands) == (5, [1, 0])
+    assert [len(chosen.army(side)) for side in (0, 1)] == [1, 2]
     quick = on(Match(game, {}, seed_from_number(1)).start())
     battle = battle_named("village_defence_crossroads")
     assert (quick.rounds, quick.hands) == (battle.rounds, battle.hands)

@@ -3,6 +3,7 @@
 from cardwright.games.taktik.content.templates import IMMEDIATE, printed
 from cardwright.kernel import SPECTATOR, Plain, seed_from_number
 from tests.games.taktik.stage import do, offered, on, pile, staged, started, why_not
+from tests.games.taktik.test_battles import battle_named
 
 
 def zone_in(view: dict[str, Plain], name: str, owner: int) -> dict[str, Plain]:
@@ -17,7 +18,7 @@ def zone_in(view: dict[str, Plain], name: str, owner: int) -> dict[str, Plain]:
 
 def test_stores_and_deck_are_hidden_and_counted() -> None:
     """taktik 9.1: a side sees its own store, everybody its size; nobody sees the deck."""
-    match, hands = started(4), (3, 2)  # as the battle of the default setup prints them
+    match, hands = started(4), battle_named("village_defence_crossroads").hands
     for seat in (0, 1, SPECTATOR):
         view = match.view(seat)
         assert zone_in(view, "deck", -1)["known"] == []

@@ -244,10 +244,11 @@ def note_misspelt(
 ) -> None:
     """A new entry that cannot be read may be meant to change one that is called much alike."""
     name = entry.name.text
-    if name in [change.name for change in game.changed if change.kind == ADDED]:
+    added = [change.name for change in game.changed if change.kind == ADDED]
+    if name in added:
         known = [other.name.text for other in entries if other.family is entry.family]
-        close = nearest(name, [other for other in known if other != name])
-        if close is not None:
+        close = nearest(name, [other for other in known if other not in added])
+        if close is not None and close[0] == name[0] and abs(len(close) - len(name)) <= 1:
             problems.note(problem(entry.name, f"{name!r} is a new entry and not whole", close))
 
 

@@ -214,9 +214,7 @@ class State:
     def form_around(self, cards: Plain) -> list[Plain]:
         """The same with something else in the place of the cards (`CARDS_PART`)."""
         zones: list[Plain] = [zone.form() for zone in self.zones]
-        resources: list[Plain] = []
-        for parts in self.resources:
-            resources.append([part.form() for part in parts])
+        resources: list[Plain] = [[part.form() for part in parts] for parts in self.resources]
         in_force: list[Plain] = [lasting.form() for lasting in self.in_force]
         stacks: list[Plain] = [[frame.form() for frame in stack] for stack in self.stacks]
         if not self.splitting:
@@ -227,13 +225,7 @@ class State:
         return [
             [self.turn, self.phase, self.window, self.splitting, self.arrivals, self.decided],
             self.chance.form(),
-            cards,
-            zones,
-            resources,
-            in_force,
-            stacks,
-            withheld,
-            pending,
+            cards, zones, resources, in_force, stacks, withheld, pending,
             [self.over, *self.scores],
             self.own_form() if self.turn_of == NONE else [self.turn_of, self.own_form()],
         ]  # fmt: skip

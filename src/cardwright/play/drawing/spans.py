@@ -68,9 +68,7 @@ def folded(
     for atom in atoms:
         if is_blank(lines[-1]):
             between = ""
-        # What is parted anyway may as well begin beside the lead.
-        parted = length(atom) > width - indent and len(lines[-1]) == len(lead)
-        if between and not parted and length(lines[-1]) + len(between) + length(atom) > width:
+        if between and length(lines[-1]) + len(between) + length(atom) > width:
             lines.append([Span(" " * indent)])
             between = ""
         lines[-1].append(Span(between, DIM))

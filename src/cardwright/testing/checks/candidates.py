@@ -19,6 +19,7 @@ from cardwright.kernel import (
     Modifier,
     Question,
     State,
+    ask_of,
     create_lasting,
     obstacle_words,
     recognises,
@@ -85,9 +86,12 @@ def some_barred(candidates: list[Candidate]) -> list[Candidate]:
 def check_every_spelling_finds_the_same(case: Case, numbers: range, visits: int) -> None:
     """The number in the list, the words and the machine form mean one and the same option."""
     for match, seat in seats_asked(case, numbers, visits):
-        for place, one in enumerate(match.candidates(seat)[: len(match.legal(seat))]):
+        ask = ask_of(match, seat)
+        assert ask is not None, "the seat has something to decide"
+        shown = {choice.id: choice.number for choice in ask.choices}
+        for one in match.candidates(seat)[: len(match.legal(seat))]:
             text = one.option.text()
-            for wish in (str(place + 1), one.words, one.words.upper(), one.key):
+            for wish in (str(shown[one.key]), one.words, one.words.upper(), one.key):
                 found = taken_for(match, seat, wish)
                 require(found == text, f"{wish!r} is taken for {found!r}, not for {text!r}")
 

@@ -77,10 +77,10 @@ def check_what_was_told_in_secret_stays(case: Case, numbers: range, visits: int)
             twin = match.clone()
             before: list[list[str]] = []
             while twin.worlds and len(twin.made) == len(match.made):
-                before = [twin.information(seat).split("\n") for seat in range(match.state.seats)]
+                before = [twin.information(seat).splitlines() for seat in range(match.state.seats)]
                 step_at_random(twin, stream)
             for seat, told in enumerate(before):
-                after = twin.information(seat).split("\n")
+                after = twin.information(seat).splitlines()
                 require(
                     after[: len(told)] == told or decisions_in(after) < decisions_in(told),
                     f"seat {seat} was told something else in secret than when all was opened",

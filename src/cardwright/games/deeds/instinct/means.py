@@ -171,6 +171,24 @@ class Cover:
         self.purse = purse
 
 
+def strongest_first(
+    means: Means, goods: list[int], halves: list[int], taken: int
+) -> tuple[list[int], list[int]]:
+    """What each mean gives as it is, and the places by what they give at most, in one number."""
+    plain: list[int] = []
+    order: list[int] = []
+    for place, mean in enumerate(means.held):
+        amount = 0 if taken >> place & 1 else best_of(mean.plain, goods, halves)
+        plain.append(amount)
+        rich = 0
+        if mean.rich and not taken >> place & 1:
+            rich = best_of(mean.rich, goods, halves)
+        if amount or rich:
+            order.append(-max(amount, rich) * 64 + place)
+    order.sort()
+    return plain, order
+
+
 def cover(
     means: Means, goods: list[int], halves: list[int], need: int, taken: int, purse: Purse
 ) -> Cover | None:
@@ -181,18 +199,7 @@ def cover(
     """
     if need <= 0:
         return Cover(taken, 0, purse)
-    plain: list[int] = []
-    order: list[int] = []
-    for place, mean in enumerate(means.held):
-        amount = 0 if taken >> place & 1 else best_of(mean.plain, goods, halves)
-        plain.append(amount)
-        rich = 0
-        if mean.rich and not taken >> place & 1:
-            rich = best_of(mean.rich, goods, halves)
-        if amount or rich:
-            # The strongest first: sorted by what it gives at most, then by place.
-            order.append(-max(amount, rich) * 64 + place)
-    order.sort()
+    plain, order = strongest_first(means, goods, halves, taken)
     purse = purse.copy()
     total, mask, cards = 0, taken, 0
     chosen: list[int] = []
