@@ -60,7 +60,8 @@ def test_numbers_of_two_digits_wait_for_the_second() -> None:
         assert seated.table.options.typed == ""
         assert len(seated.match.decisions()) > made
 
-    at_table(session("taktik", setup={"deployment": "chosen"}, seed=3), script)
+    setup = {"deployment": "chosen", "map": "river_crossing"}
+    at_table(session("taktik", setup=setup), script)
 
 
 def test_numbers_that_mean_nothing_do_nothing() -> None:
