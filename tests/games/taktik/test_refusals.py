@@ -106,7 +106,7 @@ def test_reasons_about_drawn_cards() -> None:
     card = match.state.zones[1].cards[0]
     assert why_not(match, 0, f"store {card}") == (
         "Electronic Countermeasures may not be stored: Severe Sanctions"
-        " (for 4 turns of either side, this one included)"
+        " (for this turn and 3 more, counting both sides' turns)"
     )
     assert why_not(match, 0, f"dance {card}").endswith("is not among the options of seat 0")
     assert why_not(match, 0, "store 0").endswith("is not among the options of seat 0")
@@ -187,8 +187,8 @@ def test_rules_may_cancel_cards(tmp_path: Path) -> None:
     tmp_path.joinpath("cards-mine.yaml").write_text(MINE)
     game = load_cards(Taktik(), tmp_path)
     assert game.by_name["turncoat"].words()[-1] == (
-        "For 2 turns of either side, this one included: each unit has −1 on the attack roll if the"
-        " side of that unit is you and that unit has made exactly 0 moves this turn; when the"
+        "For this turn and 1 more, counting both sides' turns: each unit has −1 on the attack roll"
+        " if the side of that unit is you and that unit has made exactly 0 moves this turn; when the"
         " attack phase begins and it is the enemy's turn: cancel the enemy's cards in force."
     )
     match = staged(

@@ -79,7 +79,7 @@ class Taktik(Game[TaktikState]):
     ]  # fmt: skip
     zone_kinds: ClassVar = ZONES
     question_words: ClassVar = QUESTION_WORDS
-    turns_are: ClassVar = "of either side"
+    turns_are: ClassVar = "counting both sides' turns"
     stream_names: ClassVar = STREAM_NAMES
     # A turn has dozens of decisions. A search rolls its dice and judges every line at the same
     # moment, when a turn is over: who has fired and who has not cannot be compared before. It

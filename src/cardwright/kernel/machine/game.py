@@ -70,7 +70,7 @@ class Game(Generic[TableT_contra]):
     # What phases and resources are called, where that is not their name.
     phase_words: ClassVar[dict[str, str]] = {}
     resource_words: ClassVar[dict[str, str]] = {}
-    # Whose turns are counted where an effect lasts some, if they are not common: of either side.
+    # How turns count where an effect lasts some of them, if they are not common to all.
     turns_are: ClassVar[str] = ""
     # How the answers to its questions are said, by their names.
     question_words: ClassVar[Mapping[str, Wording]] = {}

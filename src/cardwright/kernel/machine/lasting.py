@@ -62,8 +62,11 @@ class Duration:
             return say("until {phase}", phase=phrase(self.called))
         if self.kind == TURNS:
             if self.called:
-                turns = "for {n} turns {whose}, this one included"
-                return say(turns, n=self.turns, whose=phrase(self.called))
+                return say(
+                    "for this turn and {n} more, {whose}",
+                    n=self.turns - 1,
+                    whose=phrase(self.called),
+                )
             return say("for {n} turns, this one included", n=self.turns)
         if self.kind == NEXT_TURN:
             return phrase("until your next turn")

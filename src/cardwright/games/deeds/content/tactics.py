@@ -25,7 +25,8 @@ class Tactic(Template):
         self.at_once: Effect = Nothing()
 
     def kind_words(self, tags: list[str]) -> str:
-        return f"{capital(TIMES_OF_DAY[self.time])} tactic, for one round, once a tale."
+        time = TIMES_OF_DAY[self.time]
+        return f"{capital(time)} tactic, for one round by {time}, once a tale."
 
     def words(self) -> list[str]:
         lines: list[str] = []

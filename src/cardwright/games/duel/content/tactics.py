@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from cardwright.games.duel.content.phases import IN_SELECTION, PLAYABLE, phase_bits, when_words
 from cardwright.games.duel.content.profile import PROFILE, Profile, profile_lines
+from cardwright.games.duel.content.zones import EXHAUSTS
 from cardwright.kernel import (
     HUNDREDTHS,
     OWNER,
@@ -90,7 +91,7 @@ class Tactic(Template):
             lines += profile_lines(self.profile, "nothing")
         if self.does is not None:
             lines.append(sentence(f"when the play is carried out: {self.does.words()}"))
-        return [*lines, "Exhausts."] if self.exhausts else lines
+        return [*lines, EXHAUSTS] if self.exhausts else lines
 
 
 def lay_words(attaches: Expr | None) -> str:

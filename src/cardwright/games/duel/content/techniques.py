@@ -9,6 +9,7 @@ from cardwright.games.duel.content.phases import IN_SELECTION, PLAYABLE, phase_b
 from cardwright.games.duel.content.profile import PROFILE, Profile, profile_lines
 from cardwright.games.duel.content.scale import CHANNELS, FULL, HEIGHTS, MID, SLOTS, STATS
 from cardwright.games.duel.content.weapons import USES_OF_WEAPONS, use_bits
+from cardwright.games.duel.content.zones import EXHAUSTS
 from cardwright.kernel import (
     OWNER,
     Effect,
@@ -145,7 +146,7 @@ class Technique(Template):
             lines.append(sentence(self.does.words_self() if alone else self.does.words()))
         if self.cooldown:
             lines.append(say("Cooldown {n} {n:turn|turns}.", n=self.cooldown))
-        return [*lines, "Exhausts."] if self.exhausts else lines
+        return [*lines, EXHAUSTS] if self.exhausts else lines
 
     def cost_words(self) -> str:
         """When it is played and what it costs, then how, at whom and where it strikes."""

@@ -14,6 +14,8 @@ HAND: Final = ZoneKind("hand", FACE_OWNER)
 IN_PLAY: Final = ZoneKind("in_play", FACE_OWNER, active=True)
 DISCARD: Final = ZoneKind("discard", FACE_UP, noun="discard pile")
 EXHAUST: Final = ZoneKind("exhaust", FACE_UP, noun="exhausted pile")
+# How a card says that it goes there.
+EXHAUSTS: Final = "Exhausts: once used, it is gone for this encounter."
 # The ailments that conditions may bring, of which the hand gets copies.
 AILMENTS: Final = ZoneKind("ailments", FACE_UP, masters=True)
 ZONES: Final = [POOL, SPELLS, DECK, HAND, IN_PLAY, DISCARD, EXHAUST, AILMENTS]
