@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardwright.kernel import Game, Match, seed_from_number
 from cardwright.kernel.language import Scenario
-from cardwright.kernel.table.stage import stage
+from cardwright.kernel.table.stage import pass_windows, stage
 from cardwright.testing.checks.invariants import assert_whole
 from cardwright.testing.pictures import picture, seats_and_spectator, wire
 
@@ -16,6 +16,7 @@ def positions_of(game: Game, example: Scenario) -> Iterator[Match]:
     match = stage(game, example)
     yield match
     for step in example.steps:
+        pass_windows(match)
         match.act(step.seat, step.option)
         yield match
 

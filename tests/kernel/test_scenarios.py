@@ -87,7 +87,8 @@ then:
     [
         ("holds: owner.vigour == 5", []),
         ('holds: ["owner.vigour == 5", "1: owner.hand == 3"]', []),
-        ("holds: turn == 4", ["does not hold: turn == 4 (the turn is 4 (it is 1))"]),
+        ("holds: turn == 4",
+         ["does not hold: turn == 4 (the number of turns played is 4 (it is 1))"]),
         ('holds: "1: owner.hand > 9"',
          ["does not hold: owner.hand > 9 (the cards in hand is more than 9 (it is 3))"]),
         ("told: [played, struck, turn_ended]", []),

@@ -114,7 +114,9 @@ def test_packets_have_words() -> None:
             "Swing: 7 bludgeon and 6.3 fire (90 %), reach mace; sharpness 0.1, stiffness 0.4;"
             " 90 % accuracy, 100 % speed.",
         ]),
-        ("mail_coif", ["0.5 cm of iron rings on head, neck and ear.", "30 % of blows find a gap."]),
+        ("mail_coif", [
+            "0.5 cm of iron rings on head, neck and ears.", "30 % of blows find a gap.",
+        ]),
         ("fired_up", [
             "For 3 turns when given, the first included.", "+5 % to hit.", "30 % less pain taken.",
             "Followed by: Drained.",
