@@ -172,9 +172,13 @@ class Person:
         """Were the options on the page always those of the question?"""
         return not self.others
 
-    def offered(self) -> list[str]:
-        """The options of the newest question, as the server sent it."""
-        steps = [line for line in self.lines if line.get("is") in ("table", "step")]
+    def offered(self, n: int) -> list[str]:
+        """The options of the newest question up to a number, as the server sent it."""
+        steps = [
+            line
+            for line in self.lines
+            if line.get("is") in ("table", "step") and line.get("n", 0) <= n
+        ]
         ask = steps[-1].get("ask") if steps else None
         return [
             choice["id"] for group in (ask or {}).get("groups", []) for choice in group["options"]
@@ -203,8 +207,8 @@ class Person:
         assert seen.focused, "focus is lost"
         if seen.over:
             return False
-        if sorted(seen.options) != sorted(self.offered()):
-            self.others.append(f"{seen.options} for {self.offered()}")
+        if sorted(seen.options) != sorted(self.offered(seen.n)):
+            self.others.append(f"{seen.options} for {self.offered(seen.n)}")
         if seen.ends and chance.random() < ending:
             self.press("e")
         elif chance.random() < BY_ARROWS:

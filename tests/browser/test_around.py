@@ -150,9 +150,11 @@ def test_a_replay_has_a_link_to_every_position(person: NewPerson) -> None:
     ada.page.get_by_role("button", name="One on").click()
     ada.page.wait_for_selector(".did")
     assert ada.page.url.endswith(f"/m/{match}/at/1")
+    # Names come with what the page asks besides.
+    ada.page.wait_for_selector(".did >> text=Ada")
     words = ada.page.inner_text(".did")
     ada.page.reload()
-    ada.page.wait_for_selector(".did")
+    ada.page.wait_for_selector(".did >> text=Ada")
     assert ada.page.inner_text(".did") == words
     # And on from here, against an agent.
     ada.page.click("text=Play on >> nth=-1")

@@ -30,4 +30,4 @@ def test_a_whole_match_by_keyboard(person: NewPerson, house: House, game: str) -
     )  # fmt: skip
     assert ada.page.locator(".scores tr").count() == len(GAMES[game])
     assert ada.told_once()
-    assert ada.offered_all(), "the page showed other options than it was offered"
+    assert ada.offered_all(), f"the page showed other options than it was offered: {ada.others}"

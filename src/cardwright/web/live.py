@@ -37,6 +37,8 @@ IDLE_SECONDS: Final = 3_600.0
 REFUSED_CODE: Final = 1008
 GONE_CODE: Final = 1001
 TOO_SOON: Final = "too many messages at once; wait a little"
+# Lines that wait come again so seldom that being refused meanwhile is not held against them.
+AGAIN_LEAST: Final = 0.25
 NDJSON: Final = "application/x-ndjson"
 
 
@@ -114,7 +116,9 @@ class Live:
                 connection.send(written(NotDone(why=str(bad))))
                 continue
             if not in_time:
-                soon = NotDone(why=TOO_SOON, to=command.mark, again=round(bucket.wait, 3))
+                soon = NotDone(
+                    why=TOO_SOON, to=command.mark, again=round(max(bucket.wait, AGAIN_LEAST), 3)
+                )
                 connection.send(written(soon))
             elif command.do == "hint" and not thinking:
                 task = asyncio.create_task(answer(steward, viewer, command, connection))

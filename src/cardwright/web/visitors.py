@@ -109,23 +109,32 @@ def give_cookie(response: Response, token: str, secure: bool) -> None:
 
 
 class Bucket:
-    """So many things a second, and so many at once."""
+    """So many things a second, and so many at once.
 
-    __slots__ = ("at", "burst", "left", "rate")
+    Being refused takes nothing away, so that whoever waits as long as was said gets
+    through, with several things at once too. It is counted apart, and forgotten in time.
+    """
+
+    __slots__ = ("at", "burst", "left", "rate", "refused")
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate
         self.burst = burst
         self.left = float(burst)
+        self.refused = 0.0
         self.at = time.monotonic()
 
     def take(self) -> bool:
         now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        passed = (now - self.at) * self.rate
+        self.left = min(self.burst, self.left + passed)
+        self.refused = max(0.0, self.refused - passed)
         self.at = now
-        # Whoever goes on asking waits the longer for it, up to a point.
-        self.left = max(self.left - 1, -float(self.burst))
-        return self.left >= 0
+        if self.left < 1:
+            self.refused += 1
+            return False
+        self.left -= 1
+        return True
 
     @property
     def wait(self) -> float:
@@ -135,7 +144,7 @@ class Bucket:
     @property
     def hopeless(self) -> bool:
         """Has somebody asked far more than they were allowed to, without pause?"""
-        return self.left <= -self.burst
+        return self.refused >= self.burst
 
 
 class Buckets:
