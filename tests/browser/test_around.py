@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import NewPerson
+from tests.browser.house import House
 from tests.browser.player import Person
 
 # The five rows of the table of cues: what was seen, and the word for it on the table.
@@ -30,8 +31,10 @@ def through(ada: Person, step: str) -> None:
         ada.wait()
 
 
-def test_reasons_numbers_hints_and_words(person: NewPerson) -> None:
-    ada = at_duel(person)
+def test_reasons_numbers_hints_and_words(person: NewPerson, house: House) -> None:
+    ada = person(settings="{pace: 'once'}")
+    ada.sit_at_dealt(house.store, "duel", 3, ["me", "random"])
+    ada.wait()
     through(ada, "selection")
     # A number opens its explanation, and the focus comes back to it.
     number = ada.page.locator("button.number").first
