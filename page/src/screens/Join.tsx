@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { useSettings } from "../hooks";
 import { go } from "../router";
 import { post, reasonOf } from "../server";
-import { change } from "../settings";
+import { SitDown } from "./SitDown";
 
 /** An invitation was opened: say a name and sit down. The key leaves the address with that. */
 export function Join({ invitation }: { invitation: string }) {
@@ -22,25 +22,7 @@ export function Join({ invitation }: { invitation: string }) {
         <form class="new-match join" onSubmit={(event) => void sit(event)}>
             <h1>A seat is kept for you</h1>
             <p>Somebody has sent you the link to a table. No account is needed.</p>
-            <p class="field">
-                <label for="name">Your name at the table</label>
-                <input
-                    id="name"
-                    value={settings.name}
-                    maxLength={24}
-                    placeholder="Guest"
-                    autocomplete="nickname"
-                    onInput={(event) => change({ name: event.currentTarget.value })}
-                />
-            </p>
-            {why && (
-                <p class="trouble" role="alert">
-                    {why}
-                </p>
-            )}
-            <button type="submit" class="main large">
-                Sit down
-            </button>
+            <SitDown why={why} />
         </form>
     );
 }

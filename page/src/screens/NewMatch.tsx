@@ -3,8 +3,8 @@ import { useFetched, useSettings } from "../hooks";
 import type { AgentOffered, ClockKind, GameOffered, MatchMade, Setup } from "../protocol";
 import { go } from "../router";
 import { get, post, reasonOf } from "../server";
-import { change } from "../settings";
 import { capital } from "../words";
+import { SitDown } from "./SitDown";
 import { keepLinks } from "./WaitingRoom";
 
 const CLOCKS: readonly { value: string; says: string; clock: ClockKind }[] = [
@@ -144,25 +144,7 @@ export function NewMatch({ game, agents }: NewMatchProps) {
                     ))}
                 </select>
             </p>
-            <p class="field">
-                <label for="name">Your name at the table</label>
-                <input
-                    id="name"
-                    value={settings.name}
-                    maxLength={24}
-                    placeholder="Guest"
-                    autocomplete="nickname"
-                    onInput={(event) => change({ name: event.currentTarget.value })}
-                />
-            </p>
-            {why && (
-                <p class="trouble" role="alert">
-                    {why}
-                </p>
-            )}
-            <button type="submit" class="main large" disabled={busy}>
-                Sit down
-            </button>
+            <SitDown why={why} busy={busy} />
         </form>
     );
 }

@@ -39,6 +39,15 @@ class OfUnit(Expr):
         return PHRASES.get(self.root, self.root)
 
 
+def beside(state: State, unit: Unit) -> list[Unit]:
+    """The units right beside one, of both sides; nobody is where it is off the board."""
+    taktik = table(state)
+    if unit.cell == OFF_BOARD:
+        return []
+    others = [taktik.at[cell] for cell in taktik.board.neighbours[unit.cell]]
+    return [taktik.units[other] for other in others if other >= 0]
+
+
 class MovesOf(OfUnit):
     """How often a unit has moved this turn."""
 
@@ -68,15 +77,7 @@ class Pressure(OfUnit):
         super().__init__(root, COUNT)
 
     def of(self, state: State, unit: Unit) -> int:
-        taktik = table(state)
-        if unit.cell == OFF_BOARD:
-            return 0
-        count = 0
-        for cell in taktik.board.neighbours[unit.cell]:
-            other = taktik.at[cell]
-            if other >= 0 and taktik.units[other].side != unit.side:
-                count += 1
-        return count
+        return len([other for other in beside(state, unit) if other.side != unit.side])
 
     def words(self) -> str:
         return f"the number of enemies beside {self.phrase()}"
@@ -91,17 +92,8 @@ class Escort(OfUnit):
         super().__init__(root, COUNT)
 
     def of(self, state: State, unit: Unit) -> int:
-        taktik = table(state)
-        if unit.cell == OFF_BOARD:
-            return 0
-        count = 0
-        for cell in taktik.board.neighbours[unit.cell]:
-            other = taktik.at[cell]
-            if other >= 0:
-                friend = taktik.units[other]
-                if friend.side == unit.side and friend.kind is not unit.kind:
-                    count += 1
-        return count
+        friends = [other for other in beside(state, unit) if other.side == unit.side]
+        return len([friend for friend in friends if friend.kind is not unit.kind])
 
     def words(self) -> str:
         return f"the escort of {self.phrase()}"
