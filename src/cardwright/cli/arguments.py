@@ -27,6 +27,7 @@ from cardwright.kernel import (
     Record,
     game_of,
     load_game,
+    plural,
     read_record,
     seed_from_number,
     short_hash,
@@ -170,7 +171,8 @@ def seat_words(wishes: str, seats: int) -> list[str]:
     """Who is to sit where: as many words as the match has seats."""
     words = split_words(wishes)
     if len(words) != seats:
-        raise click.UsageError(f"--seats names {len(words)} seats, but the match has {seats}")
+        named = plural(len(words), "seat")
+        raise click.UsageError(f"--seats names {named}, but the match has {seats}")
     return words
 
 

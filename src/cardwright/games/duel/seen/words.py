@@ -52,8 +52,9 @@ def log_words(event: Event, names: list[str], entries: dict[str, Template]) -> s
     if isinstance(event, FootworkContested):
         return contest_words(event, names)
     if isinstance(event, PairEvent):
-        verb = "takes on" if event.kind == "engaged" else "breaks away from"
-        return f"{names[event.owner]} {verb} {names[event.other]}."
+        if event.kind == "engaged":
+            return f"{names[event.owner]} takes on {names[event.other]}."
+        return f"{names[event.owner]} and {names[event.other]} are no longer engaged."
     if isinstance(event, PlayRevealed):
         return revealed_words(event, names, entries)
     if isinstance(event, PlayCovered):
