@@ -11,7 +11,7 @@ export function choicesOf(ask: Ask): Choice[] {
     return ask.groups.flatMap((group) => group.options).sort((a, b) => a.number - b.number);
 }
 
-/** What ends the phase or the turn, if one option does. */
+/** What ends the choice, the phase or the turn, if one option does. */
 export function endingOf(ask: Ask): Choice | undefined {
     const ending = choicesOf(ask).filter((choice) => choice.ends && choice.ends !== "match");
     return ending.length === 1 ? ending[0] : undefined;

@@ -40,7 +40,7 @@ class Verb:
         self.where = where
         # The heading of the group in which such options are listed.
         self.head = head
-        # What taking it ends: a phase, a turn, the match; nothing by default.
+        # What taking it ends: a choice, a phase, a turn, the match; nothing by default.
         self.ends = ends
         # Does the cursor start here?
         self.default = default
@@ -79,6 +79,6 @@ class Verb:
 CHOICE: Final = Sort("choice")
 GENERAL_VERBS: Final = [
     Verb("pass", "pass"),
-    Verb("enough", "that is enough"),
+    Verb("enough", "that is enough", ends="choice"),
     Verb("choose", "{choice}", what=CHOICE),
 ]

@@ -31,7 +31,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     says: str
     # Its place in the list as it is shown, counted from one: how it is taken by number.
     number: int
-    # What it ends: a phase, a turn, the match.
+    # What it ends: a choice, a phase, a turn, the match.
     ends: str = ""
 
     @property
@@ -82,7 +82,7 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def ending(self) -> Choice | None:
-        """What ends the phase or the turn, if one option does."""
+        """What ends the choice, the phase or the turn, if one option does."""
         ending = [choice for choice in self.choices if choice.ends and choice.ends != "match"]
         return ending[0] if len(ending) == 1 else None
 

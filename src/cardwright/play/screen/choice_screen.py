@@ -97,10 +97,14 @@ class ChoiceScreen(TableScreen):
         self.show_prompt()
 
     def action_end(self) -> None:
-        """Take what ends the phase or the turn."""
-        ending = self.ask_now.ending if self.asking and self.ask_now is not None else None
+        """Take what ends the choice, the phase or the turn, or say that nothing does."""
+        if not self.asking or self.ask_now is None:
+            return
+        ending = self.ask_now.ending
         if ending is not None:
             self.take(ending)
+        else:
+            self.note("Nothing can be ended here: one of the options has to be taken.")
 
     def action_type(self) -> None:
         if self.asking:
