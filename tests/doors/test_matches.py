@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import cardwright
+from cardwright.agents import Forfeit
+from cardwright.kernel import BadRecord
 
 
 def test_every_name_of_the_door_is_there() -> None:
@@ -76,3 +78,32 @@ def test_numbers_are_explained_by_name() -> None:
             match.explain(0, question, about)
     with pytest.raises(cardwright.Refused, match="nothing now about which seat"):
         match.explain(-1, "raise_size")
+
+
+def test_an_agent_of_somebody_else_that_cannot_go_on_forfeits(tmp_path: Path) -> None:
+    faint = tmp_path / "faint.py"
+    faint.write_text(
+        "class Faint:\n    def choose(self, outlook):\n        raise RuntimeError('no heart')\n"
+    )
+    match = cardwright.start("leduc", seed=3)
+    with pytest.raises(Forfeit, match="no heart") as forfeited:
+        cardwright.play_on(match, "random", f"{faint}:Faint")
+    assert forfeited.value.seat == 1
+    assert match.over
+    assert match.scores[0] > match.scores[1]
+
+
+def test_a_match_is_taken_up_with_cards_of_ones_own(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    example = "{given: {hand.0: [fool], board: [king_of_hearts]}, do: ['0: call'], then: {}}"
+    fool = f"fool: {{rank: 0, answers: {{pairs: yes}}, examples: [{example}]}}\n"
+    (folder / "ranks-wild.yaml").write_text(fool)
+    match = cardwright.start("leduc", seed=5, cards=folder)
+    match.act(0, "raise")
+    cardwright.save(match, tmp_path / "match.json")
+    taken_up = cardwright.load(tmp_path / "match.json", cards=folder)
+    assert taken_up.digest() == match.digest()
+    (folder / "ranks-wild.yaml").write_text(fool.replace("rank: 0", "rank: 9"))
+    with pytest.raises(BadRecord, match="cards"):
+        cardwright.load(tmp_path / "match.json", cards=folder)
