@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import inspect
+import re
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from msgspec import StructMeta
+
+from cardwright.kernel import Game
 from tests.docs.pages import ROOT
 
 FOLDER: Final = ROOT / "docs" / "api"
@@ -48,7 +52,7 @@ def function_text(name: str, function: object) -> str:
 
 
 def class_text(name: str, made: type) -> str:
-    lines = [f"### `{name}`\n", f"{own_doc(made)}\n"]
+    lines = [f"### `{name}`\n", f"{own_doc(made)}\n", *makings(name, made)]
     for key, member in vars(made).items():
         if key.startswith("_"):
             continue
@@ -63,6 +67,34 @@ def class_text(name: str, made: type) -> str:
     return "\n".join(lines) + "\n"
 
 
+def makings(name: str, made: type) -> list[str]:
+    """How one is made, and which names a subclass of a game fills in."""
+    lines: list[str] = []
+    if isinstance(made, StructMeta):
+        lines.append(f"Made by `{name}{signature(made)}`.\n")
+    elif "__init__" in vars(made) and not issubclass(made, BaseException):
+        making = signature(vars(made)["__init__"]).removesuffix(" -> None")
+        lines.append(f"Made by `{name}{making}`.\n")
+    if made is Game:
+        lines += named_by_a_game()
+    return lines
+
+
+def named_by_a_game() -> list[str]:
+    """The names that a game gives, each with the remark above it in the source."""
+    lines: list[str] = []
+    remark: list[str] = []
+    for line in inspect.getsource(Game).partition("def __init__")[0].splitlines():
+        given = re.match(r"    (\w+): (?:ClassVar\[(.+?)\]|(.+?))(?: = .*)?$", line)
+        if line.startswith("    # "):
+            remark.append(line.removeprefix("    # "))
+        elif given is not None:
+            shown = f"- `{given[1]}: {given[2] or given[3]}`"
+            lines.append(shown + (f": {' '.join(remark)}" if remark else ""))
+            remark = []
+    return lines
+
+
 def own_doc(made: type) -> str:
     """The docstring of the class itself, never that of a class it was made from."""
     return inspect.cleandoc(made.__doc__ or "")
@@ -73,7 +105,7 @@ def signature(function: object) -> str:
     assert callable(function)
     found = inspect.signature(function)
     shown = [parameter for name, parameter in found.parameters.items() if name != "self"]
-    return str(found.replace(parameters=shown)).replace("'", "")
+    return re.sub(r"(: |-> )'([^']*)'", r"\1\2", str(found.replace(parameters=shown)))
 
 
 def value_text(name: str, value: object) -> str:

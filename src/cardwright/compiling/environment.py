@@ -132,9 +132,14 @@ def write_project(source: GameSource, place: Path) -> None:
     (package / "games" / "__init__.py").write_text("", encoding="utf-8")
 
 
+def python_of(folder: Path) -> list[str]:
+    """The environment's own Python, which a PYTHONPATH leads to no other Cardwright."""
+    return [str(scripts_of(folder) / "python"), "-E"]
+
+
 def run_pip(folder: Path, *words: str, why: str) -> None:
     """Run the environment's own pip; what it says in the end is the reason for a refusal."""
-    command = [str(scripts_of(folder) / "python"), "-m", "pip", *words]
+    command = [*python_of(folder), "-m", "pip", *words]
     quiet = ["--quiet", "--disable-pip-version-check"]
     ran = subprocess.run(
         [*command, *quiet], capture_output=True, text=True, check=False,
@@ -155,11 +160,11 @@ def complaints(text: str) -> str:
 
 def tried(source: GameSource, folder: Path) -> float:
     """Matches of both kinds come out the same; how many times as fast the compiled ones are."""
-    python = str(scripts_of(folder) / "python")
+    python = python_of(folder)
     where = f"import {source.module} as game; print(game.__file__)"
-    if not output_of([python, "-c", where]).strip().endswith((".so", ".pyd")):
+    if not output_of([*python, "-c", where]).strip().endswith((".so", ".pyd")):
         raise CannotCompile("the C compiler refused what was made of the game")
-    compiled = played([python, "-m", "cardwright"], source.name)
+    compiled = played([*python, "-m", "cardwright"], source.name)
     plain = played([sys.executable, "-m", "cardwright"], source.called)
     if compiled["result"] != plain["result"]:
         raise CannotCompile("compiled matches come out otherwise than interpreted ones")

@@ -230,8 +230,6 @@ class Fair(Game[State]):
         vocabulary.add_play()
         vocabulary.add_printed("cost", COUNT)
         vocabulary.add_event("cheer")
-        for path, reader in vocabulary.readers_of("subject", CARD).items():
-            vocabulary.add_reader(path, reader)
         fields = [
             Field("cost", Whole(0, 20), "how many coins it costs"),
             Field("start", Whole(0, 10), "how many of it everybody begins with"),

@@ -44,7 +44,7 @@ class Answers(Shape):
                 known = context.vocabulary.questions
                 context.problems.note(unknown(name, "question", name.text, known))
                 continue
-            inner = context.naming(question.names)
+            inner = context.naming(context.vocabulary.asked_about(question))
             for entry in value.entries if isinstance(value, Items) else [value]:
                 try:
                     modifiers.append(self.modifier(question, entry, inner))

@@ -206,6 +206,9 @@ class _Reading:
         words = () if wanted is None else wanted.words
         if wanted is not None and name in words:
             return Literal(words.index(name), wanted)
+        if name in self.vocabulary.pools:
+            kept = f"let: {{them: {name}, do: …}}"
+            raise problem(self.at(node), f"{name!r} is a pool; keep whom it means first: {kept}")
         wrong = f"nothing is called {name!r} here"
         raise problem(self.at(node), wrong, nearest(name, [*self.names, *words]))
 

@@ -38,7 +38,8 @@ through the scopes in this order: {scopes}. Within a scope a number is first set
 factors, rounded once, then floors (`at_least`), then caps (`at_most`). Of
 permissions, one `no` is enough: a `yes` lifts what the rule itself forbids, not
 what another card forbids. So the order in which cards came into force does not
-count. A question may have a list of answers."""
+count. A question may have a list of answers. In an answer to a question about
+cards, `subject` is the card that it is asked about: `subject.tags`."""
 
 RULES_PAGE: Final = """\
 `rules` wake on events: `on` names the event, `where` is a filter over its fields

@@ -189,6 +189,7 @@ class Vocabulary:
 
         Cards may ask it themselves about things of the sorts in `about`, of which the
         first is meant if nothing is said. Its base answer must then do for any of them.
+        Answers to a question about cards may read the one that is meant as `subject`.
         """
         question = cast("Question[State]", added)
         question.number = len(self.game.questions)
@@ -264,6 +265,12 @@ class Vocabulary:
         for name, reader in self.properties.get(sort.name, {}).items():
             readers[f"{root}.{name}"] = reader(root)
         return readers
+
+    def asked_about(self, question: Question) -> dict[str, Expr]:
+        """What an answer to a question may read besides what every card may."""
+        about_cards = self.askable.get(question.name) == (CARD,)
+        subject = self.readers_of("subject", CARD) if about_cards else {}
+        return {**subject, **question.names}
 
     def _add_general_pools(self) -> None:
         self.add_pool(Themselves("self", OWNER))
