@@ -35,6 +35,7 @@ from cardwright.kernel.language.document import (
     read_document,
 )
 from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.resting import collector_at_rest
 from cardwright.kernel.language.scalars import word
 from cardwright.kernel.language.scenario import EXAMPLES, Scenario
 from cardwright.kernel.language.shapes import Quantity, TagSet, Text, Whole
@@ -187,10 +188,10 @@ def load_cards(
     """
     vocabulary = Vocabulary(game, game.tag_names)
     families = game.define(vocabulary)
-    files = shipped_files(game)
     own = card_files_in(more_cards) if more_cards is not None else []
     own += [CardFile(name, text.encode()) for name, text in changes or []]
-    load_content(vocabulary, families, files, own, beside)
+    with collector_at_rest():
+        load_content(vocabulary, families, shipped_files(game), own, beside)
     return game
 
 

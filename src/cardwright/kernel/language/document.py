@@ -17,11 +17,17 @@ stay the text they are until a reader that knows what it expects (see
 
 import difflib
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Final, cast
 
 import yaml
 
+from cardwright.kernel.language.characters import (
+    FORBIDDEN_IN_FILE,
+    FORBIDDEN_IN_TEXT,
+    WITH_ESCAPES,
+    why_forbidden,
+)
 from cardwright.kernel.values.limits import (
     CONTENT_DEPTH_MAX,
     CONTENT_FILE_BYTES_MAX,
@@ -41,21 +47,6 @@ WORDS_LISTED_MAX: Final = 40
 _LOADER: type[yaml.SafeLoader] | type[yaml.CSafeLoader] = (
     yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 )
-
-# Characters that no file may hold, by the reason why. They are spelled out instead
-# of asked of `unicodedata`, whose answer changes with the Python version. Tabs are
-# among them because PyYAML's two loaders disagree about where YAML allows a tab.
-_CONTROL: Final = r"\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029"
-_REORDERING: Final = r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
-_BROKEN: Final = r"\ud800-\udfff\ufffe\uffff"
-_INVISIBLE: Final = (
-    r"\xad\u034f\u115f\u1160\u180b-\u180f\u200b-\u200d\u2060-\u2065\u206a-\u206f"
-    r"\u3164\ufeff\uffa0\ufff0-\ufffb\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
-)
-_FORBIDDEN: Final = _CONTROL + _REORDERING + _BROKEN + _INVISIBLE
-_FORBIDDEN_IN_FILE: Final = re.compile(f"[{_FORBIDDEN}]")
-# A carriage return may end a line of a file, but text itself has only line feeds.
-_FORBIDDEN_IN_TEXT: Final = re.compile(rf"[\r{_FORBIDDEN}]")
 
 # Directives are looked for in the text, because libyaml takes time that grows with the
 # square of their number before it reports the first.
@@ -227,9 +218,9 @@ def read_document(text: str | bytes, file: str, problems: Problems | None = None
     Where problems are collected, a repeated field is one more of them.
     """
     source = _decoded(text, file).removeprefix("\ufeff")
-    forbidden = _FORBIDDEN_IN_FILE.search(source)
+    forbidden = FORBIDDEN_IN_FILE.search(source)
     if forbidden is not None:
-        raise _error_at(source[: forbidden.start()], file, _forbidden(forbidden[0]))
+        raise _error_at(source[: forbidden.start()], file, why_forbidden(forbidden[0]))
     directive = _DIRECTIVE.search(source)
     if directive is not None:
         what = "a line may not start with '%', because YAML directives are not allowed"
@@ -258,33 +249,24 @@ def _error_at(before: str, file: str, what: str) -> ContentError:
     return ContentError(file, len(lines), len(lines[-1]) + 1, "", what)
 
 
-def _forbidden(character: str) -> str:
-    kind = "a control character"
-    if character == "\t":
-        kind = "a tab; use spaces"
-    elif re.match(f"[{_REORDERING}]", character):
-        kind = "a bidirectional control, which changes the order text is read in"
-    elif re.match(f"[{_INVISIBLE}]", character):
-        kind = "an invisible character"
-    elif re.match(f"[{_BROKEN}]", character):
-        kind = "half of a character or none"
-    return f"the character U+{ord(character):04X} is not allowed: it is {kind}"
-
-
 def _bounded(path: str) -> str:
     return path if len(path) <= _PATH_CHARS_MAX else "..." + path[3 - _PATH_CHARS_MAX :]
 
 
 class _Builder:
-    """Builds the tree from YAML's events, so that nothing YAML would expand ever is."""
+    """Builds the tree from YAML's events, so that nothing YAML would expand ever is.
 
-    __slots__ = ("_events", "_file", "_nodes", "_problems")
+    Most events are texts, so those are asked for first and take the shortest way.
+    """
+
+    __slots__ = ("_file", "_next_event", "_nodes", "_problems")
 
     def __init__(self, source: str, file: str, problems: Problems | None) -> None:
         self._problems = problems
         # Without a last line feed, PyYAML's two loaders disagree about where a file ends.
         lines = source if source.endswith("\n") else source + "\n"
-        self._events = cast(Iterator[yaml.Event], yaml.parse(lines, Loader=_LOADER))
+        # The stubs allow that there is no event; the last one is never asked for twice.
+        self._next_event = cast(Callable[[], yaml.Event], _LOADER(lines).get_event)
         self._file = file
         self._nodes = 0
 
@@ -305,17 +287,13 @@ class _Builder:
         return root
 
     def _tree(self, event: yaml.Event, path: str, depth: int) -> Tree:
-        if not isinstance(event, (yaml.ScalarEvent, yaml.CollectionStartEvent)):
-            raise self._error(event, path, "aliases (*name) are not allowed; write the value out")
-        if event.anchor is not None:
-            raise self._error(event, path, "anchors (&name) are not allowed")
-        if event.tag is not None:
-            raise self._error(event, path, "tags (!name) are not allowed")
-        self._nodes += 1
-        if self._nodes > CONTENT_NODES_MAX:
-            raise self._error(event, path, f"the file has more than {CONTENT_NODES_MAX} values")
         if isinstance(event, yaml.ScalarEvent):
             return self._scalar(event, path)
+        if not isinstance(event, yaml.CollectionStartEvent):
+            raise self._error(event, path, "aliases (*name) are not allowed; write the value out")
+        self._nodes += 1
+        if event.anchor is not None or event.tag is not None or self._nodes > CONTENT_NODES_MAX:
+            raise self._refused(event, path)
         # From here on the tree recurses, which is safe because of this bound.
         if depth > CONTENT_DEPTH_MAX:
             what = f"values are nested more than {CONTENT_DEPTH_MAX} levels deep"
@@ -324,15 +302,33 @@ class _Builder:
             return self._items(event, path, depth)
         return self._fields(event, path, depth)
 
+    def _refused(
+        self, event: yaml.ScalarEvent | yaml.CollectionStartEvent, path: str
+    ) -> ContentError:
+        """What is wrong with a value before it is known what it holds."""
+        if event.anchor is not None:
+            return self._error(event, path, "anchors (&name) are not allowed")
+        if event.tag is not None:
+            return self._error(event, path, "tags (!name) are not allowed")
+        return self._error(event, path, f"the file has more than {CONTENT_NODES_MAX} values")
+
     def _scalar(self, event: yaml.ScalarEvent, path: str) -> Scalar:
-        if len(event.value) > CONTENT_TEXT_CHARS_MAX:
-            what = f"the text has {len(event.value)} characters, more than {CONTENT_TEXT_CHARS_MAX}"
+        self._nodes += 1
+        if event.anchor is not None or event.tag is not None or self._nodes > CONTENT_NODES_MAX:
+            raise self._refused(event, path)
+        text, style = event.value, event.style
+        if len(text) > CONTENT_TEXT_CHARS_MAX:
+            what = f"the text has {len(text)} characters, more than {CONTENT_TEXT_CHARS_MAX}"
             raise self._error(event, path, what)
         # The file was searched already, but an escape can still spell such a character.
-        forbidden = _FORBIDDEN_IN_TEXT.search(event.value)
-        if forbidden is not None:
-            raise self._error(event, path, _forbidden(forbidden[0]))
-        return Scalar(event.value, bool(event.style), self._mark(event), path)
+        if style == WITH_ESCAPES:
+            forbidden = FORBIDDEN_IN_TEXT.search(text)
+            if forbidden is not None:
+                raise self._error(event, path, why_forbidden(forbidden[0]))
+        # The stubs allow an event without a mark; a parsed event always has one.
+        start = event.start_mark
+        assert start is not None, "a parsed event stands somewhere"
+        return Scalar(text, bool(style), Mark(self._file, start.line + 1, start.column + 1), path)
 
     def _items(self, start: yaml.Event, path: str, depth: int) -> Items:
         entries: list[Tree] = []
@@ -345,15 +341,21 @@ class _Builder:
     def _fields(self, start: yaml.Event, path: str, depth: int) -> Fields:
         entries: list[tuple[Scalar, Tree]] = []
         first: dict[str, Mark] = {}
+        under = f"{path}." if path else ""
         event = self._next()
         while not isinstance(event, yaml.MappingEndEvent):
-            name = self._name(event, path, depth)
+            name = self._name(event, path)
+            name.path = _bounded(under + name.text)
             earlier = first.setdefault(name.text, name.mark)
             if earlier is not name.mark:
                 self._repeated(name, earlier)
-                self._tree(self._next(), name.path, depth + 1)
+            event = self._next()
+            if isinstance(event, yaml.ScalarEvent):
+                tree: Tree = self._scalar(event, name.path)
             else:
-                entries.append((name, self._tree(self._next(), name.path, depth + 1)))
+                tree = self._tree(event, name.path, depth + 1)
+            if earlier is name.mark:
+                entries.append((name, tree))
             event = self._next()
         return Fields(entries, self._mark(start), path)
 
@@ -364,18 +366,19 @@ class _Builder:
             raise error
         self._problems.note(error)
 
-    def _name(self, event: yaml.Event, path: str, depth: int) -> Scalar:
+    def _name(self, event: yaml.Event, path: str) -> Scalar:
         if isinstance(event, yaml.CollectionStartEvent):
             raise self._error(event, path, "a field's name must be text, not a list or a mapping")
-        name = self._tree(event, path, depth)
-        if not isinstance(name, Scalar) or not name.text or "\n" in name.text:
+        if not isinstance(event, yaml.ScalarEvent):
+            raise self._error(event, path, "aliases (*name) are not allowed; write the value out")
+        name = self._scalar(event, path)
+        if not name.text or "\n" in name.text:
             raise problem(name, "a field's name must be one line of text")
-        name.path = _bounded(f"{path}.{name.text}" if path else name.text)
         return name
 
     def _next(self) -> yaml.Event:
         try:
-            return next(self._events)
+            return self._next_event()
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             what = " ".join(part for part in (error.problem, error.context) if part)
@@ -392,6 +395,6 @@ class _Builder:
         return ContentError(self._file, mark.line, mark.column, path, what)
 
     def _mark(self, event: yaml.Event) -> Mark:
-        # The stubs allow an event without a mark; a parsed event always has one.
-        start = cast(yaml.Mark, event.start_mark)
+        start = event.start_mark
+        assert start is not None, "a parsed event stands somewhere"
         return Mark(self._file, start.line + 1, start.column + 1)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.language.document import (
@@ -59,6 +60,9 @@ MIRRORED: Final = {"==": "==", "!=": "!=", ">=": "<=", "<=": ">=", ">": "<", "<"
 FUNCTIONS: Final = ("min", "max", "whole", "ask")
 OPERATORS: Final[dict[type[ast.operator], str]] = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*"}
 
+# Of how many expressions the syntax is kept.
+PARSED_KEPT: Final = 1_000
+
 
 def read_expression(
     tree: Tree, wanted: Sort | None, names: Mapping[str, Expr], vocabulary: Vocabulary
@@ -73,20 +77,29 @@ def read_expression(
     # On one line, because what a part says is cut out of the text by its columns.
     source = " ".join(tree.text.split())
     try:
-        parsed = ast.parse(source, mode="eval")
+        body, parts = parsed(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         raise problem(tree, f"{source!r} is not an expression", amended(source)) from None
-    parts = sum(1 for _ in ast.walk(parsed))
     if parts > EXPRESSION_NODES_MAX:
         raise problem(tree, f"an expression has at most {EXPRESSION_NODES_MAX} parts")
     reading = _Reading(tree, source, names, vocabulary)
-    expression = reading.expression(parsed.body, wanted)
+    expression = reading.expression(body, wanted)
     if wanted is not None:
         reading.require(expression, wanted)
     # What is just a name is shared by all who read it.
-    if not isinstance(parsed.body, ast.Name | ast.Attribute):
+    if not isinstance(body, ast.Name | ast.Attribute):
         expression.parts_read = parts
     return expression
+
+
+@lru_cache(maxsize=PARSED_KEPT)
+def parsed(source: str) -> tuple[ast.expr, int]:
+    """The syntax of an expression, which is only ever read, and the number of its parts.
+
+    Most of what cards say is said by several of them.
+    """
+    whole = ast.parse(source, mode="eval")
+    return whole.body, sum(1 for _ in ast.walk(whole))
 
 
 # How other languages write comparisons, and how it is written here.

@@ -7,7 +7,7 @@ read this one list.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from collections.abc import Sequence as Listing
 from typing import Final, cast
 
@@ -140,6 +140,8 @@ class Vocabulary:
         self.readers: dict[str, Expr] = {}
         # What may be read of things of a game's own sorts, by the name of the sort.
         self.properties: dict[str, dict[str, Callable[[str], Expr]]] = {}
+        # What was made of it: the readers of what stands at a root, by root and sort.
+        self._readers_made: dict[tuple[str, str], Mapping[str, Expr]] = {}
         self.pools: dict[str, Pool] = {}
         self.effects: dict[str, EffectForm] = {}
         self.events: dict[str, FieldSorts] = {}
@@ -180,6 +182,7 @@ class Vocabulary:
         The reader is made for the root at which the thing stands.
         """
         self.properties.setdefault(sort.name, {})[name] = reader
+        self._readers_made.clear()
 
     def add_pool(self, pool: Pool) -> None:
         self.pools[pool.name] = pool
@@ -207,6 +210,7 @@ class Vocabulary:
     def add_printed(self, name: str, sort: Sort) -> None:
         """Let card files read a number that is printed on cards: `target.cost`."""
         self.printed[name] = sort
+        self._readers_made.clear()
         if f"card.{name}" not in self.readers:
             self.add_reader(f"card.{name}", PrintedNumber("card", name, sort))
 
@@ -248,8 +252,17 @@ class Vocabulary:
             if name != "owner":
                 self.add_reader(name, reader)
 
-    def readers_of(self, root: str, sort: Sort) -> dict[str, Expr]:
-        """What may be read of something that stands at a root: a target, for instance."""
+    def readers_of(self, root: str, sort: Sort) -> Mapping[str, Expr]:
+        """What may be read of something that stands at a root: a target, for instance.
+
+        They are made once for all cards, until a game lets card files read something more.
+        """
+        made = self._readers_made.get((root, sort.name))
+        if made is None:
+            made = self._readers_made[root, sort.name] = self._make_readers(root, sort)
+        return made
+
+    def _make_readers(self, root: str, sort: Sort) -> dict[str, Expr]:
         readers: dict[str, Expr] = {root: Root(root, sort)}
         if sort is OWNER:
             for number, name in enumerate(self.game.resource_names):
