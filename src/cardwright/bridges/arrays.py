@@ -44,14 +44,15 @@ class Arrays:
         return spaces.Discrete(self.numbers.actions.size)
 
     def observe(self, match: Match, seat: int) -> Observation:
-        array = np.zeros(self.size, np.int32)
-        self.observe_into(array, match, seat)
-        return array
+        seen: Observation = self.observe_all([match], seat)[0]
+        return seen
 
-    def observe_into(self, array: Observation, match: Match, seat: int) -> None:
-        """Write what a seat sees into an array of zeros."""
-        seen = self.numbers.seen(match, seat)
-        array[list(seen)] = list(seen.values())
+    def observe_all(self, matches: list[Match], seat: int) -> Observation:
+        """What a seat sees in each match, row by row."""
+        cells, values = self.numbers.seen(matches, seat)
+        array = np.zeros(len(matches) * self.size, np.int32)
+        array[cells] = values
+        return array.reshape(len(matches), self.size)
 
     def mask(self, match: Match, seat: int) -> Mask:
         return self.mask_of(self.numbers.legal(match, seat))

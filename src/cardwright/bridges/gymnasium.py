@@ -132,6 +132,7 @@ class CardwrightVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]
     ) -> None:
         self.arrays = Arrays(game, setup, illegal)
         self.num_envs = num_envs
+        self.seat = seat
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
         self.tables = [Table(self.arrays, seat, opponents) for _ in range(num_envs)]
         self.single_observation_space = self.arrays.observation_space()
@@ -171,14 +172,20 @@ class CardwrightVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]
         return observations, rewards, self.ended.copy(), np.zeros(self.num_envs, np.bool_), infos
 
     def seen(self) -> tuple[Observation, Info]:
-        """What every learner sees, and its mask; each written into its row."""
-        masks = np.zeros((self.num_envs, self.arrays.numbers.actions.size), np.int8)
-        observations = np.zeros((self.num_envs, self.arrays.size), np.int32)
-        for place, table in enumerate(self.tables):
-            masks[place, list(table.legal)] = 1
-            self.arrays.observe_into(observations[place], table.playing(), table.seat)
+        """What every learner sees, and its mask, each in its row."""
+        size = self.arrays.numbers.actions.size
+        masks = np.zeros(self.num_envs * size, np.int8)
+        masks[
+            [
+                place * size + action
+                for place, table in enumerate(self.tables)
+                for action in table.legal
+            ]
+        ] = 1
+        matches = [table.playing() for table in self.tables]
         present = np.ones(self.num_envs, np.bool_)
-        return observations, {"action_mask": masks, "_action_mask": present}
+        infos = {"action_mask": masks.reshape(self.num_envs, size), "_action_mask": present}
+        return self.arrays.observe_all(matches, self.seat), infos
 
     def close_extras(self, **_: Any) -> None:
         for table in self.tables:

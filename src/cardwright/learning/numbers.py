@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.kernel import Game, Match, Option, Plain, digest
 from cardwright.learning.actions import Actions
 from cardwright.learning.layout import Layout
-from cardwright.learning.sight import Sight
+from cardwright.learning.sight import Sheet, Sight
 from cardwright.learning.trials import DECISIONS_ENOUGH, Trials
 
 
@@ -61,19 +61,36 @@ class Numbers:
 
     def observe(self, match: Match, seat: int) -> list[int]:
         """What a seat sees, as one array of fixed layout."""
-        array = [0] * self.layout.size
-        for cell, value in self.seen(match, seat).items():
-            array[cell] = value
-        return array
+        sheet = Sheet(self.layout.size)
+        self.write(match, seat, sheet)
+        return sheet.cells
 
-    def seen(self, match: Match, seat: int) -> dict[int, int]:
-        """The cells of the same array that are not zero."""
+    def seen(self, matches: list[Match], seat: int) -> tuple[list[int], list[int]]:
+        """What a seat sees in each match, as one array behind the other, without what is empty.
+
+        It is given as the numbers of cells and what stands in them.
+        """
+        sheet = Sheet(self.layout.size)
+        cells: list[int] = []
+        values: list[int] = []
+        first = 0
+        for match in matches:
+            self.write(match, seat, sheet)
+            for cell in sheet.written:
+                cells.append(first + cell)
+                values.append(sheet.cells[cell])
+            sheet.wipe()
+            first += self.layout.size
+        return cells, values
+
+    def write(self, match: Match, seat: int, sheet: Sheet) -> None:
+        """Write what a seat sees on an empty sheet."""
         world = match.world(seat)
         key = (seat, tuple(world.seat_of))
         sight = self.sights.get(key)
         if sight is None:
             sight = self.sights[key] = Sight(world, seat, self.layout)
-        return sight.see(world)
+        sight.see(world, sheet)
 
     def named(self, match: Match, seat: int) -> dict[str, list[int]]:
         """The same in named parts."""

@@ -13,7 +13,7 @@ each class (build_pass.py), which is what makes a copy cheap.
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Self, cast
 
 from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.values.fields import held_fields
@@ -54,9 +54,13 @@ def fields_form(thing: object, base: type) -> Plain:
 
 def field_form(value: object) -> Plain:
     """A field as plain data; of a value that never changes, its form or its name."""
-    if value is None or isinstance(value, bool | int | str):
-        return value
-    if isinstance(value, list | tuple):
+    # Most fields are of these very classes, which is soon seen; what derives from one comes last.
+    kind = type(value)
+    if value is None or kind is int or kind is str or kind is bool:
+        return cast(Plain, value)
+    if isinstance(value, list):
+        return [field_form(part) for part in value]
+    if isinstance(value, tuple):
         return [field_form(part) for part in value]
     if isinstance(value, dict):
         pairs: list[Plain] = [[field_form(key), field_form(part)] for key, part in value.items()]
@@ -65,6 +69,8 @@ def field_form(value: object) -> Plain:
         return value.form()
     if isinstance(value, Template):
         return value.name
+    if isinstance(value, int | str):
+        return value
     form = getattr(value, "form", None)
     if form is not None:
         written: Plain = form()

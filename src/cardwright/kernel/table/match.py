@@ -38,7 +38,7 @@ from cardwright.kernel.values.limits import (
     DECISIONS_PER_MATCH_MAX,
     NAME_CHARS_MAX,
 )
-from cardwright.kernel.values.plain import Plain, text_digest
+from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
 
@@ -301,6 +301,7 @@ class Match:
     def _checkpoint(self) -> None:
         """Somebody learned something: what led here can no longer be taken back."""
         self.state.learned = 0
+        self._written.forget()
         self._safe = self.state.clone()
         self._safe_made = len(self.made)
         self._safe_log = len(self.log)
@@ -393,4 +394,5 @@ class Match:
     def digest(self) -> str:
         """A short name for exactly this position, sealed choices included."""
         sealed: list[Plain] = [[made.option for made in part] for part in self.sealed]
-        return text_digest(f"[{self._written.text(self.state)}, {sealed!r}]")
+        # While all are split, nothing happens on the table itself.
+        return self._written.digest(self.state, sealed, bool(self.worlds))

@@ -7,12 +7,13 @@ the same card has the same text.
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from marshal import dumps
 from typing import Final
 
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.state import CARDS_PART, State
-from cardwright.kernel.values.plain import Plain
+from cardwright.kernel.values.plain import Plain, digest_begun, digest_ended
 
 # Parts of parts are kept by themselves down to here; what is deeper is written as a whole.
 DEPTH: Final = 2
@@ -76,12 +77,29 @@ class Passage:
 class Written:
     """What was last written of a match."""
 
-    __slots__ = ("_cards", "_parts", "_texts")
+    __slots__ = ("_cards", "_cards_text", "_hashed", "_parts", "_texts")
 
     def __init__(self) -> None:
         self._parts = Passage()
         self._cards: list[Card] = []
         self._texts: list[str] = []
+        self._cards_text = "[]"
+        # The digest of a table as far as it goes without what is sealed.
+        self._hashed: blake2b | None = None
+
+    def forget(self) -> None:
+        """Something may have happened on a table that was resting."""
+        self._hashed = None
+
+    def digest(self, state: State, sealed: list[Plain], resting: bool) -> str:
+        """The digest of a table and the choices sealed beside it.
+
+        On one that rests nothing has happened since `forget`, so its part is made once.
+        """
+        hashed = self._hashed
+        if hashed is None or not resting:
+            hashed = self._hashed = digest_begun(f"[{self.text(state)}, ")
+        return digest_ended(hashed, f"{sealed!r}]")
 
     def text(self, state: State) -> str:
         """The text of the state's form, as `repr` writes it."""
@@ -95,13 +113,17 @@ class Written:
         before, texts = self._cards, self._texts
         if len(before) > len(cards):
             before, texts = [], []
+        changed = len(before) != len(cards)
         for place, card in enumerate(cards):
             if place == len(texts):
                 texts.append(repr(card.form()))
             elif before[place] is not card:
                 texts[place] = repr(card.form())
-        self._cards, self._texts = cards.copy(), texts
-        return f"[{', '.join(texts)}]"
+                changed = True
+        if changed or not cards:
+            self._cards, self._texts = cards.copy(), texts
+            self._cards_text = f"[{', '.join(texts)}]"
+        return self._cards_text
 
 
 def packed(form: Plain) -> bytes:

@@ -15,7 +15,19 @@ def digest(form: Plain) -> str:
 
 def text_digest(text: str) -> str:
     """The same for plain data that has been written down, as `repr` does."""
-    return blake2b(text.encode(), digest_size=16).hexdigest()
+    return digest_begun(text).hexdigest()
+
+
+def digest_begun(text: str) -> blake2b:
+    """The digest of a text that goes on behind this."""
+    return blake2b(text.encode(), digest_size=16)
+
+
+def digest_ended(begun: blake2b, text: str) -> str:
+    """The digest of what was begun with this behind it; it can be ended otherwise as well."""
+    whole = begun.copy()
+    whole.update(text.encode())
+    return whole.hexdigest()
 
 
 def number_text(hundredths: int) -> str:
