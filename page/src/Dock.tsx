@@ -268,7 +268,7 @@ function OptionGroup({ group, only, first, client, state }: GroupProps) {
     const rows = rowsOf(group.options);
     const head = group.head ?? "";
     return (
-        <section class="group" aria-label={head || "Options"}>
+        <div class="group" role="group" aria-label={head || "Options"}>
             {head && !only && <h3 class="group-head">{head}</h3>}
             <ul class="options">
                 {rows.map((row) =>
@@ -295,7 +295,7 @@ function OptionGroup({ group, only, first, client, state }: GroupProps) {
                     ),
                 )}
             </ul>
-        </section>
+        </div>
     );
 }
 

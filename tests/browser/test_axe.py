@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.axe import violations
 from tests.browser.conftest import NewPerson
+from tests.browser.house import House
 from tests.browser.player import Person
 
 SIGHTS = ((320, "light"), (768, "dark"), (1280, "light"))
@@ -51,3 +52,33 @@ def test_rules_and_cards(person: NewPerson) -> None:
     ada.page.fill("#gallery-wanted", "king hearts")
     ada.page.wait_for_selector("text=1 card")
     assert ada.page.locator(".gallery-card h3").all_inner_texts() == ["King of hearts"]
+
+
+def test_before_and_after_a_match(person: NewPerson) -> None:
+    """Who waits for a friend, follows a link, finds nothing, has ended or looks back."""
+    ada, bob = person(), person()
+    ada.sit_down("kuhn", ["me", "friend"])
+    ada.page.wait_for_selector(".waiting-room")
+    look_over(ada)
+    bob.visit(next(link for link in ada.links if link))
+    bob.page.wait_for_selector(".join")
+    look_over(bob)
+    bob.visit("/m/" + "a" * 16)
+    bob.page.wait_for_selector("text=there is no such match")
+    look_over(bob)
+    bob.sit_down("kuhn", ["me", "random"])
+    bob.play_by_keys(seed=1, most=20)
+    look_over(bob)
+    bob.page.click("text=Replay")
+    bob.page.wait_for_selector(".replay .table")
+    look_over(bob)
+
+
+def test_the_road_and_what_is_done_on_it_have_one_name(person: NewPerson, house: House) -> None:
+    """A group of options may be called like a part of the table; it is no landmark."""
+    ada = person()
+    ada.sit_at_dealt(house.store, "deeds", 1, ["me"])
+    ada.wait()
+    group = ada.page.locator("#dock .group").first
+    assert group.get_attribute("role") == "group"
+    assert group.get_attribute("aria-label")

@@ -145,6 +145,7 @@ def test_axe_in_many_states(person: NewPerson, house: House, game: str) -> None:
         ada.sit_at_dealt(house.store, game, number, GAMES[game])
         going = True
         while going and looks < AXE_STATES:
+            ada.wait()
             look_over(ada)
             looks += 1
             for _ in range(AXE_EVERY):

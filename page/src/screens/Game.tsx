@@ -15,7 +15,7 @@ export function GameScreen({ game }: { game: string }) {
     return (
         <div class="game-page">
             {why && <p class="trouble">{why}</p>}
-            {rules.value && <Rules rules={rules.value} />}
+            {rules.value ? <Rules rules={rules.value} /> : <h1>Rules and cards</h1>}
             {cards.value && <Gallery cards={cards.value.cards} />}
         </div>
     );

@@ -20,8 +20,11 @@ export function MatchScreen({ client }: { client: MatchClient }) {
         () => sightOf(client, state, asks),
         [client, ask, picks, cards, held, asks, state.hello, isSmall(state.shown)],
     );
+    const headed = state.shown.some((part) => part.kind === "head");
     return (
         <>
+            {/* Before there is a table, the page has its heading all the same. */}
+            {!headed && <h1 class="head-title">{state.hello?.title ?? "Table"}</h1>}
             <People client={client} state={state} />
             <Table parts={state.shown} sight={sight} />
             <Leaving client={client} state={state} />

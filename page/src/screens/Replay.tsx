@@ -115,7 +115,7 @@ export function Replay({ match, at, seat }: ReplayProps) {
                 )}
             </section>
             {why && <p class="trouble">{why}</p>}
-            {value && <Table parts={value.parts} sight={sight} />}
+            {value ? <Table parts={value.parts} sight={sight} /> : <h1>Replay</h1>}
         </div>
     );
 }
