@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.games.taktik.rules.readers import CellGround, PlayedTags, StepGround, unit_readers
-from cardwright.games.taktik.table.state import OFF_BOARD
+from cardwright.games.taktik.table.unit import OFF_BOARD
 from cardwright.kernel import Match, Scene
 from tests.games.taktik.stage import on, staged, taktik
 
