@@ -57,6 +57,9 @@ class ShiftAxis(Effect):
     def words_to(self, whom: str) -> str:
         return f"{signed(str(self.amount))} {AXES[self.axis]} over {whom}"
 
+    def words_self(self) -> str:
+        return self.words_to("nobody")
+
 
 class ShiftBalance(Effect):
     """Move the balance of the owner, or of the target if it says so."""
@@ -109,6 +112,9 @@ class ChangeRange(Effect):
         way = "closer to" if self.steps < 0 else "away from"
         return f"step {abs(self.steps)} {way} {whom}"
 
+    def words_self(self) -> str:
+        return self.words_to("nobody")
+
 
 class Engage(Effect):
     """Take on the target, at a distance."""
@@ -124,6 +130,9 @@ class Engage(Effect):
 
     def words(self) -> str:
         return f"engage that foe at {RANGES[self.range]} range"
+
+    def words_self(self) -> str:
+        return "engage nobody"
 
 
 class Disengage(Effect):
@@ -162,6 +171,9 @@ class Glimpse(Effect):
 
     def words(self) -> str:
         return say("see {n} random {n:card|cards} of that foe's hand", n=self.count)
+
+    def words_self(self) -> str:
+        return "see nobody's hand"
 
 
 class Foes(Pool):

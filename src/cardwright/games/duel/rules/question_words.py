@@ -51,7 +51,9 @@ QUESTION_WORDS: Final = {
     ),
     "draw_limit": Wording("draw limit"),
     "hand_limit": Wording("hand limit"),
-    "attention": Wording("foes kept an eye on"),
+    "attention": Wording(
+        "foes kept an eye on", patterns={"set": "{who} can keep an eye on {n} {n:foe|foes}"}
+    ),
     "can_play": Wording(
         "play",
         patterns={"forbid": "you cannot play {kinds}", "permit": "you can play {kinds}"},
