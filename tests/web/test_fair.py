@@ -146,5 +146,5 @@ def test_restoring_gives_the_same_match() -> None:
     again = hosted_of(row, seats, hosted.rows)
     assert again.playing.digest() == hosted.playing.digest()
     assert again.chain == hosted.chain
-    assert again.receipts == hosted.receipts
-    assert again.opened == hosted.opened
+    assert again.sealing.closed == hosted.sealing.closed
+    assert again.sealing.opened == hosted.sealing.opened

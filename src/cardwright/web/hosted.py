@@ -36,7 +36,6 @@ from cardwright.session.messages import (
     Over,
     Receipt,
     Reveal,
-    Seals,
     Sitting,
     Step,
     Waiting,
@@ -50,10 +49,9 @@ from cardwright.web.fair import (
     chain_key,
     chained,
     match_seed,
-    seal_commitment,
-    seal_salt,
     secret_commitment,
 )
+from cardwright.web.sealing import Sealing
 from cardwright.web.standing import StandingOrders
 from cardwright.web.store.rows import OVER, PLAYING, WAITING, CommandRow, MatchRow, SeatRow
 from cardwright.web.thinking import replayed
@@ -65,15 +63,6 @@ ORDER: Final = "order"
 IN_RECORDS: Final = (DO, UNDO, TAKE_OVER, *ENDING)
 # The lines of a seat are numbered anew, and higher, by every server that plays its match.
 LINES_PER_FENCE: Final = 1_000_000
-
-
-class Sealed(msgspec.Struct):
-    """A list that a seat has sealed: by which commands, at which attempt, and its receipt."""
-
-    seat: int
-    attempt: int
-    commands: list[int]
-    receipt: Receipt
 
 
 class Hosted:
@@ -94,12 +83,7 @@ class Hosted:
         self.marks: set[str] = set()
         self.key = chain_key(self.secret)
         self.chain = b""
-        # Sealed choices: how many times there were any, and of each seat what it has decided.
-        self.phase = 0
-        self.sealed: dict[int, list[int]] = {}
-        self.receipts: dict[int, Sealed] = {}
-        # All lists that were opened, for the record.
-        self.opened: list[list[Sealed]] = []
+        self.sealing = Sealing(len(seats))
         self.standing = StandingOrders(len(seats))
         self.draws: list[int] = []
         self.rematch: list[int] = []
@@ -148,9 +132,10 @@ class Hosted:
             self.carry_out(row)
         self.row.state = OVER if self.playing.over and state == PLAYING else state
 
-    def carry_out(self, row: CommandRow) -> Seals | None:
-        """Do what is stored; the seals, if this opened them."""
+    def carry_out(self, row: CommandRow) -> bool:
+        """Do what is stored; did this open sealed lists?"""
         self.rows.append(row)
+        self.sealing.given[row.seat] += 1
         self.marks.add(row.mark)
         if row.clock is not None:
             self.clocks.left = row.clock.copy()
@@ -163,9 +148,9 @@ class Hosted:
             self.draws = []
         else:
             return self.play(row)
-        return None
+        return False
 
-    def play(self, row: CommandRow) -> Seals | None:
+    def play(self, row: CommandRow) -> bool:
         match = self.playing
         sealed, made = bool(match.worlds), len(match.made)
         self.standing.note(match, row)
@@ -174,45 +159,18 @@ class Hosted:
             self.seats[row.seat].agent = row.text
             self.clocks.timed[row.seat] = False
         if not sealed:
-            return None
-        own = self.sealed.setdefault(row.seat, [])
-        if row.kind == DO:
-            own.append(row.n)
-        elif row.kind == UNDO:
-            own.pop()
+            return False
+        self.sealing.note(row)
         if row.kind in ENDING or len(match.made) == made:
-            self.note_receipt(row.seat)
-            return None
-        return self.open_seals()
-
-    def note_receipt(self, seat: int) -> None:
-        """A seat that has nothing more to decide unseen gets a receipt for its list."""
-        match = self.playing
-        self.receipts.pop(seat, None)
-        if not match.over and match.world(seat).pending[seat] is None:
-            self.receipts[seat] = self.receipt(seat)
-
-    def receipt(self, seat: int) -> Sealed:
-        numbers = self.sealed.get(seat, [])
-        decisions = [self.rows[n - 1].text for n in numbers]
-        attempt = sum(1 for row in self.rows if row.seat == seat)
-        salt = seal_salt(self.secret, self.phase, seat, attempt)
-        receipt = Receipt(self.phase, seal_commitment(salt, decisions), salt.hex(), decisions)
-        return Sealed(seat, attempt, numbers, receipt)
-
-    def open_seals(self) -> Seals:
-        """All lists are in: what bound each of them, before anything is told about them."""
-        lists = [self.receipts.get(seat) or self.receipt(seat) for seat in range(len(self.seats))]
-        self.opened.append(lists)
-        seals = Seals(self.phase, [sealed.receipt.commitment for sealed in lists])
-        self.phase += 1
-        self.sealed = {}
-        self.receipts = {}
-        return seals
+            done = not match.over and match.world(row.seat).pending[row.seat] is None
+            self.sealing.close(row.seat, done)
+            return False
+        self.sealing.open()
+        return True
 
     def own_receipt(self, seat: int) -> Receipt | None:
-        sealed = self.receipts.get(seat)
-        return None if sealed is None else sealed.receipt
+        sealed = self.sealing.closed.get(seat)
+        return None if sealed is None else sealed.receipt(self.secret)
 
     # What each is sent
 

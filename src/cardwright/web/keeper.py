@@ -111,7 +111,7 @@ class Keeper:
         await self.store.append(row, self.settings.owner, hosted.fence, *besides)
         unseen = bool(self.match.worlds)
         before = len(self.match.made)
-        seals = hosted.carry_out(row)
+        seals = hosted.sealing.told(hosted.secret) if hosted.carry_out(row) else None
         unseen = unseen and kind in (DO, UNDO) and len(self.match.made) == before
         self.run_clocks()
         self.tell_changes(seat, kind, unseen, takes or {}, said, seals)

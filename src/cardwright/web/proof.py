@@ -88,11 +88,12 @@ def proof_of(hosted: Hosted) -> Proof:
     done = [(row.seat, row.kind, row.text) for row in hosted.rows]
     seals = [
         Seal(
-            sealed.receipt.phase, sealed.seat, sealed.attempt, sealed.receipt.salt,
-            sealed.receipt.commitment, sealed.receipt.sealed, sealed.commands,
+            sealed.phase, sealed.seat, sealed.attempt, receipt.salt, receipt.commitment,
+            receipt.sealed, sealed.commands,
         )
-        for lists in hosted.opened
+        for lists in hosted.sealing.opened
         for sealed in lists
+        for receipt in [sealed.receipt(hosted.secret)]
     ]  # fmt: skip
     record = record_of(hosted.match)
     start, draws = drawn_in(hosted.match)

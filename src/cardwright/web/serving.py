@@ -9,6 +9,7 @@ from collections.abc import Callable
 import uvicorn
 
 from cardwright.web.app import PAGE, application
+from cardwright.web.collecting import collecting_seldom, set_aside_on
 from cardwright.web.hall import Hall
 from cardwright.web.live import MESSAGE_BYTES_MAX
 from cardwright.web.settings import Settings
@@ -29,6 +30,12 @@ class Server(uvicorn.Server):
     def __init__(self, hall: Hall, behind_proxy: bool = False) -> None:
         super().__init__(config_for(hall, behind_proxy))
         self.hall = hall
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        setting_aside = asyncio.create_task(set_aside_on())
+        with collecting_seldom():
+            await super().serve(sockets)
+        setting_aside.cancel()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.hall.leave()

@@ -38,18 +38,16 @@ class Entry:
 
     def value(self, name: str) -> Plain:
         """Whatever stands there, as a copy."""
-        if name not in self._values:
-            raise BadFact(f"the view has no {name!r} here (it has: {', '.join(self._values)})")
-        return copied_value(self._values[name])
+        return copied_value(self._found(name))
 
     def number(self, name: str) -> int:
-        value = self.value(name)
+        value = self._found(name)
         if not isinstance(value, int):
             raise BadFact(f"{name} is {value!r}, no number")
         return value
 
     def text(self, name: str) -> str:
-        value = self.value(name)
+        value = self._found(name)
         if not isinstance(value, str):
             raise BadFact(f"{name} is {value!r}, no text")
         return value
@@ -70,10 +68,16 @@ class Entry:
         return [Entry(item) for item in self._list(name, dict)]
 
     def entry(self, name: str) -> Entry:
-        return Entry(self.value(name))
+        return Entry(self._found(name))
+
+    def _found(self, name: str) -> Plain:
+        """What stands there itself, for readers that give none of it away to be changed."""
+        if name not in self._values:
+            raise BadFact(f"the view has no {name!r} here (it has: {', '.join(self._values)})")
+        return self._values[name]
 
     def _list(self, name: str, sort: type) -> list[Plain]:
-        value = self.value(name)
+        value = self._found(name)
         if not isinstance(value, list) or any(not isinstance(item, sort) for item in value):
             raise BadFact(f"{name} is {value!r}, no list of that sort")
         return value

@@ -70,6 +70,9 @@ def film(match: Match, seat: int, option: Option, viewers: list[int]) -> Film:
     if not match.worlds:
         filmed.run(match.state.clone(), seat, option)
         return filmed
+    # Sealed lists are opened by the last one who decides; up to then there is nothing to film.
+    if any(other != seat for other in match.to_decide()):
+        return filmed
     after = match.clone()
     after.act(seat, option)
     if len(after.made) == len(match.made):
