@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,15 @@ def unit(deal: int, first: str = "heuristic") -> Unit:
 UNITS = [unit(deal) for deal in range(6)]
 
 
+def noted(plan: None) -> str:
+    return "nothing"
+
+
+def slept(seconds: float) -> float:
+    time.sleep(seconds)
+    return seconds
+
+
 def played(bench: Bench, units: list[Unit]) -> list[Outcome]:
     return list(bench.play(units))
 
@@ -40,6 +50,20 @@ def test_outcomes_are_the_same_here_and_in_processes() -> None:
         place.close()
     first = here[0]
     assert first.watched[0] == first.notes["bow"].offered
+
+
+def test_whoever_wants_no_more_does_not_wait_for_it() -> None:
+    crew = Processes(1).crew(noted, None)
+    try:
+        long = crew.done(slept, [0.0, *[0.2] * 20])
+        assert next(long) == 0.0
+        began = time.monotonic()
+        del long
+        assert list(crew.done(slept, [0.0])) == [0.0]
+        # One is under way and two wait at the door; the others are called off.
+        assert time.monotonic() - began < 10 * 0.2
+    finally:
+        crew.close()
 
 
 def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
@@ -69,7 +93,7 @@ def test_what_was_interrupted_is_kept_as_far_as_it_came(tmp_path: Path) -> None:
 
     with pytest.raises(KeyboardInterrupt):
         played(Bench(Here(), store, interrupt), UNITS)
-    assert store.file.execute("select count(*) from outcomes").fetchone() == (3,)
+    assert store.file.execute("select count(*) from outcomes").fetchone() == (4,)
 
 
 def test_two_labs_on_one_store(tmp_path: Path) -> None:

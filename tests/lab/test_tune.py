@@ -70,6 +70,7 @@ def test_a_goal_that_cannot_be_met_is_one_line_and_writes_nothing(tmp_path: Path
         ("dirk.power=1.2.3..9", MATCHUP, "something that is no number"),
         ("dirk.power=0..9000", MATCHUP, "more than 200 steps"),
         ("dagger.power=3..9", MATCHUP, "no card of astray is called 'dagger'"),
+        ("drik.power=3..9", MATCHUP, "did you mean 'dirk'?"),
         ("dirk.power=8..9", MATCHUP, "dirk.power is 7 now, outside its range"),
         ("dirk.power=3..9", "power in 3..4", "is no goal"),
         ("dirk.power=3..9", "wins in 55..45", "the first number is to be the lower one"),

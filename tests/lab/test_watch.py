@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -70,10 +72,16 @@ def test_every_save_begins_anew_until_it_is_interrupted(
 def test_a_save_while_it_measures_ends_the_measuring(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stamps = iter([{"a": (1, 1)}, {"a": (2, 1)}])
+    # What was there first, the same after four matches, and then something else.
+    looks = [*[{"a": (1, 1)}] * 5, {"a": (2, 1)}]
+    stamps = iter(looks)
     monkeypatch.setattr(watch, "stamps", lambda folder: next(stamps))
-    lines = watched(tmp_path, "axe: {power: 9}")
+    lines = watched(tmp_path, "axe: {power: 9}", "--store", str(tmp_path / "lab.db"))
     assert not any("worth to its holder" in line for line in lines)
+    # It did not even wait for the first block of deals, and forgot nothing that was played.
+    assert not list(stamps)
+    with closing(sqlite3.connect(tmp_path / "lab.db")) as store:
+        assert store.execute("select count(*) from outcomes").fetchone() == (len(looks) - 1,)
     monkeypatch.undo()
     assert list(watch.stamps(tmp_path)) == ["blades.yaml"]
 

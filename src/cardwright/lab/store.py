@@ -84,7 +84,7 @@ class Bench:
     def __init__(self, place: Place, store: Store | None, done: Callable[[Unit], None]) -> None:
         self.place = place
         self.store = store
-        # Hears of every unit that was really played.
+        # Hears of every unit that was really played, once it is kept. May end it all by raising.
         self.done = done
         self.contents: dict[Rules, str] = {}
         # Every match that was asked for, if somebody wants them one by one.
@@ -97,11 +97,12 @@ class Bench:
         wanted = list(units)
         known = {unit: found for unit in wanted if (found := self.find(unit)) is not None}
         missing = dict.fromkeys(unit for unit in wanted if unit not in known)
-        played = self.fresh(list(missing))
+        played = self.place.play(list(missing))
         for unit in wanted:
             if unit not in known:
                 known[unit] = next(played)
                 self.keep(unit, known[unit])
+                self.done(unit)
             if self.rows is not None:
                 self.rows.add(unit, known[unit])
             yield known[unit]
@@ -118,11 +119,6 @@ class Bench:
         self.recent[unit] = outcome
         if self.store is not None:
             self.store.keep(self.key(unit), outcome)
-
-    def fresh(self, units: list[Unit]) -> Iterator[Outcome]:
-        for unit, outcome in zip(units, self.place.play(units), strict=True):
-            self.done(unit)
-            yield outcome
 
     def key(self, unit: Unit) -> str:
         """What a unit's outcome is kept under."""

@@ -14,6 +14,7 @@ from itertools import product
 from math import exp, log
 
 from cardwright.kernel import Game, load_changed
+from cardwright.lab.exposure import known_cards
 from cardwright.lab.interventions import SWAPPED, Intervention
 from cardwright.lab.matchups import with_setup
 from cardwright.lab.store import Bench
@@ -145,8 +146,7 @@ def read_goals(text: str, game: Game, rules: Rules) -> list[Goal]:
     if not low < high:
         raise BadGoal(f"{text!r}: the first number is to be the lower one")
     if figure == WORTH_AGAINST:
-        if about not in game.by_name:
-            raise BadGoal(f"no card of {game.name} is called {about!r}")
+        known_cards(game, [about])
         return [Goal(figure, rules, about, low, high)]
     return [Goal(figure, setup, "", low, high) for setup in setups_of(about or "", game, rules)]
 
@@ -361,8 +361,7 @@ def with_step(steps: list[int], place: int, value: int) -> list[int]:
 
 def find_out(game: Game, rules: Rules, knob: Knob) -> None:
     """What a field is now: by changing it, and looking at what that says was there before."""
-    if knob.card not in game.by_name:
-        raise BadGoal(f"no card of {game.name} is called {knob.card!r}")
+    known_cards(game, [knob.card])
     if any(change.name == knob.card for change in game.changed):
         raise BadGoal(f"{knob.card} is changed already by the cards that are given")
     knob.family = game.by_name[knob.card].family

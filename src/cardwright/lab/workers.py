@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
+from threading import Semaphore
 from typing import Protocol, TypeVar
 
 PlanT = TypeVar("PlanT")
@@ -22,7 +23,10 @@ ResultT = TypeVar("ResultT")
 # Gets a worker ready for all pieces of a plan, and says what it will play, in words that are
 # equal exactly where play is.
 Prepare = Callable[[PlanT], str]
-# Pieces handed out for each process, so that it has the next one when it finishes one.
+# Pieces handed out beyond those being done, so that whoever finishes one has the next. They are
+# done even if nobody wants them any more, so there are no more of them than that takes.
+PIECES_WAITING = 1
+# Results for each process that may wait for one that comes before them in order.
 PIECES_AHEAD = 4
 
 
@@ -55,13 +59,24 @@ class ProcessCrew:
 
     def done(self, do: Callable[[PieceT], ResultT], pieces: Iterable[PieceT]) -> Iterator[ResultT]:
         under_way: deque[Future[ResultT]] = deque()
-        for piece in pieces:
-            with interrupt_held_back():
-                under_way.append(self.pool.submit(do, piece))
-            if len(under_way) >= self.jobs * PIECES_AHEAD:
+        room = Semaphore(self.jobs + PIECES_WAITING)
+        try:
+            for piece in pieces:
+                room.acquire()
+                while under_way and (
+                    under_way[0].done() or len(under_way) >= self.jobs * PIECES_AHEAD
+                ):
+                    yield under_way.popleft().result()
+                with interrupt_held_back():
+                    future = self.pool.submit(do, piece)
+                under_way.append(future)
+                future.add_done_callback(lambda finished: room.release())
+            while under_way:
                 yield under_way.popleft().result()
-        while under_way:
-            yield under_way.popleft().result()
+        finally:
+            # Whoever wants no more results need not wait for them before the next pieces.
+            for future in under_way:
+                future.cancel()
 
     def close(self) -> None:
         self.pool.shutdown(cancel_futures=True)

@@ -25,6 +25,7 @@ from cardwright.kernel import Game
 from cardwright.kernel.language import ContentErrors
 from cardwright.lab.build import build_words
 from cardwright.lab.compare import Comparison
+from cardwright.lab.units import Unit
 from cardwright.testing import card_problems
 
 # Between two looks at the folder.
@@ -68,11 +69,16 @@ def command(
             seen = stamps(folder)
             trials = shown(game, folder, setup, strengths, seed)
             if trials:
-                measure(session, trials, strengths, Folder(folder, seen))
+                with suppress(Saved):
+                    measure(session, trials, strengths, Folder(folder, seen))
             if once:
                 return
             while stamps(folder) == seen:
                 time.sleep(LOOK_SECONDS)
+
+
+class Saved(Exception):
+    """Something was written: whatever is measured now is of cards that are no more."""
 
 
 class Folder:
@@ -82,9 +88,10 @@ class Folder:
         self.path = path
         self.seen = seen
 
-    def is_saved(self) -> bool:
-        """Has anything been written since?"""
-        return stamps(self.path) != self.seen
+    def look(self) -> None:
+        """Raise if anything has been written since."""
+        if stamps(self.path) != self.seen:
+            raise Saved
 
 
 def stamps(folder: Path) -> Stamps:
@@ -142,12 +149,17 @@ def measure(
     folder: Folder,
 ) -> None:
     """Figures after the first block of deals, and again whenever there are twice as many."""
+
+    def done(unit: Unit) -> None:
+        session.done(unit)
+        # After every match, since a block of a searcher's takes longer than anybody waits.
+        folder.look()
+
+    session.bench.done = done
     for place, (trial, (agent, count)) in enumerate(zip(trials, strengths, strict=True)):
         wanted = 1
         for played in trial.run(session.bench, count):
             session.progress.expect(agent, trial.units_left(count, played))
-            if folder.is_saved():
-                return
             if played >= wanted or played == count:
                 wanted = 2 * played
                 for line in fitted(figure_lines(trials[: place + 1])):
