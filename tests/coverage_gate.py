@@ -16,7 +16,7 @@ from pathlib import Path
 REST = "the rest"
 GOALS = {"kernel": 100.0, "games": 99.0, REST: 96.0}
 # What is asked until the goals are met; the final step is to ask for GOALS.
-ASKED = {"kernel": 99.3, "games": 98.6, REST: 94.5}
+ASKED = {"kernel": 99.9, "games": 98.8, REST: 96.0}
 WORST_FILES = 8
 
 

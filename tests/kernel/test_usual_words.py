@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import COUNT, TAGS, Literal, Match, load_cards, seed_from_number
+from cardwright.kernel import COUNT, TAGS, Literal, Match, Moment, load_cards, seed_from_number
+from cardwright.kernel.machine.facts import NamedFact
 from cardwright.kernel.machine.readers import EventCardTags
 from cardwright.kernel.machine.reckoning import Extreme
 from cardwright.kernel.table.spellings import keyed
@@ -58,3 +59,13 @@ def test_a_position_with_fewer_cards_is_written_afresh() -> None:
     fewer = written.cards_text(state.cards[:1])
     assert fewer == f"[{state.cards[0].form()!r}]"
     assert written.cards_text(state.cards) == whole
+
+
+def test_a_fact_is_told_but_not_kept_where_no_numbers_are_dealt() -> None:
+    state = begun().state
+    state.numbering = b""
+    state.facts = ()
+    before = len(state.events)
+    state.tell_fact(Moment("guessed", 0), NamedFact(("plea",), True), (0,))
+    assert len(state.events) == before + 1
+    assert state.facts == ()
