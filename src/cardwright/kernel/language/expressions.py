@@ -220,7 +220,7 @@ class _Reading:
         if wanted is not None and name in words:
             return Literal(words.index(name), wanted)
         if name in self.vocabulary.pools:
-            kept = f"let: {{them: {name}, do: …}}"
+            kept = f"let: {{rival: {name}, do: …}}"
             raise problem(self.at(node), f"{name!r} is a pool; keep whom it means first: {kept}")
         wrong = f"nothing is called {name!r} here"
         raise problem(self.at(node), wrong, nearest(name, [*self.names, *words]))

@@ -38,7 +38,10 @@ class Take(Effect):
         return card_of(state, scene) != NONE
 
     def words(self) -> str:
-        return f"take it into {self.to_kind.name.replace('_', ' ')}"
+        return self.words_to("it")
+
+    def words_to(self, whom: str) -> str:
+        return f"take {whom} into {self.to_kind.name.replace('_', ' ')}"
 
 
 def pass_on(state: State, scene: Scene, receiver: int, to_kind: ZoneKind) -> None:
@@ -66,8 +69,11 @@ class Give(Effect):
         return card_of(state, scene) != NONE and bool(self.whom.candidates(state, scene))
 
     def words(self) -> str:
+        return self.words_to("it")
+
+    def words_to(self, whom: str) -> str:
         zone = self.to_kind.name.replace("_", " ")
-        return f"give it to {self.whom.words()}, into {zone}"
+        return f"give {whom} to {self.whom.words()}, into {zone}"
 
 
 class Giving(Gathered):

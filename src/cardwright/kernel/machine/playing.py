@@ -34,8 +34,11 @@ class Play(Effect):
         return card_of(state, scene) != NONE
 
     def words(self) -> str:
+        return self.words_to("it")
+
+    def words_to(self, whom: str) -> str:
         times = self.times.words()
-        return "play it" if times == "1" else f"play it {times} times"
+        return f"play {whom}" if times == "1" else f"play {whom} {times} times"
 
 
 class PlayingCard(Frame["State"]):

@@ -47,7 +47,10 @@ class LookAt(Effect):
         return card_of(state, scene) != NONE
 
     def words(self) -> str:
-        return "look at it"
+        return self.words_to("it")
+
+    def words_to(self, whom: str) -> str:
+        return f"look at {whom}"
 
 
 class Reveal(LookAt):
@@ -62,8 +65,8 @@ class Reveal(LookAt):
         card = card_of(state, scene)
         return card != NONE and bill.enter("shown card", card, 1, 1)
 
-    def words(self) -> str:
-        return "reveal it"
+    def words_to(self, whom: str) -> str:
+        return f"reveal {whom}"
 
 
 class Show(LookAt):
@@ -80,8 +83,8 @@ class Show(LookAt):
             seen |= 1 << state.seat_of[owner]
         return seen
 
-    def words(self) -> str:
-        return f"show it to {self.whom.words()}"
+    def words_to(self, whom: str) -> str:
+        return f"show {whom} to {self.whom.words()}"
 
 
 class PutBack(Effect):
