@@ -99,7 +99,7 @@ def test_resigning_and_playing_again(person: NewPerson, house: House) -> None:
     ada.page.click("dialog >> text=No, play on")
     ada.page.click("text=Resign")
     ada.page.click("dialog >> button.danger")
-    bob.page.wait_for_function("document.body.dataset.state === 'over'")
+    bob.page.wait_for_function("() => document.body.dataset.state === 'over'")
     assert bob.page.inner_text("#prompt").startswith("You win")
     ada.page.click("text=Rematch")
     bob.page.wait_for_selector("text=Ada would play again.")
