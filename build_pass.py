@@ -14,6 +14,10 @@ which is then compiled in its place. It adds
 - a guard around barring a candidate: unless somebody asks why not, no obstacle is made;
 - how states and pieces are copied and written down (build_fields.py).
 
+It takes `strict=True` away from a `zip` that a loop goes through: the compiler knows the plain one
+and counts along, where the strict one is made and asked like any object. That two lists are of
+one length is found out interpreted, where all tests run.
+
 It also forgets for which table a class is written, `Frame[LeducState]`: types are checked in
 the source, and the compiler takes no class as free of cycles that is generic.
 
@@ -248,6 +252,33 @@ def first_argument(source: Source, declared: Declared) -> ast.expr | None:
     return None
 
 
+# Loops
+
+
+def loosened(source: Source, module: str) -> dict[int, list[tuple[int, int]]]:
+    """Where loops go through a strict `zip`: by line, what of it says so, last first."""
+    found: dict[int, list[tuple[int, int]]] = {}
+    for node in ast.walk(source.trees[module]):
+        if not isinstance(node, ast.For | ast.comprehension):
+            continue
+        match node.iter:
+            case ast.Call(func=ast.Name(id="zip"), args=[*_, last], keywords=[strict]):
+                if last.end_lineno == strict.value.end_lineno:
+                    span = (last.end_col_offset or 0, strict.value.end_col_offset or 0)
+                    found.setdefault(strict.value.lineno, []).append(span)
+            case _:
+                pass
+    return {line: sorted(spans, reverse=True) for line, spans in found.items()}
+
+
+def without(line: str, spans: list[tuple[int, int]]) -> str:
+    """A line without these stretches of it, in bytes, the last of which comes first."""
+    written = line.encode()
+    for start, end in spans:
+        written = written[:start] + written[end:]
+    return written.decode()
+
+
 # Fields
 
 
@@ -318,6 +349,7 @@ def marked(source: Source, module: str) -> Marked:
     path = source.paths[module]
     before = added_lines(source, module)
     guards = guards_of(source, module)
+    loose = loosened(source, module)
     text: list[str] = []
     lines: list[int] = []
     # One line more, since something may be put behind the last one.
@@ -326,8 +358,9 @@ def marked(source: Source, module: str) -> Marked:
         for added in before.get(number, []):
             text.append(added)
             lines.append(number)
+        kept = without(line, loose.get(number, []))
         indent = len(line) - len(line.lstrip())
-        text.append(f"{line[:indent]}{guards.get(number, '')}{line[indent:]}")
+        text.append(f"{line[:indent]}{guards.get(number, '')}{kept[indent:]}")
         lines.append(number)
     return Marked("\n".join(text).rstrip("\n") + "\n", lines)
 

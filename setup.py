@@ -32,7 +32,7 @@ EDGES = (
     "__init__", "asked", "beats", "body_position", "body_words", "campaign", "cover",
     "description", "facts", "fallback", "families", "film", "gauntlet", "loaded", "objects",
     "parts", "position", "prospects", "record", "replay", "scenario_text", "seen_keys",
-    "sentences", "stage", "vocabulary", "words", "kernel/language",
+    "sentences", "stage", "vocabulary", "worded", "words", "kernel/language",
 )  # fmt: skip
 # Of what reads card files, what every value of every file goes through whenever a game is loaded.
 BUSY = ("language/characters", "language/document", "language/scalars")
@@ -44,6 +44,19 @@ RECIPE = (
 # Calls from one C file to another then go straight there. Otherwise each goes through a table,
 # in case somebody wants to put another function in its place, and that takes a fifth of the time.
 DIRECT_CALLS = {"linux": ["-fvisibility=hidden", "-fno-plt"], "darwin": ["-fvisibility=hidden"]}
+
+# A wheel for others is compiled twice: first so that it counts what runs how often, then, after a
+# load was played with it, by those counts. CARDWRIGHT_PROFILE says which, CARDWRIGHT_COUNTS where.
+PROFILE = os.environ.get("CARDWRIGHT_PROFILE", "")
+COUNTS = os.environ.get("CARDWRIGHT_COUNTS", "")
+PROFILE_FLAGS = {
+    "": [],
+    "count": [f"-fprofile-generate={COUNTS}", "-fprofile-update=prefer-atomic"],
+    "use": [
+        f"-fprofile-use={COUNTS}", "-fprofile-correction", "-Werror=coverage-mismatch",
+        "-Wno-missing-profile",
+    ],
+}  # fmt: skip
 
 
 def compiled_modules() -> list[str]:
@@ -85,7 +98,9 @@ def extensions() -> list[Extension]:
             path = Path(name)
             text = path.read_text(encoding="utf-8")
             path.write_text(restore_lines(text, origins), encoding="utf-8")
-        extension.extra_compile_args += DIRECT_CALLS.get(sys.platform, [])
+        extension.extra_compile_args += DIRECT_CALLS.get(sys.platform, []) + PROFILE_FLAGS[PROFILE]
+        if PROFILE == "count":
+            extension.extra_link_args = [*extension.extra_link_args, "-fprofile-generate"]
         # A compiler that is there and fails still leaves a working plain wheel.
         extension.optional = True
     return found

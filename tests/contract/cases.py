@@ -11,12 +11,13 @@ from tests.bids import Bids
 from tests.hunt import Hunt
 from tests.skirmish.game import Skirmish
 from tests.toy import Parley
+from tests.tricks import Tricks
 
 
 @cache
 def game_named(name: str) -> Game:
     """A registered game, or one made for the tests."""
-    for made in (Parley, Skirmish, Bids, Hunt):
+    for made in (Parley, Skirmish, Bids, Hunt, Tricks):
         if name == made.name:
             return load_cards(made())
     return load_game(name)
@@ -28,7 +29,7 @@ def registered_cases() -> list[Case]:
 
 def all_cases() -> list[Case]:
     """The registered games, and those that have what some of them lack."""
-    made = [cases_of(game_named(name)) for name in (Parley.name, Bids.name, Hunt.name)]
+    made = [cases_of(game_named(game.name)) for game in (Parley, Bids, Hunt, Tricks)]
     return [*registered_cases(), *[case for cases in made for case in cases]]
 
 

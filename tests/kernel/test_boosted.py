@@ -27,12 +27,12 @@ LOSS = "{lose: {resource: focus, amount: 1}}"
 RAISED = [
     (FOCUS, "gain 3 focus"),
     ("{damage: 1}", "strike for 3"),
-    ("{gain: {resource: focus, amount: owner.vigour}}", "gain (your vigour + 2) focus"),
+    ("{gain: {resource: focus, amount: owner.vigour}}", "gain focus equal to your vigour plus 2"),
     (VIGOUR, "gain 1 vigour"),
     (LOSS, "lose 1 focus"),
     ("{draw: 1}", "draw 1 card from the deck"),
     ("nothing", "nothing"),
-    ("{tell: {moment: omen, amount: 1}}", "tell omen"),
+    ("{tell: {moment: omen, amount: 1}}", "tell omen (1)"),
     ("{move_card: hand}", "put this card into the hand"),
     (f"[{FOCUS}, {VIGOUR}, {{damage: 1}}]", "gain 3 focus, then gain 1 vigour, then strike for 3"),
     (f"{{choose: [{FOCUS}, {{draw: 1}}, {{choose: [{FOCUS}, {VIGOUR}]}}]}}",
@@ -41,11 +41,11 @@ RAISED = [
     (f"{{when: {{holds: turn > 1, then: {FOCUS}, otherwise: {{damage: 1}}}}}}",
      "if the number of turns played is more than 1: gain 3 focus; otherwise strike for 3"),
     (f"{{scale: {{effect: {FOCUS}, per: turn, each: 0.5}}}}",
-     "gain 3 focus, +0.5 for each the number of turns played"),
+     "gain 3 focus, +0.5 for each turn played"),
     (f"{{pay: {{cost: {LOSS}, then: {FOCUS}}}}}", "lose 1 focus: gain 3 focus"),
     (f"{{repeat: {{times: 2, do: {FOCUS}}}}}", "2 times: gain 3 focus"),
     ("{gain: {resource: focus, amount: 1}, to: enemies, if: turn > 1}",
-     "give 3 focus to enemies if the number of turns played is more than 1"),
+     "give 3 focus to your enemies if the number of turns played is more than 1"),
     (f"{{choose: [{{pay: {{cost: {LOSS}, then: [{TWICE}]}}}}, nothing]}}",
      "choose one: (a) lose 1 focus: 2 times: gain 3 focus; (b) nothing"),
     ("{lasting: {until: end_of_turn, answers: {damage: +1}}}",
@@ -81,4 +81,4 @@ def test_counts_are_raised_by_whole_numbers(by: int, count: int) -> None:
 
 def test_amounts_that_are_not_plain_get_a_sum() -> None:
     amount = raised(Arithmetic("+", Literal(1, HUNDREDTHS), Literal(2, HUNDREDTHS), HUNDREDTHS), 50)
-    assert amount.words() == "(0.01 + 0.02) + 0.5"
+    assert amount.words() == "(0.01 plus 0.02) plus 0.5"

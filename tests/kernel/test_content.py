@@ -45,10 +45,17 @@ def test_several_problems_are_reported_at_once() -> None:
     assert [line.split(":")[1] for line in found] == ["1", "3", "4"]
 
 
+def test_what_a_rule_does_is_checked_even_if_nobody_knows_when() -> None:
+    rule = "rules: {on: strck, do: {gain: {resource: focs, amount: 1}}}"
+    event, resource = refusals(f"probe: {{{rule}}}\n")
+    assert "there is no event 'strck'" in event
+    assert "there is no resource 'focs'" in resource
+
+
 def test_a_file_belongs_to_the_family_it_is_named_after() -> None:
     assert refusals("x: {}", "crads.yaml") == [
-        "crads.yaml:1:1: this game has no family 'crads' (a file is named after its family)"
-        " (did you mean 'cards'?)"
+        "crads.yaml:1:1: this game has no family 'crads' (a file is named after its family:"
+        " cards, pool) (did you mean 'cards'?)"
     ]
     assert "cards has no field 'rest'" in refusals("x: {rest: 1}")[0]
     game = Skirmish()

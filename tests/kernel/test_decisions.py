@@ -3,7 +3,9 @@
 import pytest
 
 from cardwright.kernel import SPECTATOR, Match, Option, Refused
-from tests.skirmish.stage import at, dig, kinds, lines, played, zone_seen
+from cardwright.kernel.language import read_scenario
+from cardwright.kernel.table.stage import stage
+from tests.skirmish.stage import at, dig, kinds, lines, played, skirmish, zone_seen
 
 DEEP = """
 deep:
@@ -100,7 +102,9 @@ def test_a_single_public_option_takes_itself_visibly_and_a_private_one_does_not(
         " to: {of: body_parts, where: 'target.place == \"arm\"', choose: 1}}}",
     )
     assert "decided seat=0 decision=target option=target 5 only=1" in lines(only.told(1), "decided")
-    match = at('given: {hand.0: [jab], vigour.0: 0, vigour.1: 0}\ndo: ["0: ready"]')
+    game = skirmish()
+    given = "given: {hand.0: [jab], vigour.0: 0, vigour.1: 0}"
+    match = stage(game, read_scenario(given, "scenario.yaml", game))
     assert [option.text() for option in match.legal(1)] == ["ready"], "asked although it is alone"
 
 

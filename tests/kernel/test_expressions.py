@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 from cardwright.kernel import Scene
 from cardwright.kernel.language.document import ContentError, Items, Mark, Scalar
 from cardwright.kernel.language.expressions import read_expression
+from cardwright.kernel.machine.event_readers import EventField
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, OWNER, TAGS, TRUTH, Expr, Sort
 from cardwright.kernel.machine.kept_readers import Bound
 from cardwright.kernel.machine.readers import (
     CardsIn,
     CurrentPhase,
-    EventField,
     ResourceOf,
     Root,
     TagsOf,
@@ -235,10 +235,10 @@ def check_is_harmless(text: str) -> None:
         ('"quick" in card.tags', "this card is quick"),
         ('phase == "draw"', "it is the draw phase"),
         ("min(turn, 2) <= owner.hand",
-         "the number of turns played (at most 2) is at most the cards in hand"),
+         "the number of turns played (at most 2) is at most the number of cards in your hand"),
         ("max(turn, 2) >= turn + 1",
-         "the number of turns played (at least 2) is at least the number of turns played + 1"),
-        ("owner.focus * 2 + 1 == 1.5", "(your focus * 2) + 1 is 1.5"),
+         "the number of turns played (at least 2) is at least the number of turns played plus 1"),
+        ("owner.focus * 2 + 1 == 1.5", "(your focus times 2) plus 1 is 1.5"),
         ("owner == 1", "you are 1"),
         ('x == "arm"', "the x is arm"),
     ],

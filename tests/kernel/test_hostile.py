@@ -24,8 +24,8 @@ FILES = [*hostile_files()]
 DECISIONS_MAX = 300
 # Of the processor, not of the clock. The interpreted build takes ten times as long.
 SECONDS_PER_DECISION_MAX = 0.05 if is_compiled() else 0.5
-# While coverage is measured every line is watched, which takes more than twice the time.
-WATCHED_TIMES = 3
+# While coverage is measured every line is watched, which takes three to four times as long.
+WATCHED_TIMES = 6
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -162,6 +162,6 @@ def test_words() -> None:
     game = market(WARES)
     said = [effect_of(game, name).words() for name in ("pie", "present")]
     assert said == [
-        "take it into hand",
-        "give it to one of enemies (your choice), into hand",
+        "take it into your hand",
+        "give it to one of your enemies (your choice), into their hand",
     ]

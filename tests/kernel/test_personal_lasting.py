@@ -48,4 +48,4 @@ def test_a_factor_that_is_reckoned_stands_in_brackets() -> None:
     game = Leduc()
     load_cards(game)
     text = "until: end_of_turn\nanswers: {strength: {times: 0.5 + 0.5 * 0.2}}"
-    assert "strength ×(0.5 + (0.5 * 0.2))" in blueprint(game, text).words()
+    assert "strength ×(0.5 plus (0.5 times 0.2))" in blueprint(game, text).words()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import count
 
@@ -23,7 +24,12 @@ from cardwright.kernel import (
     speaking,
 )
 from cardwright.play.plain import PlainTable
+from cardwright.session.book import book_in, book_of
+from cardwright.session.guide import guide_of, guided_session
 from cardwright.session.session import Session
+
+# Words that stand in every English sentence and in no German one.
+ENGLISH = re.compile(r"\b(the|of|is|are|and|has|not|to|with|what|there|seat|step)\b", re.IGNORECASE)
 
 
 def test_gaps_are_filled_and_nouns_agree() -> None:
@@ -66,8 +72,10 @@ def test_whole_matches_are_told_in_german(name: str) -> None:
             card_words(game, template)
         for number in range(40):
             match = Match(game, {}, seed_from_number(number)).start()
-            table = PlainTable(Session(match, [None, None]), answers(number), lambda line: None)
+            lines: list[str] = []
+            table = PlainTable(Session(match, [None, None]), answers(number), lines.append)
             table.play()
+            assert [line for line in lines if ENGLISH.search(line)] == []
             for seat in (SPECTATOR, 0, 1):
                 for event in match.told(seat):
                     event_words(game, event)
@@ -76,13 +84,42 @@ def test_whole_matches_are_told_in_german(name: str) -> None:
 
 def answers(number: int) -> Callable[[str], str]:
     """What somebody types who asks for everything once and then decides by the seed."""
-    asked = ["?", "t", "r", "nonsense", "u", "o", "s"] if number == 0 else []
+    pages = [f"b {page}" for page in range(1, 10)]
+    questions = ["? strength", "? strangth", "? könig", "? xyzzy", "9", "passn"]
+    orders = ["o 1", "o", "s", "u", "r", "t", "?", "b", "b nowhere"]
+    asked = [*pages, *questions, *orders] if number == 0 else []
     steps = count(number)
 
     def typed(prompt: str) -> str:
         return asked.pop() if asked else str(1 + next(steps) * 7 % 5 % 3)
 
     return typed
+
+
+@pytest.mark.parametrize("name", ["kuhn", "leduc"])
+def test_the_guide_leads_in_german(name: str) -> None:
+    """Step by step, to the end that it tells of."""
+    with speaking("de"):
+        game = load_game(name)
+        guide = guide_of(game)
+        assert guide is not None
+        session = guided_session(game, guide)
+        said = [guide.title, guide.ends, *[step.says for step in guide.steps]]
+        assert [words for words in said if ENGLISH.search(words)] == []
+        assert session.guided is not None
+        assert session.guided.progress == f"Schritt 1 von {len(guide.steps)}"
+        for step in guide.steps:
+            while guide.seat not in session.match.to_decide():
+                other = session.match.to_decide()[0]
+                session.decide(other, session.agent_decides(other))
+            session.decide(guide.seat, step.do[0])
+        assert session.guided.progress == "Das Ende"
+
+
+def test_what_nobody_translated_is_read_in_english() -> None:
+    deeds = load_game("deeds")
+    with speaking("de"):
+        assert book_of(deeds).chapters[0].text == book_in(deeds, "en").chapters[0].text
 
 
 def test_a_command_speaks_only_for_itself() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 import pytest
 
 from cardwright.kernel import Piece, Template
@@ -27,6 +29,11 @@ class Mark:
         return ""
 
 
+class Grade(IntEnum):
+    PARTIAL = 1
+    SOLID = 2
+
+
 class Fighter(Piece):
     __slots__ = ("arms", "colour", "left", "mark", "name", "places", "wounds")
 
@@ -36,7 +43,7 @@ class Fighter(Piece):
         self.name = name
         self.wounds = [Wound(2)]
         self.places = {"head": [Wound(1)]}
-        self.left = (1, True, None)
+        self.left: tuple[int, bool, None] = (1, True, None)
         self.colour = Colour("red")
         self.mark = Mark()
 
@@ -69,6 +76,14 @@ def test_a_form_holds_every_field_that_is_set_in_the_order_of_names() -> None:
     assert isinstance(form, dict)
     assert list(form) == ["arms", *expected]
     assert form["arms"] == "sword"
+
+
+def test_a_kind_of_number_is_written_as_the_number() -> None:
+    fighter = Fighter("Ann")
+    fighter.left = (Grade.SOLID, True, None)
+    form = fighter.form()
+    assert isinstance(form, dict)
+    assert form["left"] == [2, True, None]
 
 
 def test_what_has_neither_form_nor_name_cannot_lie_on_a_table() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardwright.kernel import (
     CARD,
     COUNT,
@@ -22,17 +24,19 @@ from cardwright.kernel.language.blueprints import DURATION
 from cardwright.kernel.language.keeping_forms import SOURCE
 from cardwright.kernel.machine.choices import Gathering
 from cardwright.kernel.machine.effects import DoingTo, Nothing
-from cardwright.kernel.machine.expr import HUNDREDTHS, TRUTH, Literal
+from cardwright.kernel.machine.event_readers import NamesOfEvent, OfEvent
+from cardwright.kernel.machine.expr import HUNDREDTHS, TRUTH, Expr, Literal
 from cardwright.kernel.machine.facts import CountFact
 from cardwright.kernel.machine.keeping import DoingWith, With
+from cardwright.kernel.machine.kept_readers import OfKept
 from cardwright.kernel.machine.lasting import NEXT_TURN, Blueprint, Duration, create_lasting
 from cardwright.kernel.machine.named import HasName, Names, WordSort
 from cardwright.kernel.machine.pools import EventThing
 from cardwright.kernel.machine.reactions import open_window
-from cardwright.kernel.machine.readers import NamesOfEvent, OfEvent, Root
+from cardwright.kernel.machine.readers import Root
 from cardwright.kernel.machine.reckoning import Arithmetic
 from cardwright.kernel.machine.targets import Query
-from cardwright.kernel.machine.wording import Linear, Share
+from cardwright.kernel.machine.wording import Linear, Share, said_of
 from cardwright.kernel.table.campaign import Campaign
 from cardwright.kernel.table.prospects import Look
 from tests.skirmish.questions import DAMAGE
@@ -72,12 +76,12 @@ def test_names_of_what_an_event_is_about() -> None:
     names = NamesOfEvent("owner", Conditions(CONDITIONS))
     about = Scene(0)
     about.event = Moment("struck", 1, -1, 0)
-    assert names.words() == "the conditions (its owner)"
+    assert names.words() == "the conditions (of the owner)"
     assert names.holds(state, about, "blinded")
     assert not names.holds(state, Scene(0), "blinded")
     blinded = HasName("blinded", names)
-    assert blinded.words() == "the conditions (its owner) include blinded"
-    assert blinded.negated() == "the conditions (its owner) do not include blinded"
+    assert blinded.words() == "the conditions include blinded (of the owner)"
+    assert blinded.negated() == "the conditions do not include blinded (of the owner)"
 
 
 def test_something_of_what_an_event_is_about() -> None:
@@ -87,7 +91,29 @@ def test_something_of_what_an_event_is_about() -> None:
     about.event = Moment("struck", 1, -1, 0)
     assert reader.value(state, about) == 1
     assert reader.value(state, Scene(0)) == NONE
-    assert reader.words().endswith("(its owner)")
+    assert reader.words() == "the owner"
+
+
+def test_what_is_said_of_a_target_is_said_of_what_has_a_name() -> None:
+    assert said_of("the play", "it does not attack") == "the play does not attack"
+    assert said_of("the play", "its start") == "the play's start"
+    assert said_of("the foes", "the target's health") == "the foes' health"
+    assert said_of("the foe", "the target is blinded") == "the foe is blinded"
+    assert said_of("the card", "the cost of the target") == "the cost of the card"
+
+
+@pytest.mark.parametrize(
+    ("reader", "who"),
+    [
+        (OfEvent("attacker", Root("target", OWNER)), "the attacker"),
+        (OfKept("rival", 0, Root("target", OWNER)), "the rival"),
+    ],
+)
+def test_it_is_compared_and_denied_under_its_name(reader: Expr, who: str) -> None:
+    assert reader.shown(3) == "3"
+    assert reader.compared("==", Root("owner", OWNER)) == f"{who} is you"
+    assert reader.tag_words("heavy", True) == f"{who} include heavy"
+    assert reader.negated() == f"not ({who})"
 
 
 def test_what_a_question_is_about_is_its_subject() -> None:

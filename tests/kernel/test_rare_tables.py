@@ -44,7 +44,9 @@ from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.machine.loop import begin, put_again, step
 from cardwright.kernel.table.record import BadRecord, record_of
 from cardwright.kernel.table.replay import opened
+from cardwright.kernel.table.samples import Hidden
 from cardwright.kernel.table.stage import start_scenario
+from cardwright.kernel.values.chance import Stream, stream_key
 from tests.skirmish.stage import at, new_match
 from tests.skirmish.table import PLAY, POOL
 from tests.toy import Parley
@@ -222,3 +224,13 @@ def test_a_step_that_the_game_cannot_take_is_named(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Match, "act", broken)
     with pytest.raises(ContentError, match="'0: ready': the game cannot go on"):
         at('do: ["0: ready"]')
+
+
+def test_where_nothing_may_lie_something_lies_and_the_deal_is_none() -> None:
+    """A game may say of a place that nothing fits there; the table stays whole all the same."""
+    state = Match(load_cards(Parley()), {}, seed_from_number(4)).start().state.clone()
+    hidden = Hidden(state, 0)
+    hidden.places[0].fitting = []
+    assert not hidden.deal(state, Stream("deal", stream_key(b"deal", "deal")))
+    lying = sorted(card for zone in state.zones for card in zone.cards)
+    assert lying == sorted(set(lying))

@@ -8,7 +8,9 @@ from cardwright.kernel.language.content import declare_numbers
 from cardwright.kernel.language.document import Mark, Scalar
 from cardwright.kernel.language.forms import Form
 from cardwright.kernel.language.shapes import Formed, Quantity, Text
-from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS
+from cardwright.kernel.machine.event_readers import EventField
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, OWNER, TRUTH
+from cardwright.kernel.machine.targets import Pool
 from tests.skirmish.game import Skirmish
 
 
@@ -41,3 +43,12 @@ def test_a_tag_that_is_known_is_not_declared_again() -> None:
 def test_a_form_has_no_part_that_it_does_not_list() -> None:
     form: Form[object] = Form("thing", "A thing.", [], lambda values, context: None)
     assert part_of(Formed(form), "weight") is None
+
+
+def test_what_an_event_says_of_itself_is_so_or_not() -> None:
+    field = EventField("hit", TRUTH)
+    assert (field.words(), field.negated()) == ("it is hit", "it is not hit")
+
+
+def test_a_pool_without_words_of_its_own_is_called_by_its_name() -> None:
+    assert Pool("nearby_rivals", OWNER).each_words() == "each of nearby rivals"

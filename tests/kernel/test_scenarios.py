@@ -90,7 +90,7 @@ then:
         ("holds: turn == 4",
          ["does not hold: turn == 4 (the number of turns played is 4 (it is 1))"]),
         ('holds: "1: owner.hand > 9"',
-         ["does not hold: owner.hand > 9 (the cards in hand is more than 9 (it is 3))"]),
+         ["does not hold: owner.hand > 9 (there are more than 9 cards in your hand (it is 3))"]),
         ("told: [played, struck, turn_ended]", []),
         ("told: [struck, played]", ["not told (in this order): played"]),
         ('offers: ["0: ready", "1: ready"]', []),

@@ -17,9 +17,10 @@ from cardwright.kernel import (
 )
 from cardwright.kernel.machine.expr import LASTING
 from cardwright.kernel.machine.obstacles import COOLDOWN, COST, obstacle_words
+from cardwright.kernel.machine.verbs import SPLIT, SPLIT_MAX, parts_of
 from cardwright.kernel.table.keys import Keys
 from cardwright.kernel.table.spellings import offered_of, option_key, option_words
-from cardwright.kernel.values.plain import slug
+from cardwright.kernel.values.plain import SLUGS, SLUGS_MAX, slug
 from tests.skirmish.stage import at, new_match, played, skirmish
 from tests.skirmish.table import PLAY, POOL
 
@@ -273,3 +274,12 @@ def test_a_verb_that_nobody_declared_is_written_as_it_is() -> None:
     assert (last.words, last.key, last.things) == ("sing 3", "sing 3", [])
     match.act(0, "ready")
     assert offered_of(match.world(0), 0) == []
+
+
+def test_what_is_kept_of_words_stays_small() -> None:
+    for number in range(SLUGS_MAX + 10):
+        assert slug(f" No. {number}!") == f"no_{number}"
+    assert len(SLUGS) <= SLUGS_MAX
+    for number in range(SPLIT_MAX + 10):
+        assert parts_of(f"say {number}[ to {{where}}]") == [f"say {number}", "[ to {where}]", ""]
+    assert len(SPLIT) <= SPLIT_MAX

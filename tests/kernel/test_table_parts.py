@@ -287,6 +287,10 @@ def test_equal_cards_have_keys_and_may_be_stacked() -> None:
     assert [card.n for card in stacked.cards] == [2, 1]
     assert stacked.by == ("high",)
     assert stacked.says == "On sale, 2 × ace, costs 4; two, low."
+    table.zone("board", label="On sale", costs={"ace": "4"})
+    priced = last(table)
+    assert isinstance(priced, ZonePart)
+    assert [(card.n, card.cost) for card in priced.cards] == [(1, "4"), (1, ""), (1, "4")]
     table.pile("board", open_top=True, by=[("high", 2), ("low", 1)])
     assert last(table).says == "Board: 3 cards, ace on top, 2 high, 1 low."
 

@@ -20,6 +20,7 @@ def test_it_is_noticed_after_the_next_match(
 ) -> None:
     looks = iter([*[{"a": (1, 1)}] * 4, {"a": (2, 1)}])
     monkeypatch.setattr(watch, "stamps", lambda folder: next(looks))
+    monkeypatch.setattr(watch, "LOOK_SECONDS", 0)
     tmp_path.joinpath("blades.yaml").write_text("axe: {power: 9}")
     told = cardwright("lab", "watch", CLASH, str(tmp_path), "--once", "--agents", "search:2",
                       "--deals", "10", "--jobs", "1")  # fmt: skip

@@ -15,7 +15,7 @@ def test_what_is_never_offered_is_never_seen() -> None:
     game = load_game(FAIR)
     rules = Rules(FAIR, (), tuple(game.checked_setup({}).items()))
     trial = Refusals(game, rules, "search:2", ["never juggle", "never throw"], 2, 0)
-    list(trial.run(Bench(Here(), None, lambda unit: None), 3))
+    list(trial.run(Bench(Here(), None, lambda unit: None), 1))
     juggling, throwing = trial.effects
     assert juggling.seen == 0.0
     assert throwing.seen == 1.0

@@ -14,9 +14,9 @@ HAND = "one of the cards in your hand (your choice)"
     [
         ("look: {}", "look at {}"),
         ("reveal: {}", "reveal {}"),
-        ("show: enemies", "show {} to enemies"),
-        ("take: discards", "take {} into discards"),
-        ("give: {whom: {of: enemies, choose: 1}, into: hand}", "give {} to one of enemies"),
+        ("show: enemies", "show {} to your enemies"),
+        ("take: discards", "take {} into your discards"),
+        ("give: {whom: {of: enemies, choose: 1}, into: hand}", "give {} to one of your enemies"),
         ("play: 1", "play {}"),
         ("play: 2", "play {} 2 times"),
     ],

@@ -30,6 +30,6 @@ def test_what_is_added_is_hasty() -> None:
 
 
 def test_what_is_added_is_not_stacked() -> None:
-    board = in_commit("thrust, thrust")
-    board.does("0: add thrust at swordsman 2", "0: at 0.0")
-    assert "was added in the commit phase" in board.refusal(FIRST, "stack thrust on thrust")
+    board = in_commit("stop_hit, stop_hit")
+    board.does("0: add stop hit", "0: at 0.0")
+    assert "was added in the commit phase" in board.refusal(FIRST, "stack stop hit on stop hit")

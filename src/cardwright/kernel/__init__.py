@@ -11,6 +11,7 @@ from cardwright.kernel.language.content import load_cards
 from cardwright.kernel.language.registry import (
     UnknownGame, game_names, load_beside, load_changed, load_game,
 )
+from cardwright.kernel.machine.explanations import seat_called
 from cardwright.kernel.machine.agenda import Frame, Together
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.cards import Card, NOWHERE, NO_CARD, Template
@@ -46,7 +47,9 @@ from cardwright.kernel.machine.questions import (
 from cardwright.kernel.machine.reactions import open_window
 from cardwright.kernel.machine.kept_readers import Bound
 from cardwright.kernel.machine.readers import ResourceOf, Root, TagsOf, thing_at
-from cardwright.kernel.machine.root_words import called, called_whose
+from cardwright.kernel.machine.root_words import (
+    COMPARISONS_OF_SEVERAL, HOW_MANY, called, called_whose,
+)
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.structures import Choose, Choosing, If, Repeat, Scale
 from cardwright.kernel.machine.targets import Pool, Query
@@ -63,8 +66,8 @@ from cardwright.kernel.table.beats import Beat, DETAIL, HEADLINE, LINE, SILENT, 
 from cardwright.kernel.table.branch import branched
 from cardwright.kernel.table.campaign import BadCampaign, Campaign
 from cardwright.kernel.table.description import Given, Table
-from cardwright.kernel.table.facts import Entry, SeenEffect, View, read_view
-from cardwright.kernel.table.fallback import table_of
+from cardwright.kernel.table.facts import Entry, SeenEffect, View, own_view, read_view
+from cardwright.kernel.table.fallback import table_of, table_seen
 from cardwright.kernel.table.film import Shot, film
 from cardwright.kernel.table.keys import UNRECOGNISED, joined
 from cardwright.kernel.table.loaded import LoadedGame, as_loaded
@@ -84,6 +87,7 @@ from cardwright.kernel.table.record import (
 )
 from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.replay import Replay, again_from, game_of, replay, rewound, verify
+from cardwright.kernel.table.rerun import Rerun
 from cardwright.kernel.table.reversible import could_undo
 from cardwright.kernel.table.samples import (
     Hidden, ask_again, deal_hidden, exchange, hidden_cards, may_change, sample_hidden,
@@ -93,11 +97,12 @@ from cardwright.kernel.table.sentences import plural
 from cardwright.kernel.table.spellings import (
     Candidate, Speller, find, offered_of, option_key, option_words,
 )
+from cardwright.kernel.table.set_tables import SetTables
 from cardwright.kernel.table.stage import UNSOUND, failures, start_scenario
 from cardwright.kernel.table.told import Frozen, thawed
 from cardwright.kernel.table.view import recognises, view_of
 from cardwright.kernel.table.words import (
-    card_words, event_words, general_words, seat_called, spaced, title_of,
+    card_words, event_words, general_words, spaced, title_of,
 )
 from cardwright.kernel.values.chance import (
     Chance, QuickChance, Stream, Unscripted, seed_commitment, seed_from_number, stream_key,
@@ -122,16 +127,17 @@ from cardwright.kernel.values.scene import NONE, Scene, Supposition
 from cardwright.shelf import Facts
 
 __all__ = [
-    "CARD", "CARD_SCOPE", "COMMANDS_PER_RECORD_MAX", "COMPARISONS", "CONTENT_FILE_BYTES_MAX",
-    "COOLDOWN", "COST", "COUNT", "DECISIONS_PER_MATCH_MAX", "DETAIL", "DO", "DRAW", "ENDING",
-    "END_OF_TURN", "ENGLISH_CODE", "EQUIPMENT_SCOPE", "EVERYONE", "FACE_DOWN", "FACE_OWNER",
-    "FACE_UP", "FLAG", "FOREVER", "GLOBAL_SCOPE", "HEADLINE", "HUNDREDTHS", "IMPOSSIBLE", "IN_ZONE",
-    "LINE", "MARKS", "NAME_CHARS_MAX", "NONE", "NOTHING", "NOWHERE", "NO_CARD", "OWNER",
-    "PARTY_SCOPE", "PERCENT", "PHASE", "POINTS", "RECORD_FILE_BYTES_MAX", "RESIGN", "RESULT_SCOPE",
-    "SEATS_MAX", "SEED_BYTES", "SETUP_TEXT_CHARS_MAX", "SHARED", "SILENT", "SPEAKER", "SPECTATOR",
-    "TAGS", "TAKE_OVER", "TEMPLATES_MAX", "TENTHS", "TRUTH", "TURNS", "UNDO", "UNFIT", "UNIT_SCOPE",
-    "UNKNOWN", "UNRECOGNISED", "UNSOUND", "WHILE", "AllOf", "AmountPart", "Answerer", "AnyOf",
-    "Ask", "BadCampaign", "BadRecord", "BadSetup", "Balance", "BarredChoice", "BeamPart", "Beat",
+    "CARD", "CARD_SCOPE", "COMMANDS_PER_RECORD_MAX", "COMPARISONS", "COMPARISONS_OF_SEVERAL",
+    "CONTENT_FILE_BYTES_MAX", "COOLDOWN", "COST", "COUNT", "DECISIONS_PER_MATCH_MAX", "DETAIL",
+    "DO", "DRAW", "ENDING", "END_OF_TURN", "ENGLISH_CODE", "EQUIPMENT_SCOPE", "EVERYONE",
+    "FACE_DOWN", "FACE_OWNER", "FACE_UP", "FLAG", "FOREVER", "GLOBAL_SCOPE", "HEADLINE", "HOW_MANY",
+    "HUNDREDTHS", "IMPOSSIBLE", "IN_ZONE", "LINE", "MARKS", "NAME_CHARS_MAX", "NONE", "NOTHING",
+    "NOWHERE", "NO_CARD", "OWNER", "PARTY_SCOPE", "PERCENT", "PHASE", "POINTS",
+    "RECORD_FILE_BYTES_MAX", "RESIGN", "RESULT_SCOPE", "SEATS_MAX", "SEED_BYTES",
+    "SETUP_TEXT_CHARS_MAX", "SHARED", "SILENT", "SPEAKER", "SPECTATOR", "TAGS", "TAKE_OVER",
+    "TEMPLATES_MAX", "TENTHS", "TRUTH", "TURNS", "UNDO", "UNFIT", "UNIT_SCOPE", "UNKNOWN",
+    "UNRECOGNISED", "UNSOUND", "WHILE", "AllOf", "AmountPart", "Answerer", "AnyOf", "Ask",
+    "BadCampaign", "BadRecord", "BadSetup", "Balance", "BarredChoice", "BeamPart", "Beat",
     "Binding", "BlockItem", "Blueprint", "Bound", "Campaign", "Candidate", "Candidates", "Card",
     "CardEvent", "CardMoved", "CardPart", "CellItem", "Chance", "ChanceDrawn", "Choice", "Choose",
     "Choosing", "Compare", "Create", "Decided", "Decision", "DicePart", "Doing", "Draw", "Duration",
@@ -141,27 +147,28 @@ __all__ = [
     "LastingEnded", "Literal", "LoadedGame", "Look", "MapPart", "Match", "MatchEnded", "Modifier",
     "Moment", "MoveCard", "NamedFact", "Names", "Nothing", "Obstacle", "Option", "Part",
     "PhaseEntered", "Piece", "PilePart", "PlaceItem", "Plain", "Pool", "Prospect", "Query",
-    "Question", "QuickChance", "Record", "Recording", "Refused", "Repeat", "Replay", "Resource",
-    "ResourceChanged", "ResourceOf", "Root", "Rule", "Scale", "Scene", "SeenEffect", "SeenKeys",
-    "Sequence", "Shot", "Sort", "Speller", "State", "Statement", "Stream", "Supposition", "Table",
-    "Tables", "TagsOf", "Template", "TextPart", "TimelinePart", "Together", "ToldFact", "Totals",
-    "UnknownGame", "UnknownLanguage", "Unscripted", "Verb", "View", "WordSort", "Wording", "Zone",
-    "ZoneKind", "ZonePart", "again_from", "article", "as_loaded", "ask", "ask_again", "ask_in",
-    "ask_of", "beat_of", "begun", "branched", "called", "called_whose", "capital",
-    "card_words", "carry_out", "change_resource", "check_whole", "clone_from_pool", "column_letter",
-    "could_undo", "create_lasting", "deal_hidden", "destroy_clone", "digest", "distinct",
-    "end_lasting", "enumerated", "event_words", "exchange", "explain", "failures", "faults_of",
-    "film", "find", "first_asked", "folded", "forbidden", "game_names", "game_of", "general_words",
-    "hand_over", "hidden_cards", "holds_tagged", "items_of", "joined", "keys_of", "lead_of",
-    "learn", "list_answers", "load_beside", "load_cards", "load_changed", "load_game", "match_seed",
-    "may_change", "may_see", "move", "never_met", "new_card", "number_text", "obstacle_words",
-    "offered_as", "offered_of", "open_window", "option_key", "option_words", "owner_place",
-    "part_bytes", "phrase", "play_out", "plural", "possessive", "prospects_of", "put_in_order",
-    "quantity", "question_named", "raised", "read_record", "read_view", "recognises", "record_of",
-    "renumber", "replay", "rewound", "run_batch", "sample_hidden", "say", "scaled", "seat_called",
+    "Question", "QuickChance", "Record", "Recording", "Refused", "Repeat", "Replay", "Rerun",
+    "Resource", "ResourceChanged", "ResourceOf", "Root", "Rule", "Scale", "Scene", "SeenEffect",
+    "SeenKeys", "Sequence", "SetTables", "Shot", "Sort", "Speller", "State", "Statement", "Stream",
+    "Supposition", "Table", "Tables", "TagsOf", "Template", "TextPart", "TimelinePart", "Together",
+    "ToldFact", "Totals", "UnknownGame", "UnknownLanguage", "Unscripted", "Verb", "View",
+    "WordSort", "Wording", "Zone", "ZoneKind", "ZonePart", "again_from", "article", "as_loaded",
+    "ask", "ask_again", "ask_in", "ask_of", "beat_of", "begun", "branched", "called",
+    "called_whose", "capital", "card_words", "carry_out", "change_resource", "check_whole",
+    "clone_from_pool", "column_letter", "could_undo", "create_lasting", "deal_hidden",
+    "destroy_clone", "digest", "distinct", "end_lasting", "enumerated", "event_words", "exchange",
+    "explain", "failures", "faults_of", "film", "find", "first_asked", "folded", "forbidden",
+    "game_names", "game_of", "general_words", "hand_over", "hidden_cards", "holds_tagged",
+    "items_of", "joined", "keys_of", "lead_of", "learn", "list_answers", "load_beside",
+    "load_cards", "load_changed", "load_game", "match_seed", "may_change", "may_see", "move",
+    "never_met", "new_card", "number_text", "obstacle_words", "offered_as", "offered_of",
+    "open_window", "option_key", "option_words", "own_view", "owner_place", "part_bytes", "phrase",
+    "play_out", "plural", "possessive", "prospects_of", "put_in_order", "quantity",
+    "question_named", "raised", "read_record", "read_view", "recognises", "record_of", "renumber",
+    "replay", "rewound", "run_batch", "sample_hidden", "say", "scaled", "seat_called",
     "seed_commitment", "seed_from_number", "sentence", "set_cooldown", "short_hash", "shuffle",
     "signed", "signed_text", "slug", "small", "spaced", "speak", "speaking", "start_scenario",
-    "stream_key", "table_of", "tagged", "tell_resource", "thawed", "thing_at", "tick_cooldowns",
-    "title_of", "unlist_answers", "unpacked", "verify", "view_of", "wake_rule", "why_ended",
-    "write_record",
+    "stream_key", "table_of", "table_seen", "tagged", "tell_resource", "thawed", "thing_at",
+    "tick_cooldowns", "title_of", "unlist_answers", "unpacked", "verify", "view_of", "wake_rule",
+    "why_ended", "write_record",
 ]  # fmt: skip

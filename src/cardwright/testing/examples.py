@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Game, Template, failures, never_met
+from cardwright.kernel import Game, SetTables, Template, failures, never_met
 
 
 def content_problems(game: Game) -> list[str]:
     """Everything that is wrong with the examples of all cards, a line each."""
-    return [line for template in game.templates for line in card_problems(game, template)]
+    tables = SetTables()
+    return [line for template in game.templates for line in card_problems(game, template, tables)]
 
 
-def card_problems(game: Game, template: Template) -> list[str]:
+def card_problems(game: Game, template: Template, tables: SetTables | None = None) -> list[str]:
     """What is wrong with the examples of one card, a line each."""
     if not template.examples and game.families[template.family].exemplary:
         return [f"{place_of(game, template.name)}: {template.name}: has no example"]
@@ -18,7 +19,7 @@ def card_problems(game: Game, template: Template) -> list[str]:
     for number, example in enumerate(template.examples, 1):
         title = example.title or f"example {number}"
         mark = example.tree.mark
-        for failure in failures(game, example):
+        for failure in failures(game, example, tables):
             place = f"{mark.file}:{mark.line}:{mark.column}"
             problems.append(f"{place}: {template.name}: {title}: {failure}")
     return problems

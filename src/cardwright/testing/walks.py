@@ -49,16 +49,21 @@ def length_of(case: Case, number: int) -> int:
     return steps
 
 
+def wanted_places(case: Case, number: int, visits: int) -> set[int]:
+    """After how many decisions a random match is looked at: evenly spread."""
+    length = length_of(case, number)
+    if case.until is not None:
+        return set(range(min(length, case.until) + 1))
+    return {length * visit // max(1, visits - 1) for visit in range(visits)}
+
+
 def positions(case: Case, number: int, visits: int) -> Iterator[tuple[Match, Stream]]:
     """Positions of one random match, evenly spread, its last one included.
 
     Whoever looks at a position must leave it as it was; the stream is theirs to use.
     """
-    length = length_of(case, number)
-    wanted = {length * visit // max(1, visits - 1) for visit in range(visits)}
-    if case.until is not None:
-        length = min(length, case.until)
-        wanted = set(range(length + 1))
+    wanted = wanted_places(case, number, visits)
+    length = max(wanted)
     walk = Walk(case, number)
     aside = Stream("aside", stream_key(seed_from_number(number), "aside"))
     for place in range(length + 1):

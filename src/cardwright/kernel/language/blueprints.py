@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.language.answers import Answers, condition_in, read_condition
-from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, problem
+from cardwright.kernel.language.document import ContentError, Fields, Items, Scalar, Tree, problem
 from cardwright.kernel.language.forms import (
     Context,
     Shape,
@@ -14,10 +14,18 @@ from cardwright.kernel.language.forms import (
     described,
     fields_schema,
     note_unknown,
+    reads_event,
 )
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.scalars import whole_number, word
 from cardwright.kernel.language.shapes import EFFECT, listed
+from cardwright.kernel.machine.event_readers import (
+    EventCardName,
+    EventCardTags,
+    EventField,
+    NamesOfEvent,
+    OfEvent,
+)
 from cardwright.kernel.machine.expr import AllOf, Expr
 from cardwright.kernel.machine.lasting import (
     END_OF_TURN,
@@ -35,13 +43,6 @@ from cardwright.kernel.machine.lasting import (
 from cardwright.kernel.machine.named import Names
 from cardwright.kernel.machine.operations import Expire
 from cardwright.kernel.machine.pools import Kept
-from cardwright.kernel.machine.readers import (
-    EventCardName,
-    EventCardTags,
-    EventField,
-    NamesOfEvent,
-    OfEvent,
-)
 from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.phrases import enumerated
@@ -53,6 +54,15 @@ if TYPE_CHECKING:
 TURNS_MAX: Final = 1_000
 # The sorts of what events are about that effects can act on.
 THINGS_OF_EVENTS: Final = ("owner", "card", "play")
+# Fields of events that card files may also call otherwise.
+ALSO_CALLED: Final = (
+    ("owner", "actor"),
+    ("card", "instance"),
+    ("master", "master_id"),
+    ("from_zone", "from"),
+    ("to_zone", "to"),
+    ("card.name", "template"),
+)
 
 
 class DurationShape(Shape):
@@ -102,7 +112,9 @@ class DurationShape(Shape):
         context.vocabulary.heard.append(kind)
         inner = context.naming(event_readers(kind, context.vocabulary))
         fitting = None if where is None else read_condition(where, inner)
-        return Duration(EVENT, name=kind, condition=fitting)
+        said, rest = what_happened(kind, [] if fitting is None else [fitting], context.vocabulary)
+        called = said if rest is None else f"{said} and {rest.words()}"
+        return Duration(EVENT, name=kind, condition=fitting, called=called)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         events: Plain = {"enum": list(vocabulary.events)}
@@ -141,7 +153,14 @@ def all_of(conditions: list[Expr]) -> Expr | None:
 
 
 def event_readers(kind: str, vocabulary: Vocabulary) -> dict[str, Expr]:
-    """What may be read of an event of a kind."""
+    """What may be read of an event of a kind; made once for all rules that wake on it."""
+    made = vocabulary.event_readers_made.get(kind)
+    if made is None:
+        made = vocabulary.event_readers_made[kind] = made_readers(kind, vocabulary)
+    return made
+
+
+def made_readers(kind: str, vocabulary: Vocabulary) -> dict[str, Expr]:
     fields: dict[str, Expr] = {}
     for field, sort in vocabulary.events[kind]:
         if sort in vocabulary.sorts:
@@ -151,6 +170,12 @@ def event_readers(kind: str, vocabulary: Vocabulary) -> dict[str, Expr]:
             fields[f"event.{field}.name"] = EventCardName(field)
         elif sort in THINGS_OF_EVENTS:
             fields |= readers_of_event(vocabulary, field, sort)
+    others = [*ALSO_CALLED, ("card", "clone_id")] if kind == "card_cloned" else ALSO_CALLED
+    for field, other in others:
+        for name in [*fields]:
+            if name == f"event.{field}" or name.startswith(f"event.{field}."):
+                also = f"event.{other}{name.removeprefix(f'event.{field}')}"
+                fields.setdefault(also, fields[name])
     return fields
 
 
@@ -181,10 +206,14 @@ class Rules(Shape):
             context.problems.stop_if_more(before)
             raise problem(tree, "a rule needs the fields 'on' and 'do'")
         events, occasions = context.vocabulary.events, context.vocabulary.occasions
-        kind = listed(on, "event", (*events, *occasions))
+        try:
+            kind = listed(on, "event", (*events, *occasions))
+        except ContentError:
+            if not reads_event(do):  # right or wrong whatever wakes it
+                attempted(EFFECT.read, do, context)
+            raise
         occasion = occasions.get(kind)
-        if occasion is not None:
-            kind = occasion.kind
+        kind = kind if occasion is None else occasion.kind
         context.vocabulary.heard.append(kind)
         inner = context.woken_by(kind, event_readers(kind, context.vocabulary))
         where, condition = tree.get("where"), tree.get("if")
@@ -262,15 +291,28 @@ CARD_RULES: Final = Rules(on_cards=True)
 
 def say_what_happened(rule: Rule, filters: list[Expr], vocabulary: Vocabulary) -> None:
     """The words of what wakes a rule; they may say one of its conditions along with it."""
-    rule.said = vocabulary.event_words.get(rule.trigger, "")
+    rule.said, rest = what_happened(rule.trigger, filters, vocabulary)
+    if rule.said != plainly(rule.trigger, vocabulary):
+        rule.named = rest
+
+
+def what_happened(
+    kind: str, filters: list[Expr], vocabulary: Vocabulary
+) -> tuple[str, Expr | None]:
+    """What an event is in words, of which some conditions hold, and which of these is left."""
     parts: list[Expr] = []
     for each in filters:
         parts += each.parts if isinstance(each, AllOf) else [each]
     for place, part in enumerate(parts):
-        case = vocabulary.event_cases.get((rule.trigger, part.words()))
+        case = vocabulary.event_cases.get((kind, part.words()))
         if case is not None:
-            rule.said, rule.named = case, all_of([*parts[:place], *parts[place + 1 :]])
-            return
+            return case, all_of([*parts[:place], *parts[place + 1 :]])
+    return plainly(kind, vocabulary), all_of(parts)
+
+
+def plainly(kind: str, vocabulary: Vocabulary) -> str:
+    """What an event is in words, whatever holds of it."""
+    return vocabulary.event_words[kind] or kind.replace("_", " ")
 
 
 class LastingShape(Shape):

@@ -369,11 +369,9 @@ def add_template(game: Game, family: Family, template: Template) -> None:
 def family_of(file: CardFile, document: Fields, known: dict[str, Family]) -> Family:
     name = file.family()
     if name not in known:
-        raise problem(
-            document,
-            f"this game has no family {name!r} (a file is named after its family)",
-            nearest(name, known),
-        )
+        named = f"a file is named after its family: {', '.join(known)}"
+        wrong = f"this game has no family {name!r} ({named})"
+        raise problem(document, wrong, nearest(name, known))
     return known[name]
 
 

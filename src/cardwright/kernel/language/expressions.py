@@ -60,6 +60,8 @@ MIRRORED: Final = {"==": "==", "!=": "!=", ">=": "<=", "<=": ">=", ">": "<", "<"
 FUNCTIONS: Final = ("min", "max", "whole", "ask")
 OPERATORS: Final[dict[type[ast.operator], str]] = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*"}
 
+# A field whose short name no expression can have.
+RESERVED: Final = re.compile(r"\b(event\.from)\b")
 # Of how many expressions the syntax is kept.
 PARSED_KEPT: Final = 1_000
 
@@ -75,7 +77,7 @@ def read_expression(
     if not tree.text.isascii():
         raise problem(tree, "an expression is written in plain ASCII")
     # On one line, because what a part says is cut out of the text by its columns.
-    source = " ".join(tree.text.split())
+    source = RESERVED.sub(r"\1_zone", " ".join(tree.text.split()))
     try:
         body, parts = parsed(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from cardwright.kernel.language.document import (
     ContentError,
     Fields,
+    Items,
     Problems,
+    Scalar,
     Tree,
     nearest,
     problem,
@@ -149,6 +151,15 @@ def attempted(read: Callable[[Tree, Context], ReadT], tree: Tree, context: Conte
     except ContentError as error:
         context.problems.note(error)
         return None
+
+
+def reads_event(tree: Tree) -> bool:
+    """Does anything in it stand for what woke it?"""
+    if isinstance(tree, Scalar):
+        return "event" in tree.text
+    if isinstance(tree, Items):
+        return any(map(reads_event, tree.entries))
+    return any(reads_event(part) for _, part in tree.entries)
 
 
 def note_unknown(

@@ -31,7 +31,7 @@ from cardwright.kernel.machine.keeping import (
     TargetKept,
     With,
 )
-from cardwright.kernel.machine.pools import EventSource, Kept, Neighbour, Themselves, ThisCard
+from cardwright.kernel.machine.pools import SINGLE_POOLS
 from cardwright.kernel.machine.structures import Attempt, Each
 from cardwright.kernel.machine.targets import ALL, Query
 from cardwright.kernel.values.plain import Plain
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from cardwright.kernel.language.vocabulary import Vocabulary
 
 THAT_MANY: Final = "that_many"
-SINGLE_POOLS: Final = (Themselves, ThisCard, EventSource, Neighbour, Kept)
 
 
 def keeping_forms() -> list[EffectForm]:

@@ -272,7 +272,8 @@ def build_pay(values: Values, context: Context) -> Effect:
 
 def build_move(values: Values, context: Context) -> Effect:
     into = context.vocabulary.zones[values.take("into", str)]
-    return MoveCard(into, values.either("at", str, "top") == "bottom")
+    reaches = context.target is not None and context.target.sort is CARD
+    return MoveCard(into, values.either("at", str, "top") == "bottom", reaches)
 
 
 def build_may(values: Values, context: Context) -> Effect:
@@ -368,7 +369,8 @@ def build_emit(values: Values, context: Context) -> Effect:
     known = context.vocabulary.events
     if moment not in known:
         raise problem(values.tree, f"there is no event {moment!r}", nearest(moment, known))
-    return Emit(moment, values.either("amount", Expr, Literal(0, COUNT)))
+    called = context.vocabulary.event_words[moment]
+    return Emit(moment, values.either("amount", Expr, Literal(0, COUNT)), called)
 
 
 def build_scale(values: Values, context: Context) -> Effect:

@@ -75,6 +75,9 @@ class QueryShape(Shape):
         counted = tree.get(pick)
         count, amount = (1, None) if counted is None else number_in(counted, context)
         up_to = flag(tree, "up_to", False)
+        if up_to and pick != CHOOSE:
+            wrong = "'up_to' lets somebody choose fewer, so it stands beside 'choose'"
+            raise problem(tree.get("up_to") or tree, wrong)
         stream = context.vocabulary.stream(tree.get("stream"))
         distinct = flag(tree, "distinct", True)
         whose = side_in(tree.get("whose"), context)

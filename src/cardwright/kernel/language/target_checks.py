@@ -35,7 +35,8 @@ def check_target(
         return
     wanted, found = form.target.described(), target.sort.described()
     if query is not None:
-        raise problem(name, f"{form.name} works on {wanted}, not {found}")
+        instead = advice(form.target, vocabulary)
+        raise problem(name, f"{form.name} works on {wanted}, not {found}{instead}")
     wrong = f"{form.name} works on {wanted}, and the target here is {found} of {target.named}"
     raise problem(name, wrong + advice(form.target, vocabulary))
 
@@ -43,6 +44,8 @@ def check_target(
 def advice(sort: Sort, vocabulary: Vocabulary) -> str:
     """What to write so that an operation gets a target of its sort."""
     fitting = [pool.name for pool in vocabulary.pools.values() if pool.sort.name == sort.name]
+    # What the game itself has first.
+    fitting.sort(key=lambda name: name in vocabulary.general_pools)
     if not fitting:
         return ""
     shown = " or ".join(f"'to: {name}'" for name in fitting[:POOLS_SHOWN_MAX])

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from collections.abc import Sequence as Listing
-from typing import Final, cast
+from typing import cast
 
-from cardwright.kernel.language.blueprints import THINGS_OF_EVENTS
+from cardwright.kernel.language.blueprints import ALSO_CALLED, THINGS_OF_EVENTS
 from cardwright.kernel.language.document import Fields, Scalar, Tree, nearest, problem
 from cardwright.kernel.language.forms import Context, EffectForm, attempted
+from cardwright.kernel.language.general_events import GENERAL_CASES, GENERAL_EVENTS
 from cardwright.kernel.language.operation_forms import general_effects
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import CONDITION, listed
@@ -80,20 +81,6 @@ from cardwright.kernel.values.events import (
 )
 from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, TAGS_MAX
 
-GENERAL_EVENTS: Final = {
-    "card_moved": "a card is moved",
-    "card_shown": "a card is shown",
-    "card_cloned": "a card is copied from a pool",
-    "owner_changed": "a card changes hands",
-    "resource_changed": "a resource changes",
-    "zone_shuffled": "a pile is shuffled",
-    "phase_entered": "a phase begins",
-    "lasting_created": "an effect comes into force",
-    "lasting_ended": "an effect is over",
-    "cooldown_changed": "a card waits, or waits no more",
-    "decided": "somebody decides",
-}
-
 
 class Occasion:
     """A short name for events of a kind of which something holds."""
@@ -142,13 +129,15 @@ class Vocabulary:
         self.properties: dict[str, dict[str, Callable[[str], Expr]]] = {}
         # What was made of it: the readers of what stands at a root, by root and sort.
         self._readers_made: dict[tuple[str, str], Mapping[str, Expr]] = {}
+        # The readers of events, by kind.
+        self.event_readers_made: dict[str, dict[str, Expr]] = {}
         self.pools: dict[str, Pool] = {}
         self.effects: dict[str, EffectForm] = {}
         self.events: dict[str, FieldSorts] = {}
         # What then happened, in words.
         self.event_words: dict[str, str] = GENERAL_EVENTS.copy()
         # The same if one condition on it holds, by the kind of event and that condition's words.
-        self.event_cases: dict[tuple[str, str], str] = {}
+        self.event_cases: dict[tuple[str, str], str] = GENERAL_CASES.copy()
         # What rules may wake on besides: events of a kind that are about something in particular.
         self.occasions: dict[str, Occasion] = {}
         # The kinds of event that some rule wakes on; all others wake nobody.
@@ -162,6 +151,7 @@ class Vocabulary:
         # What a game adds to them may read the target, whatever it is called.
         self.general_names = frozenset(self.readers)
         self._add_general_pools()
+        self.general_pools = frozenset(self.pools)
         self._add_general_events()
         for form in general_effects():
             self.add_effect(form)
@@ -228,7 +218,13 @@ class Vocabulary:
     def add_event(self, kind: str, fields: FieldSorts = Moment.FIELDS, words: str = "") -> None:
         """Let rules wake on events of a kind; the words say what then happened."""
         self.events[kind] = fields
-        self.event_words[kind] = words
+        self.event_words[kind] = words or GENERAL_EVENTS.get(kind, "")
+
+    def leave_out(self, *words: str) -> None:
+        """Take general events and names away that can mean nothing in a game."""
+        for word in words:
+            if self.events.pop(word, None) is None:
+                del self.readers[word]
 
     def add_occasion(self, name: str, doc: str, kind: str, where: str, zone: str = "") -> None:
         """Let rules wake on events of a kind of which something holds: a card that was drawn.
@@ -266,7 +262,8 @@ class Vocabulary:
         readers: dict[str, Expr] = {root: Root(root, sort)}
         if sort is OWNER:
             for number, name in enumerate(self.game.resource_names):
-                readers[f"{root}.{name}"] = ResourceOf(root, number, name)
+                called = self.game.resource_words.get(name, name)
+                readers[f"{root}.{name}"] = ResourceOf(root, number, called)
             for name, kind in self.zones.items():
                 readers[f"{root}.{name}"] = CardsIn(root, kind)
         if sort is CARD:
@@ -330,9 +327,16 @@ class Vocabulary:
 
     def event_pools(self, event: str) -> dict[str, Pool]:
         found: dict[str, Pool] = {}
-        for field, name in self.events.get(event, ()):
+        fields = self.events.get(event, ())
+        # Whoever an event is about owns nothing that the event is about as well.
+        alone = not any(name in (CARD.name, "play", "zone") for _, name in fields)
+        for field, name in fields:
             if name in THINGS_OF_EVENTS:
-                found[f"event.{field}"] = EventThing(field, self.sorts[name])
+                said = "that one" if field == "owner" and alone else ""
+                found[f"event.{field}"] = EventThing(field, self.sorts[name], said)
+        for field, other in ALSO_CALLED:
+            if f"event.{field}" in found:
+                found.setdefault(f"event.{other}", found[f"event.{field}"])
         return found
 
     def stream(self, tree: Tree | None) -> int:

@@ -93,6 +93,28 @@ class Template:
         return lines
 
 
+class Members:
+    """The entries of a game by their families, each found when somebody first asks for it."""
+
+    __slots__ = ("counted", "found", "templates")
+
+    def __init__(self, templates: list[Template]) -> None:
+        self.templates = templates
+        self.found: dict[str, list[Template]] = {}
+        # While a game is loaded its entries become more.
+        self.counted = 0
+
+    def of(self, family: str) -> list[Template]:
+        if self.counted != len(self.templates):
+            self.found = {}
+            self.counted = len(self.templates)
+        members = self.found.get(family)
+        if members is None:
+            members = [one for one in self.templates if one.family == family]
+            self.found[family] = members
+        return members
+
+
 class Card:
     """One copy of a template, where it lies and who recognises it, as a value."""
 

@@ -103,11 +103,16 @@ def chosen_among(state: State, user: int, count: int) -> int:
 
 def provide_spares(state: State) -> None:
     """Before the seats split: as many unused copies for every owner as are made at once."""
-    owners = range(len(state.seat_of))
     if state.numbering and any(kind.masters for kind in state.game.zone_kinds):
-        while (
-            min(len(unused_by(state, owner)) for owner in owners) < SPARES_AT_ONCE
-            and len(state.cards) < CARDS_PER_MATCH_MAX
-        ):
+        while fewest_unused(state) < SPARES_AT_ONCE and len(state.cards) < CARDS_PER_MATCH_MAX:
             add_spares(state, 0)
     state.before_split = len(state.cards)
+
+
+def fewest_unused(state: State) -> int:
+    """How many unused copies the owner has who has fewest."""
+    unused = [0] * len(state.seat_of)
+    for card in state.cards:
+        if card.zone == NOWHERE and card.owner >= 0:
+            unused[card.owner] += 1
+    return min(unused)

@@ -53,10 +53,11 @@ class Decision:
 
     A decision is private when its options depend on what only this seat knows.
     It is then always put to the seat, even with a single option left: taking
-    the option by itself would tell the others what they cannot know.
+    the option by itself would tell the others what they cannot know. So is a lone one,
+    the first that a seat is asked while all decide at once, if it leaves no choice.
     """
 
-    __slots__ = ("frame", "kind", "options", "private", "seat")
+    __slots__ = ("frame", "kind", "lone", "options", "private", "seat")
 
     def __init__(
         self, seat: int, kind: str, options: list[Option], frame: Frame[State], private: bool
@@ -66,13 +67,27 @@ class Decision:
         self.options = options
         self.frame = frame
         self.private = private
+        self.lone = False
+
+    def waits(self) -> bool:
+        """Is it put to the seat even with a single option left?"""
+        return self.private or self.lone
 
     def takes_itself(self) -> bool:
-        return len(self.options) == 1 and not self.private
+        return len(self.options) == 1 and not self.waits()
 
     def clone(self) -> Decision:
-        return Decision(self.seat, self.kind, self.options, self.frame.clone(), self.private)
+        return self.copy(self.options, self.frame.clone())
+
+    def among(self, options: list[Option]) -> Decision:
+        """The same question with no other options than these."""
+        return self.copy(options, self.frame)
+
+    def copy(self, options: list[Option], frame: Frame[State]) -> Decision:
+        copy = Decision(self.seat, self.kind, options, frame, self.private)
+        copy.lone = self.lone
+        return copy
 
     def form(self) -> Plain:
         options: list[Plain] = [option.text() for option in self.options]
-        return [self.seat, self.kind, options, self.frame.form(), self.private]
+        return [self.seat, self.kind, options, self.frame.form(), self.waits()]

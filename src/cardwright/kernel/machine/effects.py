@@ -83,8 +83,31 @@ class Effect:
         """The same, done to whoever does it."""
         return self.words()
 
+    def words_for(self, own: bool) -> str:
+        """Done to whoever does it, or to whatever it is done to."""
+        return self.words_self() if own else self.words()
+
     def form(self) -> Plain:
         return self.words()
+
+
+class Structure(Effect):
+    """An effect made of others, which says what they say."""
+
+    __slots__ = ()
+
+    def said(self, own: bool) -> str:
+        """What it says; its parts speak of whoever does it, or of whatever it is done to."""
+        raise NotImplementedError(type(self).__name__)
+
+    def words(self) -> str:
+        return self.said(False)
+
+    def words_self(self) -> str:
+        return self.said(True)
+
+    def words_to(self, whom: str) -> str:
+        return f"for {whom}: {self.said(False)}"
 
 
 class Doing(Frame["State"]):
@@ -219,7 +242,7 @@ class Statement(Effect):
         return [self.effect.form(), self.words()]
 
 
-class Sequence(Effect):
+class Sequence(Structure):
     """One after another. All targets that somebody must choose are chosen before the first."""
 
     __slots__ = ("asking", "parts")
@@ -276,8 +299,8 @@ class Sequence(Effect):
     def boosted(self, by: int) -> Effect:
         return Sequence([part.boosted(by) for part in self.parts])
 
-    def words(self) -> str:
-        return said_in_turn([part.words() for part in self.parts])
+    def said(self, own: bool) -> str:
+        return said_in_turn([part.words_for(own) for part in self.parts])
 
     def told(self) -> str:
         said = [part.words() for part in self.parts]
@@ -285,9 +308,6 @@ class Sequence(Effect):
             return said_in_turn(said)
         further = [capital(behind(words)).replace("Also ", "Also, ", 1) for words in said[1:]]
         return ". ".join([said[0], *further])
-
-    def words_self(self) -> str:
-        return said_in_turn([part.words_self() for part in self.parts])
 
     def form(self) -> Plain:
         return ["sequence", *[part.form() for part in self.parts]]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardwright.kernel.values.phrases import phrase, say
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
+    from cardwright.kernel.machine.game import Game
     from cardwright.kernel.machine.questions import Grant, Question
     from cardwright.kernel.machine.state import State
     from cardwright.kernel.values.scene import Scene
@@ -63,8 +65,8 @@ class Explanation:
 
     def lines(self) -> list[str]:
         show = self.question.show
-        lines = [f"{self.question.name.replace('_', ' ')}: {show(self.answer)}"]
-        lines.append(f"  {show(self.base):>8}  {self.base_words}")
+        lines = [f"{phrase(self.question.name.replace('_', ' '))}: {show(self.answer)}"]
+        lines.append(f"  {show(self.base):>8}  {phrase(self.base_words)}")
         for step in self.steps:
             lasting = f", {step.until}" if step.until else ""
             lines.append(
@@ -81,6 +83,17 @@ class Explanation:
             for step in self.steps
         ]
         return [self.question.name, self.base, steps, self.answer]
+
+
+def seat_called(seat: int) -> str:
+    """What a seat is called, in the language that is spoken."""
+    return say("Seat {n}", n=seat)
+
+
+def owner_called(game: Game, owner: int) -> str:
+    """What an owner of cards is called, in the language that is spoken."""
+    called = game.owner_words(owner)
+    return seat_called(owner) if called == f"Seat {owner}" else called
 
 
 def not_now(condition: str, missing: str) -> str:

@@ -1,8 +1,7 @@
 """A game: what is the same in all its matches.
 
-A game names its zones, resources, streams, questions and words, holds its
-templates, and supplies the few rules that the kernel calls: how a match is set
-up, which modifiers lie about on the table, and what a seat sees.
+A game names its zones, resources, streams, questions and words, holds its templates, and supplies
+the few rules that the kernel calls: how a match is set up, what lies about, what a seat sees.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Generic
 
 from cardwright.kernel.machine.candidates import Candidates
+from cardwright.kernel.machine.cards import Members, Template
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.generic import TableT_contra
 from cardwright.kernel.machine.named import WordSort
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from cardwright.kernel.language.document import Mark
     from cardwright.kernel.language.forms import Field, Values
     from cardwright.kernel.language.vocabulary import Vocabulary
-    from cardwright.kernel.machine.cards import Template
     from cardwright.kernel.machine.effects import Sequence
     from cardwright.kernel.machine.state import State
     from cardwright.kernel.table.beats import Beat
@@ -98,6 +97,8 @@ class Game(Generic[TableT_contra]):
     # Does it do no harm if others foresee what one decides in the open, though cards are hidden?
     # A search then plays what is best and leaves nothing to chance.
     foreseeable: ClassVar[bool] = False
+    # Does instinct use nothing but what its seat knows? Then it needs no sampled table.
+    instinct_by_sight: ClassVar[bool] = False
 
     # The set-up choices of a match: each name with the values it may have, the usual one first.
     setups: dict[str, list[str]]
@@ -129,6 +130,7 @@ class Game(Generic[TableT_contra]):
         self.places: dict[str, Mark] = {}
         self.vocabulary: Vocabulary
         self.families: dict[str, Family] = {}
+        self.members = Members(self.templates)
         self.setups = {}
         self.verb_named: dict[str, Verb] = {}
         for verb in [*GENERAL_VERBS, *self.verbs]:
@@ -146,8 +148,8 @@ class Game(Generic[TableT_contra]):
         raise NotImplementedError
 
     def family(self, name: str) -> list[Template]:
-        """All entries of one family, in the order of the files."""
-        return [template for template in self.templates if template.family == name]
+        """All entries of one family, in the order of the files, in a list that nobody changes."""
+        return self.members.of(name)
 
     def link(self) -> None:
         """All entries are read: let those that mention others by name find them."""
@@ -234,6 +236,10 @@ class Game(Generic[TableT_contra]):
         """The row of matches that this game can be played in, with something kept between them."""
         return None
 
+    def about_setup(self, setup: dict[str, str]) -> list[str]:
+        """What a match set up like this is like, in sentences; nothing if its values say it all."""
+        return []
+
     # Rules that the kernel asks for
 
     def gather(
@@ -257,16 +263,17 @@ class Game(Generic[TableT_contra]):
     ) -> None:
         """Go through all that a seat might react with, as `Frame.candidates` does."""
 
+    def window_words(self, state: TableT_contra, window: str, scene: Scene) -> str:
+        """What a window asks, as far as everybody knows; empty leaves that to its name."""
+        return ""
+
     def react(
         self, state: TableT_contra, seat: int, option: Option, window: str, scene: Scene
     ) -> None:
         raise NotImplementedError
 
     def play_card(self, state: TableT_contra, owner: int, card: int) -> None:
-        """An owner plays a card because another one says so, possibly again.
-
-        For games that let card files say `play` (`Vocabulary.add_play`).
-        """
+        """An owner plays a card because another says so (`play` in card files, `add_play`)."""
         raise NotImplementedError(f"{self.name} says how a card is played")
 
     def opponent_of(self, state: TableT_contra, owner: int) -> int:
@@ -285,9 +292,8 @@ class Game(Generic[TableT_contra]):
     def instinct(self, state: TableT_contra, seat: int, chance: Stream) -> Option:
         """What a sensible player would decide here without looking ahead.
 
-        It plays as the `heuristic` agent, and for all seats where a search looks
-        beyond what it remembers. The table is a sampled one; whatever the seat
-        does not know on it was made up. A game without a notion takes anything.
+        It plays as the `heuristic` agent, and where a search has nothing to remember. What the
+        seat does not know was made up, unless `instinct_by_sight` says that none of it is used.
         """
         options = state.legal(seat)
         return options[chance.below(len(options))]
@@ -295,8 +301,7 @@ class Game(Generic[TableT_contra]):
     def leanings(self, state: TableT_contra, seat: int) -> list[int]:
         """How much a sensible player leans to each option that the seat has; empty if to none.
 
-        A search tries first what is leaned to most. As instinct does, it looks
-        only at what the seat knows.
+        A search tries first what is leaned to most. Only what the seat knows is looked at.
         """
         return []
 
@@ -392,7 +397,4 @@ class Game(Generic[TableT_contra]):
         return True
 
     def settle_hidden(self, state: TableT_contra, seat: int, stream: Stream) -> None:
-        """Mend or sample what else the seat cannot know, after cards were dealt anew.
-
-        Called after every deal that is tried, so it must not rely on being called once.
-        """
+        """Mend or sample what else the seat cannot know, after each deal that is tried."""

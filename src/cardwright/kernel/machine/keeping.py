@@ -16,6 +16,7 @@ from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing
 from cardwright.kernel.machine.expr import COUNT, NAME, Expr, Sort
 from cardwright.kernel.machine.facts import CountFact
+from cardwright.kernel.machine.root_words import kept_name
 from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.values.events import EVERYONE, Counted
@@ -58,7 +59,8 @@ class AmountKept(Source):
         keeping.go_on(state, self.amount.value(state, keeping.scene))
 
     def words(self, name: str) -> str:
-        return f"the {name} is {self.amount.words()} now"
+        kept = self.amount.words()
+        return f"it is the {name}" if kept == "the target" else f"the {name} is {kept} now"
 
 
 class TargetKept(Source):
@@ -185,7 +187,7 @@ class Let(Effect):
 
     def words(self) -> str:
         said = [
-            source.words(name.replace("_", " "))
+            source.words(kept_name(name))
             for name, source in zip(self.names, self.sources, strict=True)
         ]
         return f"{', '.join(said)}: {self.effect.words()}"
@@ -314,7 +316,7 @@ class With(Effect):
         )
 
     def words(self) -> str:
-        text = f"with {self.query.words()}: {self.effect.words()}"
+        text = f"{self.query.found_words()}: {self.effect.words()}"
         if not isinstance(self.then, Nothing):
             text += f"; then {self.then.words()}"
         if not isinstance(self.otherwise, Nothing):

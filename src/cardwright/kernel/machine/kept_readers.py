@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.expr import Expr, Sort
+from cardwright.kernel.machine.root_words import kept_name
+from cardwright.kernel.machine.wording import said_of
 from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
+
+
+# How many targets there were, as the text says it.
+AS_MANY: Final = "that many"
 
 
 class Bound(Expr):
@@ -25,7 +31,8 @@ class Bound(Expr):
         return scene.bound[self.place]
 
     def words(self) -> str:
-        return f"the {self.name.replace('_', ' ')}"
+        name = kept_name(self.name)
+        return name if name == AS_MANY else f"the {name}"
 
 
 class OfKept(Expr):
@@ -43,4 +50,19 @@ class OfKept(Expr):
         return self.reader.value(state, scene.at(scene.bound[self.place]))
 
     def words(self) -> str:
-        return self.reader.words().replace("the target", f"the {self.name.replace('_', ' ')}")
+        return self.said(self.reader.words())
+
+    def shown(self, number: int) -> str:
+        return self.reader.shown(number)
+
+    def compared(self, operator: str, right: Expr) -> str:
+        return self.said(self.reader.compared(operator, right))
+
+    def tag_words(self, tag: str, has: bool) -> str:
+        return self.said(self.reader.tag_words(tag, has))
+
+    def negated(self) -> str:
+        return self.said(self.reader.negated())
+
+    def said(self, words: str) -> str:
+        return said_of(f"the {kept_name(self.name)}", words)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.expr import CARD, Expr
 from cardwright.kernel.machine.questions import Grant, Modifier, Question
+from cardwright.kernel.machine.root_words import kept_name
 from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
 from cardwright.kernel.values.limits import LASTING_EFFECTS_MAX
@@ -70,13 +71,8 @@ class Duration:
             return say("for {n} turns, this one included", n=self.turns)
         if self.kind == NEXT_TURN:
             return phrase("until your next turn")
-        if self.kind == EVENT and self.condition is not None:
-            condition = self.condition.words()
-            return say(
-                "until {event} with {condition}", event=phrase(self.called), condition=condition
-            )
         if self.kind == EVENT:
-            return say("until the next {event}", event=phrase(self.called))
+            return say("until {event}", event=phrase(self.called))
         if self.kind == IN_ZONE:
             return say("while this is in the {zone}", zone=phrase(self.called))
         if self.kind == WHILE and self.condition is not None:
@@ -101,11 +97,10 @@ class Binding:
     def words(self) -> str:
         """Who chooses what; what is not chosen is said to be what it is."""
         if not self.query.asks():
-            name = self.name.replace("_", " ")
-            return say("the {name} is {what}", name=name, what=self.query.words())
+            return say("the {name} is {what}", name=kept_name(self.name), what=self.query.words())
         one = self.query.chosen_words()
-        if not self.name.startswith("chosen"):
-            one = say("{one} as the {name}", one=one, name=self.name.replace("_", " "))
+        if not kept_name(self.name).startswith("chosen"):
+            one = say("{one} as the {name}", one=one, name=kept_name(self.name))
         if self.by_opponent:
             return say("the opponent chooses {one}", one=one)
         return say("choose {one}", one=one)

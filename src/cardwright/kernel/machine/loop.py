@@ -14,7 +14,11 @@ from cardwright.kernel.machine.lasting import sweep_conditions
 from cardwright.kernel.machine.numbers import deal_lost_numbers
 from cardwright.kernel.machine.zones import FACE_UP
 from cardwright.kernel.values.events import EVERYONE, Decided
-from cardwright.kernel.values.limits import FRAMES_DEEP_MAX, WORK_PER_DECISION_MAX
+from cardwright.kernel.values.limits import (
+    FRAMES_DEEP_MAX,
+    OPTIONS_PER_DECISION_MAX,
+    WORK_PER_DECISION_MAX,
+)
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.agenda import Frame
@@ -50,6 +54,25 @@ def begin(state: State, seat: int, option: Option) -> None:
 def track_of(state: State, seat: int) -> int:
     """Where what this seat decides goes on."""
     return seat + 1 if state.splitting else MAIN
+
+
+def put(state: State, decision: Decision) -> None:
+    """Put a decision to its seat, as far as there is something to decide."""
+    seat, options = decision.seat, decision.options
+    assert state.pending[seat] is None, "a seat is asked one thing at a time"
+    assert state.track in (MAIN, seat + 1), "a track asks its own seat"
+    state.budget -= len(options)
+    if not options:
+        state.give_up(f"no option in {decision.kind}")
+        return
+    if len(options) > OPTIONS_PER_DECISION_MAX:
+        state.give_up("options")
+        return
+    if state.splitting and state.unasked >> seat & 1:
+        state.unasked &= ~(1 << seat)
+        decision.lone = len(options) == 1 and not decision.private
+    state.pending[seat] = decision
+    state.asked += 1
 
 
 def put_again(state: State, decision: Decision) -> None:
@@ -196,7 +219,7 @@ def take(state: State, decision: Decision, option: Option, only: int) -> None:
     state.asked -= 1
     state.acting = seat
     if state.wanted("decided"):
-        audience = 1 << seat if decision.private else EVERYONE
+        audience = 1 << seat if decision.waits() else EVERYONE
         state.tell(Decided(seat, decision.kind, option.text(), only, audience))
     decision.frame.chosen(state, option)
 

@@ -17,6 +17,7 @@ from cardwright.kernel.machine.expr import (
     Expr,
     Literal,
 )
+from cardwright.kernel.machine.kept_readers import AS_MANY
 from cardwright.kernel.machine.lasting import Blueprint, create_lasting, end_lasting
 from cardwright.kernel.machine.reckoning import Arithmetic
 from cardwright.kernel.machine.zones import FACE_DOWN, Zone, ZoneKind, move_for, shuffle, tagged
@@ -91,7 +92,11 @@ class Gain(Effect):
         return way.format(what=self.amount_words(), whom=whom)
 
     def amount_words(self) -> str:
-        return f"{self.amount.words()} {self.name.replace('_', ' ')}"
+        """So much of it; an amount that has to be reckoned stands behind."""
+        name = self.name.replace("_", " ")
+        if isinstance(self.amount, Literal):
+            return f"{self.amount.words()} {name}"
+        return f"{name} equal to {self.amount.words()}"
 
 
 def raised(amount: Expr, by: int) -> Expr:
@@ -176,9 +181,11 @@ class Draw(Effect):
         kind = f" {self.tag_name}" if self.tag_name else ""
         count, each = self.amount.words(), self.amount.counted()
         cards = "card" if count == "1" or each else "cards"
-        amount = "a" if each else count
+        # An amount that has to be reckoned stands behind.
+        simple = isinstance(self.amount, Literal) or count == AS_MANY
+        amount = "a" if each else count if simple else "as many"
         text = f"draw {amount}{kind} {cards} from the {self.from_kind.noun}"
-        text += f" for each {each}" if each else ""
+        text += f" for each {each}" if each else "" if simple else f" as {count}"
         if self.refill is None:
             return text
         return f"{text}, shuffling the {self.refill.noun} into it if it runs out"
@@ -187,11 +194,13 @@ class Draw(Effect):
 class MoveCard(Effect):
     """The targeted card, or else the card itself, goes to a zone of its owner, top or bottom."""
 
-    __slots__ = ("at_bottom", "to_kind")
+    __slots__ = ("at_bottom", "reaches", "to_kind")
 
-    def __init__(self, to_kind: ZoneKind, at_bottom: bool = False) -> None:
+    def __init__(self, to_kind: ZoneKind, at_bottom: bool = False, reaches: bool = False) -> None:
         self.to_kind = to_kind
         self.at_bottom = at_bottom
+        # Is there a card in reach that it means?
+        self.reaches = reaches
 
     def do(self, state: State, scene: Scene) -> None:
         card_id = scene.card if scene.target == NONE else scene.target
@@ -220,7 +229,7 @@ class MoveCard(Effect):
         return state.zone(self.to_kind, scene.owner if owner < 0 else owner)
 
     def words(self) -> str:
-        return self.words_to("this card")
+        return self.words_to("it" if self.reaches else "this card")
 
     def words_to(self, whom: str) -> str:
         place = "at the bottom of" if self.at_bottom else "on top of" if self.piled() else "into"
@@ -251,18 +260,23 @@ class ShuffleZone(Effect):
 class Emit(Effect):
     """Tell a moment of the game's own, which rules may wake on."""
 
-    __slots__ = ("amount", "moment")
+    __slots__ = ("amount", "called", "moment")
 
-    def __init__(self, moment: str, amount: Expr) -> None:
+    def __init__(self, moment: str, amount: Expr, called: str = "") -> None:
         self.moment = moment
         self.amount = amount
+        # What then happens, in words.
+        self.called = called
 
     def do(self, state: State, scene: Scene) -> None:
         amount = self.amount.value(state, scene)
         state.tell(Moment(self.moment, scene.owner, scene.target, amount))
 
     def words(self) -> str:
-        return f"tell {self.moment.replace('_', ' ')}"
+        said = self.called or f"tell {self.moment.replace('_', ' ')}"
+        if isinstance(self.amount, Literal) and self.amount.number == 0:
+            return said
+        return f"{said} ({self.amount.words()})"
 
 
 class Create(Effect):

@@ -8,6 +8,7 @@ from cardwright.kernel.machine.agenda import Frame
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.effects import Effect
+from cardwright.kernel.machine.pools import SINGLE_POOLS
 from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.machine.zones import ZoneKind, hand_over, move_for
 from cardwright.kernel.values.plain import Plain
@@ -41,7 +42,7 @@ class Take(Effect):
         return self.words_to("it")
 
     def words_to(self, whom: str) -> str:
-        return f"take {whom} into {self.to_kind.name.replace('_', ' ')}"
+        return f"take {whom} into {'the' if self.to_kind.shared else 'your'} {self.to_kind.noun}"
 
 
 def pass_on(state: State, scene: Scene, receiver: int, to_kind: ZoneKind) -> None:
@@ -72,8 +73,13 @@ class Give(Effect):
         return self.words_to("it")
 
     def words_to(self, whom: str) -> str:
-        zone = self.to_kind.name.replace("_", " ")
-        return f"give {whom} to {self.whom.words()}, into {zone}"
+        zone = f"{'the' if self.to_kind.shared else 'their'} {self.to_kind.noun}"
+        return f"give {whom} to {self.receiver_words()}, into {zone}"
+
+    def receiver_words(self) -> str:
+        """Nobody chooses among one."""
+        one = isinstance(self.whom.pool, SINGLE_POOLS)
+        return self.whom.pool.words() if one else self.whom.words()
 
 
 class Giving(Gathered):

@@ -14,7 +14,14 @@ from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import PASS, Option
-from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Sequence, Statement
+from cardwright.kernel.machine.effects import (
+    Doing,
+    Effect,
+    Nothing,
+    Sequence,
+    Statement,
+    Structure,
+)
 from cardwright.kernel.machine.obstacles import IMPOSSIBLE, Obstacle
 from cardwright.kernel.machine.structures import Choose
 from cardwright.kernel.values.plain import Plain
@@ -43,7 +50,7 @@ def owed(state: State, scene: Scene, bill: Bill, part: Effect, targets: tuple[in
     return part.owe(state, scene, bill)
 
 
-class Pay(Effect):
+class Pay(Structure):
     """A price with what it buys, and with what happens if it was not paid."""
 
     __slots__ = ("cost", "otherwise", "parts", "then")
@@ -93,14 +100,14 @@ class Pay(Effect):
                 return None
         return bill
 
-    def words(self) -> str:
-        return f"{self.cost.words()}: {self.outcome_words()}"
+    def said(self, own: bool) -> str:
+        return f"{self.cost.words_for(own)}: {self.outcome_words(own)}"
 
-    def outcome_words(self) -> str:
+    def outcome_words(self, own: bool = False) -> str:
         """What it buys, and what happens otherwise."""
         if isinstance(self.otherwise, Nothing):
-            return self.then.words()
-        return f"{self.then.words()}; otherwise {self.otherwise.words()}"
+            return self.then.words_for(own)
+        return f"{self.then.words_for(own)}; otherwise {self.otherwise.words_for(own)}"
 
     def form(self) -> Plain:
         form: list[Plain] = ["pay", self.cost.form(), self.then.form()]
@@ -193,7 +200,7 @@ class ChoosingPrice(Frame["State"]):
         return ["ChoosingPrice", self.pay.form(), self.scene.form()]
 
 
-class May(Effect):
+class May(Structure):
     """An effect that the owner may do or leave, and what happens if it is left.
 
     Whoever could only do it with what others do not see is asked even if it cannot
@@ -227,14 +234,17 @@ class May(Effect):
     def boosted(self, by: int) -> Effect:
         return May(self.effect.boosted(by), self.otherwise.boosted(by))
 
-    def words(self) -> str:
+    def said(self, own: bool) -> str:
         effect, otherwise = self.effect, self.otherwise
-        left = "" if isinstance(otherwise, Nothing) else f"; if you do not, {otherwise.words()}"
+        left = ""
+        if not isinstance(otherwise, Nothing):
+            left = f"; if you do not, {otherwise.words_for(own)}"
         if not isinstance(effect, Pay):
-            return f"you may {effect.words()}{left}"
+            return f"you may {effect.words_for(own)}{left}"
+        paid = effect.cost.words_for(own)
         if isinstance(effect.then, Nothing):
-            return f"you may {effect.cost.words()}{left}"
-        return f"you may {effect.cost.words()}; if you do, {effect.then.words()}{left}"
+            return f"you may {paid}{left}"
+        return f"you may {paid}; if you do, {effect.then.words_for(own)}{left}"
 
     def form(self) -> Plain:
         form: list[Plain] = ["may", self.effect.form()]

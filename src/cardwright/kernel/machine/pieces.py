@@ -13,11 +13,14 @@ each class (build_pass.py), which is what makes a copy cheap.
 
 from __future__ import annotations
 
-from typing import Self, cast
+from typing import Final, Self, cast
 
 from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.values.fields import held_fields
 from cardwright.kernel.values.plain import Plain
+
+# Most fields are of these very classes, and so is most of what lists hold: soon seen, and shared.
+SHARED_KINDS: Final = frozenset((int, str, bool, bytes, tuple, type(None)))
 
 
 class Piece:
@@ -35,14 +38,15 @@ class Piece:
 
 
 def copy_fields(thing: object, copy: object, base: type) -> None:
-    for name in sorted(held_fields(thing, base)):
-        setattr(copy, name, copied_field(getattr(thing, name)))
+    for name in held_fields(thing, base):
+        value = getattr(thing, name)
+        setattr(copy, name, value if type(value) in SHARED_KINDS else copied_field(value))
 
 
 def copied_field(value: object) -> object:
     """A field for a copy of what holds it."""
     if isinstance(value, list):
-        return [copied_field(part) for part in value]
+        return [part if type(part) in SHARED_KINDS else copied_field(part) for part in value]
     if isinstance(value, dict):
         return {key: copied_field(part) for key, part in value.items()}
     return value.clone() if isinstance(value, Piece) else value

@@ -117,12 +117,22 @@ def lead_of(scores: list[int], seat: int) -> int:
     Seats that share the best score have won together, as allies do; if all share it, it
     is a draw. A seat that plays alone leads by what it scored.
     """
+    own = scores[seat]
     if len(scores) == 1:
-        return scores[0]
-    best, worst = max(scores), min(scores)
-    if scores[seat] < best or best == worst:
-        return scores[seat] - best
-    return best - max([score for score in scores if score < best])
+        return own
+    best = worst = own
+    for score in scores:
+        if score > best:
+            best = score
+        elif score < worst:
+            worst = score
+    if own < best or best == worst:
+        return own - best
+    second = worst
+    for score in scores:
+        if second < score < best:
+            second = score
+    return best - second
 
 
 class Tables:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.expr import CARD, OWNER, Sort
+from cardwright.kernel.machine.root_words import kept_name
 from cardwright.kernel.machine.targets import Pool
 from cardwright.kernel.machine.zones import FACE_UP, ZoneKind
 from cardwright.kernel.values.events import UNKNOWN
@@ -36,6 +37,12 @@ class Enemies(Pool):
         seat = state.seat_of[scene.owner]
         return [owner for owner, other in enumerate(state.seat_of) if other != seat]
 
+    def words(self) -> str:
+        return "your enemies"
+
+    def each_words(self) -> str:
+        return "each enemy in turn"
+
 
 class Everyone(Pool):
     """All owners."""
@@ -44,6 +51,9 @@ class Everyone(Pool):
 
     def members(self, state: State, scene: Scene) -> list[int]:
         return list(range(len(state.seat_of)))
+
+    def each_words(self) -> str:
+        return "everyone in turn"
 
 
 class Neighbour(Pool):
@@ -62,6 +72,9 @@ class Neighbour(Pool):
     def words(self) -> str:
         return f"the {self.name.replace('_', ' ')}"
 
+    def each_words(self) -> str:
+        return self.words()
+
 
 class Kept(Pool):
     """The thing that was kept under a name, by its place; nothing if none was found."""
@@ -79,7 +92,10 @@ class Kept(Pool):
         return [] if self.sort is OWNER and kept == NONE else [kept]
 
     def words(self) -> str:
-        return f"the {self.name.replace('_', ' ')}"
+        return f"the {kept_name(self.name)}"
+
+    def each_words(self) -> str:
+        return self.words()
 
 
 class EventSource(Pool):
@@ -98,11 +114,13 @@ class EventSource(Pool):
 class EventThing(Pool):
     """What a field of the event that woke the rule names: its attacker, its card, its play."""
 
-    __slots__ = ("field",)
+    __slots__ = ("field", "said")
 
-    def __init__(self, field: str, sort: Sort) -> None:
+    def __init__(self, field: str, sort: Sort, said: str = "") -> None:
         super().__init__(f"event.{field}", sort)
         self.field = field
+        # What a text calls it.
+        self.said = said or f"the {field.replace('_', ' ')}"
 
     def members(self, state: State, scene: Scene) -> list[int]:
         thing = UNKNOWN if scene.event is None else scene.event.number(self.field)
@@ -111,7 +129,7 @@ class EventThing(Pool):
         return [thing]
 
     def words(self) -> str:
-        return f"the {self.field.replace('_', ' ')}"
+        return self.said
 
 
 class ThisCard(Pool):
@@ -156,3 +174,7 @@ class LastingEffects(Pool):
 
     def words(self) -> str:
         return "the lasting effects in force"
+
+
+# The pools that hold one thing at most.
+SINGLE_POOLS: Final = (Themselves, ThisCard, EventSource, Neighbour, Kept)

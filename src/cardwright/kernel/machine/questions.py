@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Generic, cast
 
-from cardwright.kernel.machine.explanations import Explanation
+from cardwright.kernel.machine.explanations import Explanation, owner_called
 from cardwright.kernel.machine.expr import (
     COUNT,
     HUNDREDTHS,
@@ -95,7 +95,7 @@ class Question(Generic[TableT_contra]):
         only their seat knows.
         """
         return [
-            (state.game.owner_words(owner), Scene(owner))
+            (owner_called(state.game, owner), Scene(owner))
             for owner in range(len(state.seat_of))
             if state.seat_of[owner] == seat
         ]

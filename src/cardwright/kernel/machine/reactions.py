@@ -56,5 +56,8 @@ class Window(Frame["State"]):
             state.game.react(state, seat, option, self.name, self.scene)
         state.then(Window(self.name, self.seats, self.scene, self.asked + 1))
 
+    def asks(self, state: State) -> str:
+        return state.game.window_words(state, self.name, self.scene)
+
     def form(self) -> Plain:
         return ["Window", self.name, list(self.seats), self.scene.form(), self.asked]

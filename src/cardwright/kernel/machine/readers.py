@@ -17,13 +17,12 @@ from cardwright.kernel.machine.expr import (
     OWNER,
     TAGS,
     Expr,
+    Literal,
     Sort,
 )
-from cardwright.kernel.machine.named import Names, WordSort
 from cardwright.kernel.machine.questions import Question, ask_within
-from cardwright.kernel.machine.root_words import FIELD_WORDS, called, called_whose
+from cardwright.kernel.machine.root_words import HOW_MANY, called, called_whose
 from cardwright.kernel.machine.zones import ZoneKind
-from cardwright.kernel.values.events import UNKNOWN
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE, Scene
 
@@ -86,6 +85,9 @@ class ResourceOf(Expr):
     def words(self) -> str:
         return f"{called_whose(self.root)} {self.name.replace('_', ' ')}"
 
+    def counted(self) -> str:
+        return f"point of {self.words()}"
+
 
 class CardsIn(Expr):
     """How many cards lie in a zone of an owner, or in a shared one."""
@@ -102,7 +104,26 @@ class CardsIn(Expr):
         return 0 if owner == NONE else len(state.zone(self.kind, owner).cards)
 
     def words(self) -> str:
-        return f"the cards in {self.kind.name.replace('_', ' ')}"
+        return f"the number of {self.called('cards')}"
+
+    def counted(self) -> str:
+        return self.called("card")
+
+    def called(self, cards: str) -> str:
+        whose = "the" if self.kind.shared else called_whose(self.root)
+        return f"{cards} in {whose} {self.kind.noun}"
+
+    def compared(self, operator: str, right: Expr) -> str:
+        """That there are so many of them."""
+        if not isinstance(right, Literal):
+            return super().compared(operator, right)
+        number = right.number
+        if (operator, number) == ("==", 0):
+            return f"there is no {self.called('card')}"
+        if (operator, number) in ((">=", 1), (">", 0)):
+            return f"there is a {self.called('card')}"
+        be, cards = ("is", "card") if number == 1 else ("are", "cards")
+        return f"there {be} {HOW_MANY[operator]} {number} {self.called(cards)}"
 
 
 class TagsOf(Expr):
@@ -140,7 +161,12 @@ class NameOf(Expr):
         return NONE if card == NONE else state.cards[card].template.number
 
     def words(self) -> str:
-        return f"the name of the {self.root}"
+        return f"the name of {called(self.root)}"
+
+    def compared(self, operator: str, right: Expr) -> str:
+        """What a card is called, or not."""
+        whom = "it" if self.root in ("target", "subject") else called(self.root)
+        return f"{whom} {COMPARISONS[operator]} called {right.words()}"
 
 
 class CardNamed(Expr):
@@ -246,46 +272,12 @@ class WholePart(Expr):
     def words(self) -> str:
         return f"the whole of {self.part.words()}"
 
+    def counted(self) -> str:
+        each = self.part.counted()
+        return f"whole {each}" if each else ""
+
     def form(self) -> Plain:
         return ["whole", self.part.form()]
-
-
-class EventCardTags(Expr):
-    """The tags of a card that the event was about."""
-
-    __slots__ = ("field",)
-
-    def __init__(self, field: str) -> None:
-        super().__init__(TAGS)
-        self.field = field
-
-    def value(self, state: State, scene: Scene) -> int:
-        card = NONE if scene.event is None else scene.event.number(self.field)
-        return 0 if card == NONE else state.cards[card].template.tags
-
-    def words(self) -> str:
-        return f"the tags of its {self.field.replace('_', ' ')}"
-
-    def tag_words(self, tag: str, has: bool) -> str:
-        which = f"that {self.field.replace('_', ' ')}"
-        return f"{which} is {tag}" if has else f"{which} is not {tag}"
-
-
-class EventCardName(Expr):
-    """The name of a card that the event was about."""
-
-    __slots__ = ("field",)
-
-    def __init__(self, field: str) -> None:
-        super().__init__(NAME)
-        self.field = field
-
-    def value(self, state: State, scene: Scene) -> int:
-        card = NONE if scene.event is None else scene.event.number(self.field)
-        return NONE if card == NONE else state.cards[card].template.number
-
-    def words(self) -> str:
-        return f"the name of its {self.field.replace('_', ' ')}"
 
 
 class TurnNumber(Expr):
@@ -299,6 +291,9 @@ class TurnNumber(Expr):
 
     def words(self) -> str:
         return "the number of turns played"
+
+    def counted(self) -> str:
+        return "turn played"
 
 
 class CurrentPhase(Expr):
@@ -318,67 +313,3 @@ class CurrentPhase(Expr):
             return super().compared(operator, right)
         phase = right.words().removesuffix(" phase")
         return f"it is {'not ' if operator == '!=' else ''}the {phase} phase"
-
-
-class EventField(Expr):
-    """A field of the event that woke the rule."""
-
-    __slots__ = ("field",)
-
-    def __init__(self, field: str, sort: Sort) -> None:
-        super().__init__(sort)
-        self.field = field
-
-    def value(self, state: State, scene: Scene) -> int:
-        if scene.event is None:
-            return UNKNOWN
-        if self.sort.words or isinstance(self.sort, WordSort):
-            word = getattr(scene.event, self.field)
-            return self.sort.words.index(word) if word in self.sort.words else UNKNOWN
-        return scene.event.number(self.field)
-
-    def words(self) -> str:
-        return f"the {FIELD_WORDS.get(self.field, self.field.replace('_', ' '))}"
-
-    def compared(self, operator: str, right: Expr) -> str:
-        """Whom an event is about is you, or somebody else."""
-        if self.field == "owner" and operator in ("==", "!="):
-            return f"it {COMPARISONS[operator]} {right.words()}"
-        return super().compared(operator, right)
-
-
-class OfEvent(Expr):
-    """Something of what a field of the event names: of its attacker, its play, its card."""
-
-    __slots__ = ("field", "inner")
-
-    def __init__(self, field: str, inner: Expr) -> None:
-        super().__init__(inner.sort)
-        self.field = field
-        # Reads it of the target of a scene.
-        self.inner = inner
-
-    def value(self, state: State, scene: Scene) -> int:
-        thing = NONE if scene.event is None else scene.event.number(self.field)
-        return self.inner.value(state, scene.at(thing))
-
-    def words(self) -> str:
-        return f"{self.inner.words()} (its {self.field.replace('_', ' ')})"
-
-
-class NamesOfEvent(Names):
-    """Names that what a field of the event names has: the conditions of its defender."""
-
-    __slots__ = ("field", "inner")
-
-    def __init__(self, field: str, inner: Names) -> None:
-        super().__init__(inner.named)
-        self.field = field
-        self.inner = inner
-
-    def holds(self, state: State, scene: Scene, name: str) -> bool:
-        thing = NONE if scene.event is None else scene.event.number(self.field)
-        return self.inner.holds(state, scene.at(thing), name)
-
-    def words(self) -> str:
-        return f"{self.inner.words()} (its {self.field.replace('_', ' ')})"

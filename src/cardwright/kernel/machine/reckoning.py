@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.expr import HUNDREDTHS, Expr, Literal, Sort, grouped
 from cardwright.kernel.values.limits import RESULT_MAX
@@ -12,6 +12,9 @@ from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
+
+
+OPERATION_WORDS: Final = {"+": "plus", "-": "less", "*": "times"}
 
 
 class Arithmetic(Expr):
@@ -43,7 +46,9 @@ class Arithmetic(Expr):
         return True
 
     def words(self) -> str:
-        return f"{grouped(self.left)} {self.operator} {grouped(self.right)}"
+        if self.operator == "*" and isinstance(self.right, Literal) and self.right.words() == "1":
+            return self.left.words()
+        return f"{grouped(self.left)} {OPERATION_WORDS[self.operator]} {grouped(self.right)}"
 
     def form(self) -> Plain:
         return [self.operator, self.left.form(), self.right.form()]

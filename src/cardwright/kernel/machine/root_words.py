@@ -10,7 +10,45 @@ FIELD_WORDS: Final = {
     "from_zone": "zone it leaves",
     "before": "old value",
     "after": "new value",
+    "to_owner": "owner of that zone",
+    "verb": "kind of change",
+    "available": "amount left free",
+    "name": "effect",
+    "count": "number of cards",
+    "other": "other one",
+    "by": "one who sees it",
+    "rolled": "roll",
+    "covered": "number of cards face down",
+    "cards": "number of cards",
+    "arm": "weapon",
 }
+
+# What is spoken of as several: stakes are.
+COMPARISONS_OF_SEVERAL: Final = {
+    "==": "are",
+    "!=": "are not",
+    ">=": "are at least",
+    "<=": "are at most",
+    ">": "are more than",
+    "<": "are less than",
+}
+# That there are so many of something.
+HOW_MANY: Final = {
+    "==": "exactly",
+    "!=": "not",
+    ">=": "at least",
+    "<=": "at most",
+    ">": "more than",
+    "<": "fewer than",
+}
+
+# Names that files give to what they keep, and that cannot stand behind an article.
+PRONOUNS: Final = ("them", "they", "him", "her", "it", "this", "that", "these", "those")
+
+
+def kept_name(name: str) -> str:
+    """What a text calls something that was kept under a name, behind an article."""
+    return "chosen one" if name in PRONOUNS else name.replace("_", " ")
 
 
 def called(root: str) -> str:

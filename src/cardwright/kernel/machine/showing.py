@@ -120,8 +120,7 @@ class PutBack(Effect):
 
     def words(self) -> str:
         place = "under" if self.at_bottom else "onto"
-        pile = self.kind.name.replace("_", " ")
-        return f"put {self.query.words()} back {place} {pile} in any order"
+        return f"put {self.query.words()} back {place} the {self.kind.noun} in any order"
 
 
 def forget_order(state: State, cards: list[int], followers: int) -> None:
@@ -192,5 +191,8 @@ class Search(Effect):
 
     def words(self) -> str:
         shown = ", show it" if self.shown else ""
-        into = self.into.name.replace("_", " ")
-        return f"look for {self.query.words()}{shown} and put it into {into}, then shuffle"
+        whose = "the" if self.into.shared else "your"
+        return (
+            f"look for {self.query.words()}{shown} and put it into {whose} {self.into.noun},"
+            " then shuffle"
+        )

@@ -25,7 +25,7 @@ from cardwright.kernel.machine.lasting import (
     sweep_phase,
     sweep_turn,
 )
-from cardwright.kernel.machine.loop import AT_REST, MAIN, act, advance
+from cardwright.kernel.machine.loop import AT_REST, MAIN, act, advance, put
 from cardwright.kernel.machine.mixes import Mixes
 from cardwright.kernel.machine.numbers import NO_KEY
 from cardwright.kernel.machine.pieces import copy_fields, fields_form
@@ -42,10 +42,7 @@ from cardwright.kernel.values.events import (
     PhaseEntered,
     TurnBegun,
 )
-from cardwright.kernel.values.limits import (
-    OPTIONS_PER_DECISION_MAX,
-    WORK_PER_DECISION_MAX,
-)
+from cardwright.kernel.values.limits import WORK_PER_DECISION_MAX
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.resource import Resource, copied_resources
 from cardwright.kernel.values.scene import NONE
@@ -72,7 +69,8 @@ class State:
         "cards", "chance", "copied", "decided", "events", "facts", "first_zones", "game",
         "in_force", "learned", "loose", "lost", "mixes", "mover", "numbering", "over", "pending",
         "phase", "resources", "scores", "seat_of", "seats", "silent", "splitting", "spoken_of",
-        "stacks", "track", "turn", "turn_of", "watched", "window", "withheld", "woken", "zones",
+        "stacks", "track", "turn", "turn_of", "unasked", "watched", "window", "withheld", "woken",
+        "zones",
     )  # fmt: skip
 
     cards: list[Card]
@@ -105,6 +103,8 @@ class State:
         # The owner whose turn it is, where owners have turns.
         self.turn_of = NONE
         self.splitting = False
+        # While split: the seats, as bits, that have not been asked anything yet.
+        self.unasked = 0
         self.track = MAIN
         self.window = ""
         # How many seats are asked, each by a pending decision.
@@ -188,6 +188,7 @@ class State:
         copy.turn_of = self.turn_of
         copy.stacks = [[frame.clone() for frame in stack] for stack in self.stacks]
         copy.splitting = self.splitting
+        copy.unasked = self.unasked
         copy.track = self.track
         copy.window = self.window
         copy.withheld = [frame.clone() for frame in self.withheld]
@@ -346,6 +347,7 @@ class State:
         assert self.track == MAIN and len(parts) == self.seats, "all seats split together, once"
         provide_spares(self)
         self.splitting = True
+        self.unasked = (1 << self.seats) - 1
         self.stacks += [[cast("Frame[State]", part)] for part in parts]
 
     def offer(
@@ -355,18 +357,11 @@ class State:
 
         The frame of a private decision, when it is run, asks it again. With no option,
         as cards may bring about in a game that forgot to leave one, nobody can go on.
+
+        While all decide at once, the first thing that a seat is asked is private if it leaves
+        no choice: that it was not asked at all would show by how soon the others are.
         """
-        assert self.pending[seat] is None, "a seat is asked one thing at a time"
-        assert self.track in (MAIN, seat + 1), "a track asks its own seat"
-        self.budget -= len(options)
-        if not options:
-            self.give_up(f"no option in {kind}")
-            return
-        if len(options) > OPTIONS_PER_DECISION_MAX:
-            self.give_up("options")
-            return
-        self.pending[seat] = Decision(seat, kind, options, cast("Frame[State]", frame), private)
-        self.asked += 1
+        put(self, Decision(seat, kind, options, cast("Frame[State]", frame), private))
 
     def act(self, seat: int, option: Option, alone: bool = False) -> None:
         """Take an option of the seat's pending decision and run until the next decision.

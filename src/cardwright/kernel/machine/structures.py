@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.agenda import Frame
@@ -9,7 +10,7 @@ from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Option
-from cardwright.kernel.machine.effects import Doing, Effect, Nothing
+from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Structure
 from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.values.limits import EFFECTS_PER_ENTRY_MAX, REPEATS_MAX
@@ -29,7 +30,7 @@ SCALING_WORK: Final = EFFECTS_PER_ENTRY_MAX // 10
 COUNTED_MAX: Final = 1_000
 
 
-class Scale(Effect):
+class Scale(Structure):
     """A base effect raised by so much for each of something, within a bound."""
 
     __slots__ = ("at_most", "each", "effect", "per")
@@ -55,15 +56,16 @@ class Scale(Effect):
     def boosted(self, by: int) -> Effect:
         return Scale(self.effect.boosted(by), self.per, self.each, self.at_most)
 
-    def words(self) -> str:
-        said = f"{self.effect.words()}, +{number_text(self.each)} for each {self.per.words()}"
+    def said(self, own: bool) -> str:
+        counted = self.per.counted() or self.per.words()
+        said = f"{self.effect.words_for(own)}, +{number_text(self.each)} for each {counted}"
         return said if self.at_most >= COUNTED_MAX else f"{said} (at most {self.at_most} counted)"
 
     def form(self) -> Plain:
         return ["scale", self.effect.form(), self.per.form(), self.each, self.at_most]
 
 
-class Repeat(Effect):
+class Repeat(Structure):
     """The same effect several times over, as often as an amount says when it begins."""
 
     __slots__ = ("effect", "times")
@@ -85,15 +87,15 @@ class Repeat(Effect):
     def boosted(self, by: int) -> Effect:
         return Repeat(self.times, self.effect.boosted(by))
 
-    def words(self) -> str:
+    def said(self, own: bool) -> str:
         times = self.times.words()
-        return f"{'once' if times == '1' else f'{times} times'}: {self.effect.words()}"
+        return f"{'once' if times == '1' else f'{times} times'}: {self.effect.words_for(own)}"
 
     def form(self) -> Plain:
         return ["repeat", self.times.form(), self.effect.form()]
 
 
-class Choose(Effect):
+class Choose(Structure):
     """One of several effects, chosen by the owner's seat among those that could do something."""
 
     __slots__ = ("parts",)
@@ -132,8 +134,8 @@ class Choose(Effect):
     def boosted(self, by: int) -> Effect:
         return Choose([part.boosted(by) for part in self.parts])
 
-    def words(self) -> str:
-        said = [part.words() for part in self.parts]
+    def said(self, own: bool) -> str:
+        said = [part.words_for(own) for part in self.parts]
         if len(said) > 1 and not any(is_compound(words) for words in said):
             return in_one_phrase(said)
         # A choice inside a choice has small letters, the one around it capitals.
@@ -215,7 +217,7 @@ class Choosing(Frame["State"]):
         card = self.scene.card
         if card == NONE:
             return ""
-        return say("What does {card} do?", card=phrase(state.cards[card].template.title))
+        return say("What shall {card} do?", card=phrase(state.cards[card].template.title))
 
     def option_words(self, state: State, option: Option) -> str:
         return self.choose.parts[option.what].words()
@@ -224,7 +226,7 @@ class Choosing(Frame["State"]):
         return ["Choosing", self.choose.form(), self.scene.form()]
 
 
-class If(Effect):
+class If(Structure):
     """The one gate: a condition, what happens if it holds, and what otherwise."""
 
     __slots__ = ("condition", "otherwise", "then")
@@ -249,17 +251,17 @@ class If(Effect):
     def boosted(self, by: int) -> Effect:
         return If(self.condition, self.then.boosted(by), self.otherwise.boosted(by))
 
-    def words(self) -> str:
-        text = f"if {self.condition.words()}: {self.then.words()}"
+    def said(self, own: bool) -> str:
+        text = f"if {self.condition.words()}: {self.then.words_for(own)}"
         if isinstance(self.otherwise, Nothing):
             return text
-        return f"{text}; otherwise {self.otherwise.words()}"
+        return f"{text}; otherwise {self.otherwise.words_for(own)}"
 
     def form(self) -> Plain:
         return ["if", self.condition.form(), self.then.form(), self.otherwise.form()]
 
 
-class Attempt(Effect):
+class Attempt(Structure):
     """An effect, what follows if it could be done, and what happens if it could not."""
 
     __slots__ = ("effect", "otherwise", "then")
@@ -288,12 +290,12 @@ class Attempt(Effect):
     def boosted(self, by: int) -> Effect:
         return Attempt(self.effect.boosted(by), self.then.boosted(by), self.otherwise.boosted(by))
 
-    def words(self) -> str:
-        text = self.effect.words()
+    def said(self, own: bool) -> str:
+        text = self.effect.words_for(own)
         if not isinstance(self.then, Nothing):
-            text += f"; if you do, {self.then.words()}"
+            text += f"; if you do, {self.then.words_for(own)}"
         if not isinstance(self.otherwise, Nothing):
-            text += f"; if you cannot, {self.otherwise.words()}"
+            text += f"; if you cannot, {self.otherwise.words_for(own)}"
         return text
 
     def form(self) -> Plain:
@@ -329,10 +331,20 @@ class Each(Effect):
         return Each(self.who, self.effect.boosted(by))
 
     def words(self) -> str:
-        return f"each of {self.who.words()}, from their own side: {self.effect.words()}"
+        return f"{self.who.each_words()}: {theirs(self.effect.words())}"
 
     def form(self) -> Plain:
         return ["each", self.who.form(), self.effect.form()]
+
+
+# Inside what somebody else does, they are who is called you on the card.
+THEIRS: Final = {"you": "they", "your": "their", "yours": "theirs", "yourself": "themselves"}
+YOURS: Final = re.compile(r"\b(you|your|yours|yourself)\b")
+
+
+def theirs(words: str) -> str:
+    """What a card says to its owner, said of somebody else."""
+    return YOURS.sub(lambda found: THEIRS[found.group()], words)
 
 
 def in_turn(state: State, first: int, owners: list[int]) -> list[int]:

@@ -51,6 +51,10 @@ class Pool:
     def words(self) -> str:
         return self.name.replace("_", " ")
 
+    def each_words(self) -> str:
+        """All of them, each for itself."""
+        return f"each of {self.words()}"
+
 
 class Query:
     """Which things an effect concerns: a pool, a condition, how many, and who chooses."""
@@ -163,18 +167,34 @@ class Query:
         where = "" if self.where is None else f" {relative(self.where.words())}"
         return f"one of {self.pool.words()}{where}"
 
+    def found_words(self) -> str:
+        """That they are looked for, before what is done to each of them."""
+        if self.pick == CHOOSE:
+            again = "" if self.distinct else ", the same again if you like"
+            several = "" if self.count == 1 and self.amount is None else ", and for each"
+            chosen = self.words().removesuffix(f" (your choice{again})")
+            return f"choose {chosen}{again}{several}"
+        if self.pick == ALL and self.depth is not None and self.depth.words() == "1":
+            return f"for {self.words()}"
+        return f"for {'each of ' if self.pick == ALL else ''}{self.words()}"
+
+    def each_words(self) -> str:
+        """All of them, each for itself."""
+        if self.pick == ALL and self.where is None and self.whose is None:
+            return self.pool.each_words()
+        return self.words() if self.pick != ALL and self.count == 1 else f"each of {self.words()}"
+
     def words(self) -> str:
         pool = self.pool.words()
         if self.depth is not None:
-            pool = f"the {self.end} {self.depth.words()} of {pool}"
+            pool = at_the_end(pool, self.end, self.depth.words())
         if self.whose is not None:
             pool = f"{pool.replace(' your ', ' the ')} of {self.whose.words()}"
         if self.where is not None:
             pool += f" {relative(self.where.words())}"
         again = "" if self.distinct else ", the same again if you like"
         if self.pick == CHOOSE:
-            most = "up to " if self.up_to else ""
-            return f"{most}{self.number_words()} of {pool} (your choice{again})"
+            return f"{self.chosen_number(pool)} of {pool} (your choice{again})"
         if self.pick == RANDOM:
             again = "" if self.distinct else ", possibly the same again"
             return f"{self.number_words()} of {pool} (at random{again})"
@@ -182,18 +202,32 @@ class Query:
             return f"the first {self.number_words()} of {pool}"
         return pool
 
+    def chosen_number(self, pool: str) -> str:
+        number = self.number_words()
+        if not self.up_to:
+            return number
+        # As many as there are at most.
+        return "any number" if number == f"(the number of {pool[4:]})" else f"up to {number}"
+
     def number_words(self) -> str:
         if self.amount is not None:
-            return self.amount.words()
+            return f"({self.amount.words()})"
         return "one" if self.count == 1 else str(self.count)
 
     def form(self) -> Plain:
         return [self.pool.name, self.pick, self.count, self.words()]
 
 
+def at_the_end(pool: str, end: str, depth: str) -> str:
+    """The cards at one end of a pile: the top 3 cards in your deck."""
+    cards = "card" if depth == "1" else f"{depth} cards"
+    return pool.replace("the cards", f"the {end} {cards}", 1)
+
+
 # How a condition on one thing speaks of several: it is infantry, those that are infantry.
 OF_ONE: Final = re.compile(r"(?:it|that \w+) (is not|is no|is an?|is) (.+)")
 DOES: Final = re.compile(r"it (does not )?([a-z]+?)(s?)")
+WHO, WHOSE = "the target ", "the target's "
 OF_SEVERAL: Final = {"is not": "are not", "is no": "are no", "is": "are"}
 
 
@@ -208,4 +242,8 @@ def relative(condition: str) -> str:
     done = DOES.fullmatch(condition)
     if done is not None and bool(done.group(1)) != bool(done.group(3)):
         return f"that {'do not ' if done.group(1) else ''}{done.group(2)}"
+    if condition.startswith(WHOSE):
+        return f"whose {condition.removeprefix(WHOSE).replace(WHOSE, 'their ')}"
+    if condition.startswith(WHO):
+        return f"that {condition.removeprefix(WHO)}"
     return f"where {condition}"

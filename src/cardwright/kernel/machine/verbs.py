@@ -16,6 +16,19 @@ from cardwright.kernel.machine.expr import Sort
 from cardwright.kernel.values.phrases import phrase
 
 OPTIONAL_PART: Final = re.compile(r"(\[[^\]]*\])")
+# The parts of every text that was ever spoken for a verb, which are few.
+SPLIT: Final[dict[str, list[str]]] = {}
+SPLIT_MAX: Final = 5_000
+
+
+def parts_of(text: str) -> list[str]:
+    """A verb's text, cut into what is always said and what may be missing."""
+    parts = SPLIT.get(text)
+    if parts is None:
+        if len(SPLIT) >= SPLIT_MAX:
+            SPLIT.clear()
+        parts = SPLIT[text] = OPTIONAL_PART.split(text)
+    return parts
 
 
 class Verb:
@@ -57,7 +70,7 @@ class Verb:
     def words(self, what: str, where: str) -> str:
         """An option in words, from the names of its arguments; empty is a missing one."""
         text = ""
-        for part in OPTIONAL_PART.split(phrase(self.text)):
+        for part in parts_of(phrase(self.text)):
             said = part
             if part.startswith("["):
                 missing = ("{what}" in part and not what) or ("{where}" in part and not where)

@@ -238,6 +238,24 @@ def possessive(who: str) -> str:
     return f"{who}'" if who.endswith("s") and not who.endswith("ss") else f"{who}'s"
 
 
+# What opens the words about a target, and the same about what a field names.
+OPENINGS: Final = (
+    ("the target's ", "{whose} "), ("the target ", "{who} "),
+    ("its ", "{whose} "), ("it ", "{who} "),
+)  # fmt: skip
+
+
+def said_of(who: str, words: str) -> str:
+    """What is said of a target, said of something that has a name."""
+    for opening, instead in OPENINGS:
+        if words.startswith(opening):
+            said = instead.format(who=who, whose=possessive(who))
+            return said + words.removeprefix(opening)
+    if "the target" in words:
+        return words.replace("the target's", possessive(who)).replace("the target", who)
+    return f"{words} (of {who})"
+
+
 def factor_words(factor: int) -> str:
     """A factor in hundredths: half the, twice the, 40 % less."""
     if factor == HALF:

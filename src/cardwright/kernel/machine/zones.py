@@ -246,11 +246,11 @@ def distinct(state: State, cards: list[int]) -> list[int]:
     Whoever chooses among equal cards has nothing to choose, so they are one
     option. The list itself is given back if all of its cards differ.
     """
-    held = state.cards
+    templates = [state.cards[card].template for card in cards]
     for place in range(1, len(cards)):
-        template = held[cards[place]].template
+        template = templates[place]
         for before in range(place):
-            if held[cards[before]].template is template:
+            if templates[before] is template:
                 return without_likes(state, cards)
     return cards
 

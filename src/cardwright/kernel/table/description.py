@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
-from cardwright.kernel.table.facts import NOT_A_SEAT, SeenCard, SeenEffect, View
+from cardwright.kernel.machine.explanations import seat_called
+from cardwright.kernel.table.facts import NOT_A_SEAT, SeenEffect, View
 from cardwright.kernel.table.keys import joined
 from cardwright.kernel.table.parts import (
     AmountPart,
@@ -33,22 +34,20 @@ from cardwright.kernel.table.parts import (
     PlaceItem,
     TextPart,
     TimelinePart,
-    ZonePart,
     quantity,
 )
 from cardwright.kernel.table.seen_keys import SeenKeys, card_keys
-from cardwright.kernel.table.sentences import (
-    amount_words,
-    card_sentence,
-    figure_words,
-    pile_words,
-    stacks_of,
-    zone_words,
+from cardwright.kernel.table.sentences import pile_words, stacks_of
+from cardwright.kernel.table.worded import (
+    card_part,
+    placed_amount,
+    worded_figure,
+    worded_zone,
+    zone_part,
 )
 from cardwright.kernel.table.words import (
     phase_called,
     resource_called,
-    seat_called,
     spaced,
     title_of,
     zone_called,
@@ -189,25 +188,17 @@ class Table:
         if isinstance(who, int):
             label = label or self.who(who)
             whose = self.seat_of(who)
-        parts = tuple(self.given(key, amount, whose) for amount in amounts)
-        if not says:
-            says = figure_words(label, whose == self.view.seat, about, parts, ails, out)
-        self.put(
-            FigurePart(
-                at=key, says=says, label=label, whose=whose, ask=ask, marks=tuple(marks),
-                about=about, amounts=parts, ails=tuple(ails), on=on, sign=sign, out=out,
-            )
+        bare = FigurePart(
+            at=key, says=says, label=label, whose=whose, ask=ask, marks=tuple(marks), about=about,
+            amounts=tuple(quantity(*each) if isinstance(each, tuple) else each for each in amounts),
+            ails=tuple(ails), on=on, sign=sign, out=out,
         )  # fmt: skip
+        self.put(worded_figure(bare, whose == self.view.seat))
 
     def given(self, key: str, amount: Given, whose: int) -> AmountPart:
         """An amount in its place, with its sentence."""
         part = quantity(*amount) if isinstance(amount, tuple) else amount
-        return msgspec.structs.replace(
-            part,
-            at=joined(key, part.at),
-            whose=whose,
-            says=part.says or sentence(amount_words(part)),
-        )
+        return placed_amount(key, part, whose)
 
     def resources(self, owner: int, *names: str) -> list[AmountPart]:
         """What an owner has: the resources of these names, or all of them."""
@@ -247,10 +238,13 @@ class Table:
         seen = self.view.zone(kind, owner)
         place = self.keys.zone(kind, owner)
         label = label or self.label_of(kind, owner)
+        if costs is NO_TEXTS and facts is NO_LABELS and headings is NO_TEXTS and not stacked:
+            self.put(worded_zone(self.game, seen, place, label, self.seat_of(owner), says))
+            return
         keys = card_keys(place, [card.name for card in seen.known])
         cards: list[CardPart] = []
         for card, key in zip(seen.known, keys, strict=True):
-            part = self.card_part(card, key, owner)
+            part = card_part(self.game, card, key, self.seat_of(owner))
             cards.append(
                 msgspec.structs.replace(
                     part, cost=costs.get(card.name, ""), by=headings.get(card.name, ""),
@@ -259,22 +253,7 @@ class Table:
             )  # fmt: skip
         if stacked:
             cards = stacks_of(cards)
-        told = tuple(msgspec.structs.replace(card, says=sentence(card_sentence(card)))
-                     for card in cards)  # fmt: skip
-        by = tuple(dict.fromkeys(card.by for card in told if card.by))
-        self.put(
-            ZonePart(
-                at=place, says=says or zone_words(label, told, seen.hidden), label=label,
-                whose=self.seat_of(owner), cards=told, hidden=seen.hidden, by=by,
-            )
-        )  # fmt: skip
-
-    def card_part(self, card: SeenCard, key: str, owner: int) -> CardPart:
-        waits = (say("waits {n} {n:turn|turns}", n=card.cooldown),) if card.cooldown else ()
-        return CardPart(
-            at=key, label=self.title(card.name), whose=self.seat_of(owner), name=card.name,
-            facts=waits, marks=("spent",) if card.cooldown else (),
-        )  # fmt: skip
+        self.put(zone_part(cards, seen.hidden, place, label, self.seat_of(owner), says))
 
     def pile(
         self,

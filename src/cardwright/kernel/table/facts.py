@@ -22,12 +22,14 @@ class BadFact(Exception):
 class Entry:
     """Named values, each read by its sort: a game's own part of a view, or a row of it."""
 
-    __slots__ = ("_values",)
+    __slots__ = ("_rows", "_values")
 
     def __init__(self, values: Plain) -> None:
         if not isinstance(values, dict):
             raise BadFact(f"{values!r} has no names in it")
         self._values = values
+        # Lists of entries that were read before.
+        self._rows: dict[str, list[Entry]] = {}
 
     def names(self) -> list[str]:
         return list(self._values)
@@ -65,7 +67,10 @@ class Entry:
         """A list of entries; nothing there is an empty one."""
         if name not in self:
             return []
-        return [Entry(item) for item in self._list(name, dict)]
+        found = self._rows.get(name)
+        if found is None:
+            found = self._rows[name] = [Entry(item) for item in self._list(name, dict)]
+        return found.copy()
 
     def entry(self, name: str) -> Entry:
         return Entry(self._found(name))
@@ -174,6 +179,11 @@ class View(msgspec.Struct, frozen=True):
 def read_view(plain: dict[str, Plain]) -> View:
     """A view by the names of what is in it."""
     return msgspec.convert(plain, View, dec_hook=entry_read)
+
+
+def own_view(plain: dict[str, Plain]) -> View:
+    """A view that nobody else has: nothing of it need be copied."""
+    return msgspec.convert(plain, View, dec_hook=lambda _, value: Entry(value))
 
 
 def entry_read(_: type, value: Plain) -> Entry:

@@ -24,7 +24,11 @@ CARDS_SIDE_BY_SIDE = 12
 
 def table_of(game: Game, plain: dict[str, Plain]) -> Table:
     """The table of a view as the game describes it, or else as its view alone tells."""
-    view = read_view(plain)
+    return table_seen(game, read_view(plain))
+
+
+def table_seen(game: Game, view: View) -> Table:
+    """The table of a view that has been read."""
     described = game.table(view)
     return fallback(game, view) if described is None else described
 

@@ -73,9 +73,9 @@ def film(match: Match, seat: int, option: Option, viewers: list[int]) -> Film:
     # Sealed lists are opened by the last one who decides; up to then there is nothing to film.
     if any(other != seat for other in match.to_decide()):
         return filmed
-    after = match.clone()
-    after.act(seat, option)
-    if len(after.made) == len(match.made):
+    world = match.world(seat).clone()
+    world.act(seat, option, alone=True)
+    if world.legal(seat):
         return filmed
     state = match.state.clone()
     for other, decisions in enumerate(match.sealed):

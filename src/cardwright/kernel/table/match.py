@@ -1,10 +1,9 @@
 """A match: the checked door to a state, with its record, undo and sampled worlds.
 
-While all seats decide at once, each acts in a world of its own: a copy of the
-table as it was when they split, with only that seat's choices in it. So nothing
-of one seat's choices can reach another, whatever a view contains, and one
-seat's undo cannot touch another's. When the last one has finished, all their
-choices are played on the real table, in the order of seats.
+While all seats decide at once, each acts in a world of its own: a copy of the table as it was
+when they split, with only that seat's choices in it. So nothing of one seat's choices can reach
+another, whatever a view contains, and one seat's undo cannot touch another's. When the last one
+has finished, all their choices are played on the real table, in the order of seats.
 """
 
 from __future__ import annotations
@@ -19,15 +18,11 @@ from cardwright.kernel.machine.numbers import deal_numbers, prepare_numbers
 from cardwright.kernel.machine.questions import Question, explain
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.table.made import DRAW, FLAG, RESIGN, TAKE_OVER, UNDO, Made, offered_as
+from cardwright.kernel.table.originals import set_up_originals
 from cardwright.kernel.table.question_names import question_named, scene_named
-from cardwright.kernel.table.refusal import Refused
+from cardwright.kernel.table.refusal import Refused, cannot_know, nothing_to_take_back
 from cardwright.kernel.table.samples import sample_hidden
-from cardwright.kernel.table.spellings import (
-    Candidate,
-    candidates_of,
-    find,
-    find_option,
-)
+from cardwright.kernel.table.spellings import Candidate, candidates_of, find, find_option
 from cardwright.kernel.table.told import Frozen, SeatLog, thawed
 from cardwright.kernel.table.turns import drawn_scores, handed_over
 from cardwright.kernel.table.view import view_of
@@ -38,6 +33,7 @@ from cardwright.kernel.values.limits import (
     DECISIONS_PER_MATCH_MAX,
     NAME_CHARS_MAX,
 )
+from cardwright.kernel.values.phrases import phrase, say
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
@@ -45,15 +41,18 @@ from cardwright.kernel.values.scene import Scene
 class Match:
     """One match: what each seat sees and may decide, what was told, and the way back."""
 
-    def __init__(self, game: Game, setup: dict[str, str], seed: bytes) -> None:
+    def __init__(
+        self, game: Game, setup: dict[str, str], seed: bytes, copied: State | None = None
+    ) -> None:
         self.game = cast("Game[State]", game)
-        self.setup = game.checked_setup(setup)
+        # A copy of a match brings its table; its set-up was checked.
+        self.setup = game.checked_setup(setup) if copied is None else setup
         self.seed = seed
         # What the numbers of the cards come from; another seed changes nothing but them.
         self.numbering = seed
         # The text of the scenario it was started from; empty after a usual start.
         self.origin = ""
-        self.state = game.new_state(self.setup, seed)
+        self.state = game.new_state(self.setup, seed) if copied is None else copied
         # Who sits where, as far as anybody has said.
         self.players = [""] * self.state.seats
         # Everything that was done, in order, also what was taken back.
@@ -83,14 +82,17 @@ class Match:
     def set_table(self) -> None:
         """Put cards and resources where the game's own set-up has them."""
         prepare_numbers(self.state, self.numbering)
-        self.game.set_up(self.state, self.setup)
+        set_up_originals(self.game, self.state, self.setup)
 
     def resume(self) -> Match:
         """Run a table that was set by hand, a scenario's, to its first decision."""
-        if len(self.state.cards) > CARDS_PER_MATCH_MAX:
-            raise BadSetup(f"a match has at most {CARDS_PER_MATCH_MAX} cards")
+        self._check_cards()
         deal_numbers(self.state)
         return self.go_on()
+
+    def _check_cards(self) -> None:
+        if len(self.state.cards) > CARDS_PER_MATCH_MAX:
+            raise BadSetup(f"a match has at most {CARDS_PER_MATCH_MAX} cards")
 
     def go_on(self) -> Match:
         """Run a table whose cards have their numbers to its next decision, or to its end."""
@@ -180,7 +182,7 @@ class Match:
         if isinstance(scene, str):
             scene = scene_named(world, seat, question, scene)
         if not question.may_be_asked(world, seat, scene):
-            raise Refused(f"seat {seat} cannot know that about {question.name.replace('_', ' ')}")
+            raise Refused(cannot_know(seat, question.name))
         return explain(world, question, scene, seat)
 
     # Deciding
@@ -200,7 +202,7 @@ class Match:
         self._check_going(seat)
         world = self.world(seat)
         if world.pending[seat] is None:
-            raise Refused(f"seat {seat} has nothing to decide now")
+            raise Refused(say("seat {n} has nothing to decide now", n=seat))
         if isinstance(option, str):
             found = find(world, seat, option)
         else:
@@ -211,7 +213,7 @@ class Match:
 
     def _check_going(self, seat: int) -> None:
         if self.over:
-            raise Refused("the match is over")
+            raise Refused(phrase("the match is over"))
         if not self.has_seat(seat):
             raise Refused(f"there is no seat {seat}")
 
@@ -302,7 +304,8 @@ class Match:
         """Somebody learned something: what led here can no longer be taken back."""
         self.state.learned = 0
         self._written.forget()
-        self._safe = self.state.clone()
+        # While all are split nothing happens on the table itself, so it needs no copy.
+        self._safe = self.state if self.state.splitting else self.state.clone()
         self._safe_made = len(self.made)
         self._safe_log = len(self.log)
         seats = range(self.state.seats) if self.state.splitting else range(0)
@@ -322,7 +325,7 @@ class Match:
     def undo(self, seat: int) -> None:
         """Take back the seat's last decision, by rebuilding the match without it."""
         if not self.can_undo(seat):
-            raise Refused(f"seat {seat} has nothing to take back since somebody learned something")
+            raise Refused(nothing_to_take_back(seat))
         self.history.append(Made(seat, "", False, UNDO))
         if self.worlds:
             self.sealed[seat].pop()
@@ -350,12 +353,11 @@ class Match:
 
     def clone(self) -> Match:
         """An independent copy that can go its own way, with its own undo and log."""
-        copy = Match(self.game, self.setup, self.seed)
+        copy = Match(self.game, self.setup, self.seed, self.state.clone())
         copy.origin = self.origin
         copy.numbering = self.numbering
         copy.players = self.players.copy()
         copy.history = self.history.copy()
-        copy.state = self.state.clone()
         copy.made = self.made.copy()
         copy.log = self.log.copy()
         copy.worlds = [world.clone() for world in self.worlds]
@@ -363,7 +365,7 @@ class Match:
         copy.sealed_log = [log.copy() for log in self.sealed_log]
         copy._sealed_logs = [log.clone() for log in self._sealed_logs]
         copy._seat_logs = {seat: log.clone() for seat, log in self._seat_logs.items()}
-        copy._safe = self._safe
+        copy._safe = copy.state if self._safe is self.state else self._safe
         copy._safe_made, copy._safe_log = self._safe_made, self._safe_log
         return copy
 

@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from cardwright.kernel.machine.questions import Question, explain
+from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.agenda import Frame
+    from cardwright.kernel.machine.cards import Template
     from cardwright.kernel.machine.decisions import Option
     from cardwright.kernel.machine.state import State
     from cardwright.kernel.values.plain import Plain
@@ -99,6 +101,12 @@ class Look:
         decision = self._state.pending[self.seat]
         assert decision is not None, "options are weighed by whoever is asked"
         return decision.frame
+
+    def template(self, card: int) -> Template:
+        """What is printed on a card that this seat recognises."""
+        if not may_see(self._state.cards[card].known, self.seat):
+            raise Unaskable(f"seat {self.seat} does not know what card {card} is")
+        return self._state.cards[card].template
 
     @property
     def facts(self) -> dict[str, Plain]:

@@ -244,6 +244,6 @@ def ask_again(state: State, seat: int) -> None:
     """
     for other in range(state.seats):
         decision = state.pending[other]
-        if other != seat and decision is not None and decision.private:
+        if other != seat and decision is not None and decision.waits():
             put_again(state, decision)
     state.events.clear()

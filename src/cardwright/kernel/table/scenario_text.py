@@ -23,7 +23,7 @@ from cardwright.kernel.table.position import position_of
 from cardwright.kernel.table.record import begun
 from cardwright.kernel.table.refusal import Refused
 from cardwright.kernel.table.spellings import find, option_key
-from cardwright.kernel.table.stage import start_scenario
+from cardwright.kernel.table.stage import is_unsaid, start_scenario
 from cardwright.kernel.values.limits import SEED_BYTES
 from cardwright.kernel.values.plain import Plain
 
@@ -59,7 +59,18 @@ def scenario_of(match: Match) -> str:
         text = scenario_lines(match, match.seed, position, [], steps[boundary.made :])
         if leads_to(match.game, text, match.digest()):
             return text
-    return from_the_start(match, steps)
+    return from_the_start(match)
+
+
+def said_steps(match: Match) -> list[str]:
+    """The steps of a match from its start, without those that a scenario leaves unsaid."""
+    again = begun(match.game, match.setup, match.seed, match.origin)
+    steps: list[str] = []
+    for made in match.decisions():
+        if not (again.worlds and is_unsaid(again, made.seat, [])):
+            steps.append(step_of(again, made))
+        again.act(made.seat, made.option)
+    return steps
 
 
 def walked(match: Match) -> tuple[list[str], list[Boundary]]:
@@ -100,8 +111,9 @@ def leads_to(game: Game, text: str, digest: str) -> bool:
         return False
 
 
-def from_the_start(match: Match, steps: list[str]) -> str:
+def from_the_start(match: Match) -> str:
     """A position that cannot be written by itself: where the match began, and all decisions."""
+    steps = said_steps(match)
     if match.origin:
         return with_steps(match.origin.rstrip(), steps)
     return scenario_lines(match, match.seed, {}, [], steps)

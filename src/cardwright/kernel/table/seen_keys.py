@@ -25,17 +25,24 @@ def card_keys(place: str, names: list[str]) -> list[str]:
 class SeenKeys:
     """The keys of everything that one view shows of owners, zones and cards."""
 
-    __slots__ = ("by_card", "owners")
+    __slots__ = ("_by_card", "owners", "zones")
 
     def __init__(self, view: View) -> None:
         self.owners = owner_keys([owner.name for owner in view.owners])
-        # By the number of the card.
-        self.by_card: dict[int, str] = {}
-        for zone in view.zones:
-            place = self.zone(zone.kind, zone.owner)
-            names = [card.name for card in zone.known]
-            for card, key in zip(zone.known, card_keys(place, names), strict=True):
-                self.by_card[card.card] = key
+        self.zones = view.zones
+        self._by_card: dict[int, str] | None = None
+
+    @property
+    def by_card(self) -> dict[int, str]:
+        """Keys by the number of the card, put together once somebody wants one."""
+        if self._by_card is None:
+            self._by_card = {}
+            for zone in self.zones:
+                place = self.zone(zone.kind, zone.owner)
+                names = [card.name for card in zone.known]
+                for card, key in zip(zone.known, card_keys(place, names), strict=True):
+                    self._by_card[card.card] = key
+        return self._by_card
 
     def zone(self, kind: str, owner: int) -> str:
         return joined(self.owners[owner] if owner >= 0 else "", kind)

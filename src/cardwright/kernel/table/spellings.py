@@ -20,11 +20,14 @@ from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.machine.zones import alike
 from cardwright.kernel.table.keys import Keys
+from cardwright.kernel.values.phrases import say
 from cardwright.kernel.values.plain import slug
 
 # How many candidates an unclear wish is answered with.
 NAMED_MAX: Final = 5
 NUMBER_DIGITS_MAX: Final = 4
+# What a verb says of what its option is about.
+VERB_ARGUMENTS: Final = ("what", "where")
 
 
 class Candidate:
@@ -106,9 +109,14 @@ class Speller:
 
         `taken` counts what reads like this already.
         """
+        alike = False
         for candidate in candidates:
             read = candidate.words.casefold()
-            taken[read] = taken.get(read, 0) + 1
+            count = taken.get(read, 0) + 1
+            taken[read] = count
+            alike = alike or count > 1
+        if not alike:
+            return
         for candidate in candidates:
             if taken[candidate.plain.casefold()] > 1:
                 candidate.words = self.apart(candidate)
@@ -217,7 +225,8 @@ def find(state: State, seat: int, wish: str) -> Finding:
         place = int(wish)
         if 1 <= place <= len(options):
             return Finding(numbered_of(state, seat)[place - 1].option, "")
-        return Finding(None, f"there is no option {place}: the list has {len(options)}")
+        said = "there is no option {n}: the list has {most}"
+        return Finding(None, say(said, n=place, most=len(options)))
     meant = keyed(state, seat, wish.casefold())
     if meant is not None:
         return Finding(meant, "")
@@ -267,7 +276,8 @@ def find_loosely(state: State, candidates: list[Candidate], seat: int, wish: str
     if open_to:
         listed = "; ".join([candidate.words for candidate in open_to[:NAMED_MAX]])
         more = "; …" if len(open_to) > NAMED_MAX else ""
-        return Finding(None, f"{wish!r} may mean several options: {listed}{more}")
+        several = "{wish} may mean several options: {options}"
+        return Finding(None, say(several, wish=repr(wish), options=listed + more))
     if meant:
         reasons: list[str] = []
         for candidate in meant:
@@ -286,14 +296,21 @@ def unknown_words(candidates: list[Candidate], seat: int, wish: str) -> str:
     for match in get_close_matches(wish.casefold(), list(words), n=NAMED_MAX):
         if words[match] not in near:
             near.append(words[match])
-    told = f"{wish!r} is not among the options of seat {seat}"
-    return f"{told} (the nearest: {'; '.join(near)})" if near else told
+    told = say("{wish} is not among the options of seat {n}", wish=repr(wish), n=seat)
+    if not near:
+        return told
+    return say("{told} (the nearest: {options})", told=told, options="; ".join(near))
 
 
 def loose_spellings(state: State, candidate: Candidate) -> list[str]:
     """Shorter ways to say it: a thing by its title or its name, without its place or the verb."""
     verb = slug(candidate.option.verb)
     spellings = [slug(candidate.plain), slug(candidate.words)]
+    usual = state.game.verb_named.get(candidate.option.verb)
+    titles = [sort.title(state, number) for sort, number in candidate.things]
+    if usual is not None and len(titles) == len(VERB_ARGUMENTS):
+        # As the verb has it, whatever the frame says instead.
+        spellings.append(slug(usual.words(titles[0], titles[1])))
     said = [""]
     for sort, number in candidate.things:
         names = thing_names(state, candidate, sort, number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardwright.kernel.language.document import ContentError, Tree, nearest, problem
@@ -15,6 +16,8 @@ from cardwright.kernel.table.match import Match
 from cardwright.kernel.table.objects import Reader, Unwritable, shared_by
 from cardwright.kernel.table.position import state_from
 from cardwright.kernel.table.refusal import Refused
+from cardwright.kernel.table.rehearsal import Rehearsal
+from cardwright.kernel.table.set_tables import SetTables
 from cardwright.kernel.table.spellings import find
 from cardwright.kernel.values.chance import BadScript, seed_from_number
 from cardwright.kernel.values.events import Event
@@ -28,48 +31,76 @@ UNSOUND: Final = (
 )  # fmt: skip
 
 
-def start_scenario(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
+def start_scenario(
+    game: Game, scenario: Scenario, seed: bytes | None = None, tables: SetTables | None = None
+) -> Match:
     """A match that stands where the scenario's given position and steps lead."""
-    match = stage(game, scenario, seed)
-    for step in scenario.steps:
+    match = stage(game, scenario, seed, tables)
+    play_steps(match, scenario)
+    return match
+
+
+def play_steps(match: Match, scenario: Scenario) -> None:
+    for place, step in enumerate(scenario.steps):
         try:
-            pass_windows(match)
+            if not scenario.position:
+                take_unsaid(match, scenario.steps[place:])
             match.act(step.seat, step.option)
         except (Refused, BadScript) as error:
             raise problem(step.tree, f"{step.words()!r} was refused: {error}") from None
         except UNSOUND as error:
             raise problem(step.tree, f"{step.words()!r}: {unsound(error)}") from error
     if not scenario.position:
-        pass_windows(match)
-    return match
+        take_unsaid(match, [])
 
 
-def pass_windows(match: Match) -> None:
-    """Let whoever can only pass, in a window in which all answer at once, do so unsaid."""
-    while match.worlds:
-        passing = [seat for seat in match.to_decide() if only_passes(match, seat)]
-        if not passing:
+def take_unsaid(match: Match, ahead: Sequence[Move]) -> None:
+    """Let whoever has no choice, while all decide at once, take what there is unsaid.
+
+    That is a lone decision, unless the next step of its seat says it, and passing in
+    a window. Steps that go on from a position say everything.
+    """
+    while match.state.splitting:
+        unsaid = [seat for seat in match.to_decide() if is_unsaid(match, seat, ahead)]
+        if not unsaid:
             return
-        match.act(passing[0], PASS)
+        match.act(unsaid[0], match.legal(unsaid[0])[0])
 
 
-def only_passes(match: Match, seat: int) -> bool:
-    options = match.legal(seat)
-    return len(options) == 1 and options[0].same(PASS)
+def is_unsaid(match: Match, seat: int, ahead: Sequence[Move]) -> bool:
+    decision = match.world(seat).pending[seat]
+    assert decision is not None, "whoever is to decide was asked"
+    if len(decision.options) > 1:
+        return False
+    return decision.options[0].same(PASS) or (decision.lone and not is_said(match, seat, ahead))
 
 
-def stage(game: Game, scenario: Scenario, seed: bytes | None = None) -> Match:
-    """The given position, before any step is done."""
+def is_said(match: Match, seat: int, ahead: Sequence[Move]) -> bool:
+    """Is what the seat is asked answered by the next step that it makes?"""
+    for step in ahead:
+        if step.seat == seat:
+            return find(match.world(seat), seat, step.option).option is not None
+    return False
+
+
+def stage(
+    game: Game,
+    scenario: Scenario,
+    seed: bytes | None = None,
+    tables: SetTables | None = None,
+    kind: type[Match] = Match,
+) -> Match:
+    """The given position, before any step is done; many may begin from the same set tables."""
     if seed is None:
         seed = scenario.seed_bytes or seed_from_number(scenario.seed)
     try:
-        match = Match(game, scenario.setup, seed)
+        match = kind(game, scenario.setup, seed)
         match.origin = scenario.text
         if scenario.position:
             # Its cards have their numbers already.
             restore(match, scenario)
             return match.go_on()
-        lay_table(match, scenario)
+        lay_table(match, scenario, tables)
         return match.resume()
     except Unwritable as error:
         raise problem(scenario.tree, f"the position cannot be read: {error}") from None
@@ -95,10 +126,13 @@ def restore(match: Match, scenario: Scenario) -> None:
         raise Unwritable(f"{type(error).__name__}: {error}") from error
 
 
-def lay_table(match: Match, scenario: Scenario) -> None:
+def lay_table(match: Match, scenario: Scenario, tables: SetTables | None = None) -> None:
     """Set up as usual, then put things where the scenario has them."""
+    if tables is None:
+        match.set_table()
+    else:
+        tables.set_table(match)
     game, state = match.game, match.state
-    match.set_table()
     taken: list[int] = []
     for placed in scenario.placed:
         place(state, placed, taken)
@@ -175,12 +209,33 @@ def place_words(zone: Zone) -> str:
     return zone.kind.name if zone.owner == SHARED else f"{zone.kind.name}.{zone.owner}"
 
 
-def failures(game: Game, scenario: Scenario) -> list[str]:
+def failures(game: Game, scenario: Scenario, tables: SetTables | None = None) -> list[str]:
     """Play a scenario and say, in words, everything that did not come out as it says."""
+    if comes_out(game, scenario, tables):
+        return []
     try:
-        match = start_scenario(game, scenario)
+        match = start_scenario(game, scenario, None, tables)
     except ContentError as error:
         return [str(error)]
+    return wrong_with(match, scenario)
+
+
+def comes_out(game: Game, scenario: Scenario, tables: SetTables | None) -> bool:
+    """Does a scenario come out as it says on an open table? That is sooner played.
+
+    What has been decided in secret when it ends is only known to a match.
+    """
+    try:
+        match = stage(game, scenario, None, tables, Rehearsal)
+        play_steps(match, scenario)
+    except ContentError:
+        return False
+    assert isinstance(match, Rehearsal)
+    return not match.in_secret and not wrong_with(match, scenario)
+
+
+def wrong_with(match: Match, scenario: Scenario) -> list[str]:
+    """What did not come out as the scenario says, once it has been played."""
     outcome = scenario.outcome
     wrong = [unmet(match, claim) for claim in outcome.claims]
     wrong.append(untold(match, outcome.told))

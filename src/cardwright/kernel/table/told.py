@@ -7,7 +7,7 @@ can change, and made into events anew for everybody who asks.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from cardwright.kernel.values.events import Event
 from cardwright.kernel.values.fields import declared_fields
@@ -15,21 +15,11 @@ from cardwright.kernel.values.fields import declared_fields
 # The class of an event, and its fields in order.
 Frozen: TypeAlias = tuple[type[Event], tuple[object, ...]]
 
-# The fields of each class of events, as they were first asked for.
-FIELDS_OF: Final[dict[type[Event], list[str]]] = {}
-
-
-def fields_of(kind: type[Event]) -> list[str]:
-    names = FIELDS_OF.get(kind)
-    if names is None:
-        names = FIELDS_OF[kind] = declared_fields(kind)
-    return names
-
 
 def frozen(event: Event) -> Frozen:
     """An event as a value."""
     kind = type(event)
-    values = [getattr(event, name) for name in fields_of(kind)]
+    values = [getattr(event, name) for name in declared_fields(kind)]
     more = getattr(event, "__dict__", None)
     if more:
         values.append(tuple(more.items()))
@@ -39,7 +29,7 @@ def frozen(event: Event) -> Frozen:
 def thawed(value: Frozen) -> Event:
     """The event that a value says: a new one each time."""
     kind, fields = value
-    names = fields_of(kind)
+    names = declared_fields(kind)
     event = kind.__new__(kind)
     for place, name in enumerate(names):
         setattr(event, name, fields[place])

@@ -8,6 +8,7 @@ leave blank stays unsaid.
 from __future__ import annotations
 
 from cardwright.kernel.machine.cards import Template
+from cardwright.kernel.machine.explanations import owner_called, seat_called
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.playout import lead_of
 from cardwright.kernel.machine.zones import FACE_DOWN, FACE_OWNER
@@ -185,17 +186,6 @@ def ended_words(game: Game, event: MatchEnded) -> str:
 
 
 # What things are called
-
-
-def seat_called(seat: int) -> str:
-    """What a seat is called, in the language that is spoken."""
-    return say("Seat {n}", n=seat)
-
-
-def owner_called(game: Game, owner: int) -> str:
-    """What an owner of cards is called, in the language that is spoken."""
-    called = game.owner_words(owner)
-    return seat_called(owner) if called == f"Seat {owner}" else called
 
 
 def whose_words(game: Game, owner: int, words: str) -> str:

@@ -189,6 +189,12 @@ class Chance:
         self.streams[stream].used = 0
         self.streams[stream].strict = strict
 
+    def script_all(self, rolls: list[tuple[int, ...]]) -> None:
+        """Fix all draws of every stream from the first on; what was used of them stays used."""
+        for number, stream in enumerate(self.streams):
+            stream.script = rolls[number]
+            stream.strict = True
+
     def unused(self) -> list[str]:
         """Streams whose script was not used up; a test treats that as a failure."""
         return [stream.name for stream in self.streams if stream.used < len(stream.script)]

@@ -33,7 +33,7 @@ GERMAN: Final = {
     "the {zone} is shuffled": "gemischt wird: {zone}",
     "Chance ({stream}): {n} of 0 to {most}": "Zufall ({stream}): {n} von 0 bis {most}",
     "Turn {n}: {phase}": "Zug {n}: {phase}",
-    "What does {card} do?": "Was bewirkt {card}?",
+    "What shall {card} do?": "Was soll {card} bewirken?",
     "Replies are open: {window}": "Jetzt darf geantwortet werden: {window}",
     "A limit was reached ({limit}): nobody wins": (
         "Eine Grenze wurde erreicht ({limit}): niemand gewinnt"
@@ -78,6 +78,22 @@ GERMAN: Final = {
     ", yours": ", deins",
     ", out of the game": ", nicht mehr im Spiel",
     # Refusals
+    "there is no option {n}: the list has {most}": (
+        "eine Möglichkeit {n} gibt es nicht: die Liste hat {most}"
+    ),
+    "{wish} may mean several options: {options}": (
+        "{wish} kann mehrere Möglichkeiten meinen: {options}"
+    ),
+    "{wish} is not among the options of seat {n}": (
+        "{wish} gehört nicht zu den Möglichkeiten von Platz {n}"
+    ),
+    "{told} (the nearest: {options})": "{told} (am nächsten kommt: {options})",
+    "seat {n} has nothing to decide now": "Platz {n} hat jetzt nichts zu entscheiden",
+    "the match is over": "die Partie ist aus",
+    "seat {n} has nothing to take back since somebody learned something": (
+        "Platz {n} kann nichts zurücknehmen, seit jemand etwas erfahren hat"
+    ),
+    "seat {n} cannot know that about {what}": "Platz {n} kann das nicht wissen ({what})",
     "{n} more {n:turn|turns}": "noch {n} {n:Zug|Züge}",
     "{card} costs {cost} {of}; {free} is free": "{card} kostet {cost} {of}; frei ist {free}",
     "{card} cannot be played {of}": "{card} kann man {of} nicht spielen",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 
@@ -39,8 +39,22 @@ def number_text(hundredths: int) -> str:
     return f"{sign}{whole}.{rest:02d}".rstrip("0")
 
 
+# The same few titles are put into keys again and again. Whoever has more begins anew.
+SLUGS: Final[dict[str, str]] = {}
+SLUGS_MAX: Final = 10_000
+
+
 def slug(title: str) -> str:
     """A title as one word of a key: small letters and digits, with lines for all between them."""
+    known = SLUGS.get(title)
+    if known is None:
+        if len(SLUGS) >= SLUGS_MAX:
+            SLUGS.clear()
+        known = SLUGS[title] = slugged(title)
+    return known
+
+
+def slugged(title: str) -> str:
     word = "".join([letter if letter.isalnum() else "_" for letter in title.casefold()])
     while "__" in word:
         word = word.replace("__", "_")

@@ -35,9 +35,15 @@ def check_instinct_takes_what_is_offered(case: Case, numbers: range, visits: int
 
 
 def check_instinct_knows_only_what_its_seat_knows(case: Case, numbers: range, visits: int) -> None:
-    """Tables that agree with what a seat knows are all the same to it."""
+    """Tables that agree with what a seat knows are all the same to it.
+
+    The true one is among them where the game says that nothing else is needed.
+    """
     for number in numbers:
         for match, _ in positions(case, number, visits):
             for seat in match.to_decide():
-                decided = {felt(table, seat) for table in sampled(match, seat)}
+                tables = sampled(match, seat)
+                if match.game.instinct_by_sight:
+                    tables.append(match.world(seat))
+                decided = {felt(table, seat) for table in tables}
                 require(len(decided) == 1, f"seat {seat} decides by what it cannot know")

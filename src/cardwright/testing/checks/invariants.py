@@ -87,7 +87,7 @@ def assert_agenda_in_order(state: State) -> None:
         if decision is not None:
             require(decision.seat == seat, "a decision stands at its seat")
             require(bool(decision.options), "a decision has an option")
-            require(decision.private or len(decision.options) > 1, "a single option takes itself")
+            require(decision.waits() or len(decision.options) > 1, "a single option takes itself")
     require(
         state.asked == sum(decision is not None for decision in state.pending),
         "the seats asked are counted",

@@ -9,14 +9,13 @@ each match is played under two numberings, which must change nothing.
 
 from __future__ import annotations
 
-import re
 from math import sqrt
 from typing import Final
 
 from cardwright.kernel import Match, Plain, State, Stream, recognises, seed_from_number, stream_key
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
-from cardwright.testing.numbers import Place, places
+from cardwright.testing.numbers import NUMBERS, difference_of_forms, places
 from cardwright.testing.pictures import seats_and_spectator
 from cardwright.testing.walks import length_of, positions, random_choice
 
@@ -24,8 +23,6 @@ from cardwright.testing.walks import length_of, positions, random_choice
 GUESSES: Final = 8
 # Names that come out right by luck alone are fewer than this many standard deviations too many.
 LUCK_MAX: Final = 5.0
-# A text is cut into its numbers and what stands between them.
-NUMBERS: Final = re.compile(r"(\d+)")
 
 
 class Tally:
@@ -186,31 +183,3 @@ def require_explained_alike(one: Match, other: Match, seat: int) -> None:
         ]
         apart = difference_of_forms(explained[0], explained[1], here, there)
         require(not apart, f"an explanation depends on the numbers of the cards: {apart}")
-
-
-def difference_of_forms(
-    one: Plain, other: Plain, here: dict[int, Place], there: dict[int, Place]
-) -> str:
-    """Where two views say different things; numbers of a card in the same place are the same."""
-    if isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other):
-        found = [difference_of_forms(one[key], other[key], here, there) for key in one]
-        return next((f"{key}: {text}" for key, text in zip(one, found, strict=True) if text), "")
-    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        texts = [difference_of_forms(a, b, here, there) for a, b in zip(one, other, strict=True)]
-        return next((text for text in texts if text), "")
-    if one == other or same_card(one, other, here, there):
-        return ""
-    return f"{one!r} and {other!r}"
-
-
-def same_card(one: Plain, other: Plain, here: dict[int, Place], there: dict[int, Place]) -> bool:
-    """Are these numbers of a card in the same place, or texts with such numbers in them?"""
-    if isinstance(one, int) and isinstance(other, int):
-        return one in here and here[one] == there.get(other)
-    if not (isinstance(one, str) and isinstance(other, str)):
-        return False
-    words, others = NUMBERS.split(one), NUMBERS.split(other)
-    return len(words) == len(others) and all(
-        a == b or (a.isdigit() and b.isdigit() and same_card(int(a), int(b), here, there))
-        for a, b in zip(words, others, strict=True)
-    )

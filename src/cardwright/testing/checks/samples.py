@@ -21,6 +21,7 @@ from cardwright.kernel import (
 from cardwright.testing.cases import Case
 from cardwright.testing.checks.invariants import assert_whole
 from cardwright.testing.failure import require
+from cardwright.testing.pasts import IMPOSSIBLE, Past, Stretch, followed
 from cardwright.testing.pictures import picture
 from cardwright.testing.statistics import chi_square_p
 from cardwright.testing.walks import positions
@@ -36,6 +37,9 @@ SAMPLES_A_WORLD = 40
 LOOKS = 4
 MATCHES_LEAST = 24
 NEVER_MAX = 5.0
+# Samples of a position that are carried back, and the moments to which each of them is.
+CARRIED = 3
+MOMENTS = 4
 
 
 def sample(match: Match, seat: int, stream: Stream) -> State:
@@ -234,3 +238,34 @@ def count_hidden(
         for sampled in samples:
             key = zone, sampled.cards[card.id].template.name
             due[key] = due.get(key, 0.0) + 1 / LOOKS
+
+
+def check_samples_explain_what_was_told(case: Case, numbers: range, visits: int) -> None:
+    """What a seat was told could have come about if the hidden cards were what it samples.
+
+    In a game of any size: a sample is carried back to earlier moments, and what
+    followed is played again from there, with all that others may have decided unseen.
+    """
+    for number in numbers:
+        for match, past, stream in followed(case, number, visits):
+            truth = past.supposed(match.state)
+            for seat in range(match.state.seats):
+                moments = chosen_moments(past, seat, stream)
+                for _ in range(CARRIED):
+                    supposed = past.supposed(sample(match, seat, stream))
+                    if truth is None or supposed is None:
+                        continue
+                    for moment in moments:
+                        if moment.explained_by(supposed, stream) == IMPOSSIBLE:
+                            require(
+                                moment.explained_by(truth, stream) == IMPOSSIBLE,
+                                f"seat {seat} samples cards with which it could not have been told"
+                                f" {' / '.join(moment.told) or 'what it sees'}",
+                            )
+
+
+def chosen_moments(past: Past, seat: int, stream: Stream) -> list[Stretch]:
+    """The last thing that a seat learned, and some of those before."""
+    stretches = past.stretches(seat)
+    earlier = [stretches[stream.below(len(stretches))] for _ in range(MOMENTS - 1) if stretches]
+    return stretches[-1:] + earlier

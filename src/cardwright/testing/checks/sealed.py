@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from cardwright.agents import HeuristicAgent, look
-from cardwright.kernel import EVERYONE, Match, Stream, stream_key
+from cardwright.kernel import EVERYONE, Decided, Match, Stream, seed_from_number, stream_key
 from cardwright.testing.cases import Case
 from cardwright.testing.failure import require
+from cardwright.testing.pasts import Past, followed
 from cardwright.testing.pictures import picture, seats_and_spectator, wire
 from cardwright.testing.walks import positions, step_at_random
+
+# More positions than a match has.
+EVERYWHERE = 10_000
+# In how many ways what the others hold is supposed there.
+HANDS = 3
 
 
 def check_order_of_sealed_choices_is_nothing(case: Case, numbers: range, visits: int) -> None:
@@ -92,17 +98,46 @@ def decisions_in(lines: list[str]) -> int:
     return len([line for line in lines if line.startswith("decided ")])
 
 
-def check_nobody_passes_unasked(case: Case, numbers: range, visits: int) -> None:
-    """No window passes by itself unseen: how soon it closes would tell what nobody may know."""
+def check_nobody_decides_unasked(case: Case, numbers: range, visits: int) -> None:
+    """While all decide at once, nobody's part is over before they were asked anything.
+
+    How soon the others are would else tell what only one seat knows: that it had no choice.
+    """
     for number in numbers:
         for match, _ in positions(case, number, 2):
+            # Seats that were asked since something was last told to everybody.
+            asked: set[int] = set()
             for event in match.log:
-                if event.kind == "decided" and event.audience != EVERYONE:
-                    told = dict(event.values())
+                if event.audience == EVERYONE:
+                    asked.clear()
+                elif isinstance(event, Decided):
                     require(
-                        not told["only"] or told["option"] != "pass",
-                        f"seat {told['seat']} passes in {told['decision']} without being asked",
+                        not event.only or event.seat in asked,
+                        f"seat {event.seat} decides in {event.decision} without being asked",
                     )
+                    asked.add(event.seat)
+
+
+def check_who_is_asked_is_no_secret(case: Case, numbers: range, visits: int) -> None:
+    """Whether a seat is asked at all, while all decide at once, is the same whatever it holds."""
+    for number in numbers:
+        for match, past, stream in followed(case, number, EVERYWHERE):
+            if match.worlds:
+                for seat in range(match.state.seats):
+                    for _ in range(HANDS):
+                        require_same_asked(match, past, seat, stream)
+
+
+def require_same_asked(match: Match, past: Past, seat: int, stream: Stream) -> None:
+    """On a table that a seat samples, the same seats are asked as in truth."""
+    sampled = match.determinise(seat, seed_from_number(stream.below(2**30)))
+    supposed, stretches = past.supposed(sampled), past.stretches(seat)
+    if supposed is not None and stretches:
+        asked, found = match.to_decide(), stretches[-1].asked_with(supposed, stream)
+        require(
+            found in ([], asked),
+            f"seat {seat} may tell by who decides what others hold: {asked} or {found}",
+        )
 
 
 def check_all_are_in_the_same_phase(case: Case, numbers: range, visits: int) -> None:

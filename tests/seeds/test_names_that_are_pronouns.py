@@ -1,0 +1,22 @@
+"""A card that kept an enemy as `them` read "the them is one of enemies"."""
+
+from __future__ import annotations
+
+from cardwright.kernel import card_words
+from tests.toy.test_words import fair
+
+LOOKS = """
+probe:
+  effect:
+    let:
+      them: {of: enemies, choose: 1}
+      do: {look: {}, to: {of: cards_in_hand, whose: them}}
+"""
+
+
+def test_what_is_kept_as_them_reads_as_the_chosen_one() -> None:
+    game = fair(LOOKS)
+    text = "\n".join(card_words(game, game.by_name["probe"]))
+    assert "he chosen one is one of your enemies" in text
+    assert "the cards in the hand of the chosen one" in text
+    assert "the them" not in text
