@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from cardwright.kernel import CardEvent, Event, load_game
+from cardwright.kernel import CardEvent, Event, Game, load_game
 from cardwright.kernel.table.beats import general_beat
 from cardwright.kernel.table.seen_keys import owner_keys
 from tests.docs.pages import ROOT
@@ -25,7 +25,8 @@ HEAD: Final = """# The events of a duel
 Written by `make bless` from the events themselves; a test keeps it up to date. A rule wakes on
 an event by its name (`on:`), filters by its fields (`where: event.field …`) and takes what a
 field names as its target (`to: event.field`). In brackets stands the sort of a field, and the
-name that the seed has for it where that differs; of a clone the card is the seed's `clone_id`.
+name that the seed has for it where that differs, which can be written too (`event.actor`,
+`event.from`, `event.clone_id` of a clone).
 An owner is a fighter; the seat that plays it is in the view. While a seal is closed, only the
 seat that acts is told; rules that were woken then act when it opens, and what was taken back
 until then wakes nothing.
@@ -67,7 +68,7 @@ def page() -> str:
             for name, sort in fields
         ]
         rows.append(
-            f"| `{kind}` | {', '.join(named)} | {cue_of(made, kind) or 'none'} | {told(made)} |"
+            f"| `{kind}` | {', '.join(named)} | {cue_of(game, made, kind)} | {told(made)} |"
         )
     occasions = [
         f"| `{name}` | {occasion.doc} | `{occasion.kind}` |"
@@ -76,13 +77,13 @@ def page() -> str:
     return HEAD + "\n".join(rows) + "\n" + OCCASIONS + "\n".join(occasions) + "\n"
 
 
-def cue_of(made: type[Event], kind: str) -> str:
+def cue_of(game: Game, made: type[Event], kind: str) -> str:
     """By which cue an event of a kind is shown, as the game or else the kernel says."""
     event = made.__new__(made)
     event.kind = kind
     for name, sort in made.FIELDS:
         setattr(event, name, "" if sort not in ("owner", "play", "card", "count") else 0)
-    beat = load_game("duel").beat(event)
+    beat = game.beat(event)
     if beat is not None and beat.cue:
         return beat.cue
     return general_beat(owner_keys(["one", "other"]), event).cue or "none"

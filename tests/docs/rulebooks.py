@@ -15,6 +15,8 @@ PAGES: Final = {
     "taktik": ["taktik.md"],
 }
 LINK: Final = re.compile(r"\[([^\]]+)\]\([^)]+\)")
+# What was measured is for those who make cards; nobody needs it to play.
+MEASURED: Final = re.compile(r"\n## \d+\. Balance\n.*?(?=\n## |\Z)", re.DOTALL)
 
 
 def file_of(game: str) -> Path:
@@ -22,9 +24,10 @@ def file_of(game: str) -> Path:
 
 
 def rulebook(game: str) -> str:
-    """All chapters of the pages, without what leads elsewhere."""
+    """All chapters of the pages that are about playing, without what leads elsewhere."""
     chapters: list[str] = []
     for name in PAGES[game]:
         page = (ROOT / "docs" / name).read_text(encoding="utf-8")
-        chapters.append(LINK.sub(r"\1", page[page.index("\n## ") :]).strip())
+        rules = MEASURED.sub("", page[page.index("\n## ") :])
+        chapters.append(LINK.sub(r"\1", rules).strip())
     return f"# {game.capitalize()}\n\n" + "\n\n".join(chapters) + "\n"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardwright.kernel import Game, Match, seed_from_number
 from cardwright.kernel.language import Scenario
-from cardwright.kernel.table.stage import pass_windows, stage
+from cardwright.kernel.table.stage import stage, take_unsaid
 from cardwright.testing.checks.invariants import assert_whole
 from cardwright.testing.pictures import picture, seats_and_spectator, wire
 
@@ -15,8 +15,8 @@ def positions_of(game: Game, example: Scenario) -> Iterator[Match]:
     """The match of an example before each of its steps, and after the last of them."""
     match = stage(game, example)
     yield match
-    for step in example.steps:
-        pass_windows(match)
+    for place, step in enumerate(example.steps):
+        take_unsaid(match, example.steps[place:])
         match.act(step.seat, step.option)
         yield match
 

@@ -7,8 +7,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from cardwright.games.duel.content.tactics import Tactic
+from cardwright.games.duel.content.weapons import Mode
 from cardwright.kernel import Blueprint, Game, Statement, Template, card_words
-from cardwright.kernel.language.content import entries_in, shipped_files
+from cardwright.kernel.language.content import CardFile, entries_in, shipped_files
 from cardwright.kernel.language.document import (
     ContentError,
     ContentErrors,
@@ -19,44 +20,37 @@ from cardwright.kernel.language.document import (
     Tree,
 )
 from cardwright.kernel.language.forms import Context
+from cardwright.kernel.machine.effects import Nothing
+from cardwright.kernel.machine.structures import Attempt
 
 # What is no rule: how an entry is shown to be right, what people call it.
 UNSAID = {"examples", "title", "letter", "symbol", "stream", "aim"}
 NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?![\w.])")
 COMPARATORS = (">=", "<=", "==", "!=", ">", "<")
 OTHER_WAY = {">=": "<=", "<=": ">=", "==": "!=", "!=": "==", ">": "<", "<": ">"}
-# What of a built entry is no rule, or follows from the rest.
-NO_RULES = {
-    "examples",
-    "others",
-    "tree",
-    "mark",
-    "name",
-    "title",
-    "number",
-    "excludes",
-    "card",
-    "letter",
-    "symbol",
-    "stream",
-    "place",
-    "parts_read",
-    "work",
-    "own",
-    "reaches",
+# What of an entry is no rule: who it is, what shows that it is right, how it is drawn.
+# Who it cannot lie beside is said from both sides, as `barred`; `goal` tells agents what to go for.
+IDENTITY = {
+    *("examples", "others", "tree", "name", "title", "number", "letter", "symbol"),
+    *("place", "excludes", "goal"),
 }
+# What of anything in an entry is no rule: where it stands in its file, what follows from the
+# rest (of whom an effect is, if nobody else is named), and the stream that chance draws from.
+NO_RULES = {"mark", "parts_read", "work", "own", "reaches", "stream"}
+NAME = re.compile(r"(?<![\w.\"'])(?!(?:and|or|not|in)\b)[a-z_][a-z0-9_.]*(?!\()(?![\w\"'])")
 WORD = re.compile(r"[a-z_][a-z0-9_]*")
 
 
 class Neighbours:
     """The entries of a game with everything that one edit makes of them."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, files: list[CardFile] | None = None) -> None:
         self.game = game
-        vocabulary = game.vocabulary
-        self.entries = entries_in(shipped_files(game), vocabulary, Problems())
+        self.entries = entries_in(files or shipped_files(game), game.vocabulary, Problems())
         # The words that stand at a place in any entry, to put one for another.
         self.words: dict[str, list[str]] = defaultdict(list)
+        # The names that stand in expressions at a place.
+        self.names: dict[str, list[str]] = defaultdict(list)
         # The fields that stand at a place in any entry, each as the first that has it says it.
         self.fields: dict[str, dict[str, Tree]] = defaultdict(dict)
         for entry in self.entries:
@@ -66,6 +60,10 @@ class Neighbours:
         if isinstance(tree, Scalar):
             if WORD.fullmatch(tree.text) and tree.text not in self.words[place]:
                 self.words[place].append(tree.text)
+            elif any(f" {sign} " in tree.text for sign in (*COMPARATORS, "in", "and", "or")):
+                for name in NAME.findall(tree.text):
+                    if name not in self.names[place]:
+                        self.names[place].append(name)
         elif isinstance(tree, Items):
             for part in tree.entries:
                 self.learn(part, place)
@@ -117,6 +115,7 @@ class Neighbours:
             yield from self.list_edits(tree, place)
         else:
             yield from self.added(tree, place)
+            yield from self.renamed(tree, place)
             for number, (name, part) in enumerate(tree.entries):
                 if name.text in UNSAID:
                     continue
@@ -137,6 +136,18 @@ class Neighbours:
                 more = [*tree.entries, (known, part)]
                 yield f"{place}: with {name}", Fields(more, tree.mark, tree.path)
 
+    def renamed(self, tree: Fields, place: str) -> Iterator[tuple[str, Tree]]:
+        """With another field or operation in place of one, and the same said of it."""
+        if place.endswith(".bind"):
+            return
+        for number, (name, part) in enumerate(tree.entries):
+            for other in self.fields[place]:
+                if tree.get(other) is not None or {name.text, other} & UNSAID:
+                    continue
+                entries = tree.entries.copy()
+                entries[number] = (Scalar(other, False, tree.mark, tree.path), part)
+                yield f"{place}: {name.text} → {other}", Fields(entries, tree.mark, tree.path)
+
     def list_edits(self, tree: Items, place: str) -> Iterator[tuple[str, Tree]]:
         for number, part in enumerate(tree.entries):
             rest = [*tree.entries[:number], *tree.entries[number + 1 :]]
@@ -152,6 +163,7 @@ class Neighbours:
                 entries = tree.entries.copy()
                 entries[number] = changed
                 yield done, Items(entries, tree.mark, tree.path)
+        yield from regrouped(tree, place)
 
     def texts(self, scalar: Scalar, place: str) -> Iterator[str]:
         text = scalar.text
@@ -172,7 +184,31 @@ class Neighbours:
         if text[:1] in "+-x=" and len(text) > 1:
             yield from (sign + text[1:] for sign in "+-x=" if sign != text[0])
             return
+        yield from self.other_names(text, place)
         yield from expression_edits(text)
+
+    def other_names(self, text: str, place: str) -> Iterator[str]:
+        """Each name in an expression as another that some expression at this place has."""
+        for found in NAME.finditer(text):
+            for other in self.names[place]:
+                if other != found.group():
+                    yield text[: found.start()] + other + text[found.end() :]
+
+
+def regrouped(tree: Items, place: str) -> Iterator[tuple[str, Tree]]:
+    """What stands side by side bound together, and what was bound together side by side."""
+    for number, part in enumerate(tree.entries):
+        before, after = tree.entries[:number], tree.entries[number + 1 :]
+        if isinstance(part, Items):
+            entries = [*before, *part.entries, *after]
+            yield f"{place}: item {number} apart", Items(entries, tree.mark, tree.path)
+        elif after:
+            both = Items([part, after[0]], tree.mark, tree.path)
+            entries = [*before, both, *after[1:]]
+            yield (
+                f"{place}: items {number} and {number + 1} as one",
+                Items(entries, tree.mark, tree.path),
+            )
 
 
 def stepped(number: str) -> list[str]:
@@ -241,10 +277,13 @@ def same_rules(one: object, other: object, seen: set[tuple[int, int]] | None = N
 
 
 def unwrapped(thing: object) -> object:
-    """Whoever does something does it to themselves, said or not."""
-    alone = isinstance(thing, Statement) and thing.condition is None and thing.query is not None
-    if alone and isinstance(thing, Statement) and thing.query is not None:
-        return thing.effect if thing.query.pool.name == "self" else thing
+    """What says the same in fewer words: of oneself, said or not; a lone attempt."""
+    if isinstance(thing, Statement) and thing.condition is None and thing.query is not None:
+        pool = thing.query.pool.name
+        return unwrapped(thing.effect) if pool in ("self", "this_card") else thing
+    if isinstance(thing, Attempt):
+        lone = isinstance(thing.then, Nothing) and isinstance(thing.otherwise, Nothing)
+        return unwrapped(thing.effect) if lone else thing
     return thing
 
 
@@ -254,4 +293,11 @@ def fields_of(thing: object) -> list[str]:
     if isinstance(thing, Blueprint) and not thing.answers:
         # About whom the answers are is nothing where there are none.
         names.remove("personal")
-    return [name for name in names if name not in NO_RULES]
+    if isinstance(thing, Mode):
+        # The weapon that it is a mode of.
+        names.remove("weapon")
+    if isinstance(thing, Blueprint):
+        # It is called after the entry that makes it.
+        names.remove("name")
+    unsaid = NO_RULES | IDENTITY if isinstance(thing, Template) else NO_RULES
+    return [name for name in names if name not in unsaid]

@@ -51,6 +51,18 @@ def test_every_hint_has_a_reason(given: str) -> None:
     assert REASONS[given] in reason(match)
 
 
+@pytest.mark.parametrize(
+    ("given", "words", "why"),
+    [
+        ("hand: [march], at: oak_shade", "rest", "this hand is of little use here"),
+        ("hand: [tranquility, wound, wound], at: oak_shade", "play Tranquility", "wounds in hand"),
+    ],
+)
+def test_other_options_have_their_reasons_too(given: str, words: str, why: str) -> None:
+    match = staged(given)
+    assert why in match.game.reason(match.state, 0, meant(match, words))
+
+
 def test_the_goal_is_a_reason() -> None:
     match = staged("hand: [march, stamina], at: moor_village, mana: [green]", "tale: long_night")
     assert reason(match) == "the goal is to reach the end of the road"

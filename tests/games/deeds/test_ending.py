@@ -75,8 +75,8 @@ def test_the_end_is_an_account() -> None:
     table = deeds_game().table(read_view(match.view(0)))
     assert table is not None
     said = [part.says for part in table.parts]
-    assert "Fame: 2: 2 by foes." in said
-    assert "Goal: reach 8 fame: missed." in said
+    assert "Fame: 2 (2 by foes)." in said
+    assert "Goal: reach 8 fame (missed)." in said
 
 
 def test_a_hero_for_whom_no_wound_is_left_can_bear_no_more() -> None:

@@ -105,6 +105,18 @@ def test_a_block_that_stops_nobody_is_not_tried() -> None:
     assert thought(match) == "done with blocking"
 
 
+def test_a_block_of_several_cards_is_played_to_its_end() -> None:
+    """The first of them used to be spent, and the rest kept back."""
+    match = staged("hand: [rage, burning_blade, determination], fight: [gorgons], phase: block")
+    led(match, "play Rage", "play Burning blade", "play Determination", "block Gorgons")
+
+
+def test_a_volley_of_several_cards_is_shot_to_its_end() -> None:
+    hand = "hand: [swiftness, swiftness, rage], mana: [white, white, red]"
+    match = staged(f"{hand}, fight: [sword_masters]")
+    led(match, "power Swiftness", "power Swiftness", "strike Sword masters")
+
+
 def test_bows_come_first_if_they_fell_somebody() -> None:
     match = staged("fight: [raiders], phase: ranged, hand: [swiftness, rage], mana: [white]")
     assert thought(match).startswith("power Swiftness")

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.kernel import Refused
-from tests.games.deeds.tables import at_table, do, in_phase, offers, read, staged, titles_in
+from cardwright.games.deeds.table.state import DeedsState, table
+from cardwright.games.deeds.table.zones import DECK
+from cardwright.kernel import Match, Option, Refused, option_words, seed_from_number
+from cardwright.kernel.values.chance import Stream, stream_key
+from tests.games.deeds.tables import (
+    PHASES,
+    at_table,
+    deeds_game,
+    do,
+    in_phase,
+    offers,
+    read,
+    staged,
+    titles_in,
+)
 
 
 def test_a_card_is_played_in_three_ways() -> None:
@@ -148,3 +161,36 @@ def test_a_refusal_says_what_is_missing() -> None:
         match.act(0, f"play {rage}")
     with pytest.raises(Refused, match="is not among the options"):
         match.act(0, "play 9999")
+
+
+# What is told of every card that is played, and says nothing about what it does.
+OF_PLAYING = ("card_played", "card_moved", "mana_paid", "decided")
+WAYS = ("play", "power", "sideways", "use")
+
+
+def came_to_something(state: DeedsState, option: Option) -> bool:
+    """Was anything told, drawn or asked besides the card being played?"""
+    copy = state.clone()
+    copy.events.clear()
+    copy.act(0, option)
+    after = table(copy)
+    asked = copy.pending[0]
+    if asked is not None and asked.kind not in PHASES:
+        return True
+    drawn = len(after.zone(DECK, 0).cards) < len(state.zone(DECK, 0).cards)
+    return drawn or any(event.kind not in OF_PLAYING for event in copy.events)
+
+
+@pytest.mark.parametrize("hero", ["wanderer", "seer", "warden"])
+def test_no_card_is_spent_on_what_comes_to_nothing(hero: str) -> None:
+    """§3.3 Not in any position that a whole tale comes to."""
+    match = Match(deeds_game(), {"hero": hero}, seed_from_number(17)).start()
+    stream = Stream("test", stream_key(b"test", "test"))
+    decided = 0
+    while not match.over:
+        state, decided = at_table(match), decided + 1
+        for option in match.legal(0) if decided % 4 == 0 else []:
+            if option.verb in WAYS:
+                assert came_to_something(state, option), option_words(state, 0, option)
+        match.act(0, match.game.instinct(match.state, 0, stream))
+    assert decided > 100

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.games.deeds.tables import deeds_game
 from tests.tales import main
 
 
@@ -31,3 +32,12 @@ def test_every_tale_can_be_won(tale: str, goal: int, capsys: pytest.CaptureFixtu
     assert figures[1] > 50
     assert figures[2] < 5
     assert "fights with wounds only 0" in line
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("tale", deeds_game().setups["tale"])
+def test_a_search_wins_every_tale(tale: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """In three of ten at least."""
+    main([tale, "--player", "search:100", "--games", "40", "--first", "60000"])
+    line = capsys.readouterr().out
+    assert float(re.findall(r"(\d+\.\d+) %", line)[0]) >= 30

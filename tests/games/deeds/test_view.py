@@ -74,7 +74,7 @@ def test_foes_stand_on_the_table_with_all_that_bears_on_them() -> None:
 
 
 def test_every_happening_has_its_words() -> None:
-    assert sorted([*HAPPENING_WORDS, "wounded", "left_unseen"]) == sorted(HAPPENINGS)
+    assert sorted([*HAPPENING_WORDS, "card_played", "wounded", "left_unseen"]) == sorted(HAPPENINGS)
     for kind in HAPPENINGS:
         assert event_words(Happening(kind, "a_name", 2))
         beat = beat_of(Happening(kind, "a_name", 2))
@@ -121,3 +121,35 @@ def test_wares_and_the_goal_are_on_the_table() -> None:
     match = staged("hand.0: [march], at: mill_brook, phase: parley")
     assert any(line.startswith("For sale: healing, ") for line in said(match))
     assert said(match)[0].startswith("Round 1 of ")
+
+
+def test_what_talking_would_cost_is_seen_before_it() -> None:
+    """Nobody has to go in to learn who is for hire here, and for how much."""
+    match = staged("hand: [promise], at: mill_brook, unit_offer: [archers, siege_crew]")
+    for phase in ("journey", "parley"):
+        assert match.state.phase == phase
+        lines = said(match)
+        assert "For sale: healing, 3 influence." in lines
+        assert "For hire here: Archers, 6 influence." in lines
+        assert not any(line.startswith("For hire here: Siege") for line in lines), "found in keeps"
+        if phase == "journey":
+            do(match, "talk to the people here")
+    away = said(staged("hand: [promise], unit_offer: [archers]"))
+    assert not any(line.startswith("For hire here") for line in away)
+
+
+def test_a_mine_says_of_what_colour_it_is() -> None:
+    lines = said(staged("hand: [march], stretches: [abbey_fields]"))
+    assert any("red mine" in line for line in lines)
+
+
+def test_units_are_counted_out_of_those_that_may_follow() -> None:
+    assert any("units 1, of 1" in line for line in said(staged("hand: [march], units: [archers]")))
+
+
+def test_the_log_says_how_a_card_was_played() -> None:
+    """An attack of one out of a card of fine words needs no guessing."""
+    match = staged("hand: [promise, rage, rage], fight: [raiders], phase: attack, mana: [red]")
+    do(match, "lay Promise sideways", "play Rage", "power Rage")
+    lines = [event_words(event) for event in match.log if event.kind == "card_played"]
+    assert lines == ["You lay Promise sideways.", "You play Rage.", "You power Rage."]

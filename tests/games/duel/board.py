@@ -11,7 +11,7 @@ from cardwright.games.duel.rules.events import Exchange
 from cardwright.kernel import Event, Match, Refused, load_game, seed_from_number
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.machine.explanations import Explanation
-from cardwright.kernel.table.stage import pass_windows, stage
+from cardwright.kernel.table.stage import stage, take_unsaid
 from cardwright.kernel.values.plain import Plain
 
 FIRST, SECOND = 0, 1
@@ -24,10 +24,14 @@ def duel() -> Duel:
     return game
 
 
+# The cards of the test pool.
+POOL = Path(__file__).parent / "pool"
+
+
 @cache
 def pool() -> Duel:
     """The game with the cards of the test pool, which say all that cards can say."""
-    game = load_game("duel", Path(__file__).parent / "pool")
+    game = load_game("duel", POOL)
     assert isinstance(game, Duel)
     return game
 
@@ -96,7 +100,7 @@ class Board:
                     self.match.act(seat, change)
                     break
         self.match.act(seat, option)
-        pass_windows(self.match)
+        take_unsaid(self.match, [])
 
     def kind(self, seat: int) -> str:
         """What a seat is asked, if anything."""

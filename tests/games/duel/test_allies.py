@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardwright.agents import agent_streams, player_named
 from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel import Match, load_game, read_view, seed_from_number
@@ -49,6 +51,7 @@ def test_the_hero_sees_neither_hand_nor_deck_of_an_ally() -> None:
     assert "deck" not in view.table.rows("fighters")[1]
 
 
+@pytest.mark.slow
 def test_allies_win_and_lose_together() -> None:
     outcomes = set()
     for seed in range(4):

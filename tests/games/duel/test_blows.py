@@ -358,6 +358,7 @@ def solid_hits_until_a_fall(technique: str, seed: int) -> int:
     return 12
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("technique", ["swing", "thrust"])
 def test_three_to_five_solid_hits_drop_an_unarmoured_equal(technique: str) -> None:
     """D29: as a rule; a vital place ends it sooner, and nobody stands more."""

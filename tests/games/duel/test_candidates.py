@@ -126,7 +126,7 @@ def test_only_a_sealed_choice_is_supposed() -> None:
 
 def test_an_option_says_what_it_costs_and_leaves() -> None:
     board = Board("hand.0: [master_cut, guarded, slip]", focus=(2, 0)).does("0: stop drawing")
-    costs = [("stamina", 200, 400), ("time", 2, None)]
+    costs = [("stamina", 200, 400), ("time", 20, None)]
     assert prospects(board, "thrust") == [("chance", 64, None), ("damage", 105, None), *costs]
     assert ("Focus", 100, 100) in prospects(board, "master cut")
     assert prospects(board, "ready") == []

@@ -116,6 +116,16 @@ def test_the_encounter_has_rules_too() -> None:
             "modify_stamina needs an amount or a ratio, or it does nothing",
         ),
         (
+            "techniques",
+            "odd: {tags: [meta], cost: {time: 1}, channels: [footwork], does: {unbalance: -0.1}}",
+            "unbalance needs a target: write 'to: foes' or 'to: self'",
+        ),
+        (
+            "techniques",
+            "odd: {tags: [meta], cost: {}, channels: [weapon], does: {may: {do: {step: 1}}}}",
+            "step needs a target",
+        ),
+        (
             "modifiers",
             "odd: {tags: [offensive], advantage: 3}",
             "an advantage profile is written as outcome: changes",

@@ -61,7 +61,7 @@ def test_three_against_three() -> None:
     board = Board(setup="encounter: skirmish", focus=(0,) * 6)
     assert engagements(board) == [[0, 3], [1, 4], [2, 5]]
     assert "Thrust at Bandit" not in board.offered(FIRST)
-    assert "Close in at Bandit" in board.offered(FIRST)
+    assert "Close in on Bandit" in board.offered(FIRST)
 
 
 def test_advantage_belongs_to_one_pair() -> None:

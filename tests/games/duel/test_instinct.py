@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -26,6 +27,10 @@ def chance(number: int) -> Stream:
     return Stream("agent", stream_key(seed_from_number(number), "agent"))
 
 
+# What stands between a technique and whom it is aimed at.
+AIM = re.compile(" (?:at|from|towards|around) ")
+
+
 def leanings(board: Board, seat: int, times: int = 30) -> Counter[str]:
     """What instinct decides at a position, so many times, in words and without the target."""
     match = board.match
@@ -33,7 +38,7 @@ def leanings(board: Board, seat: int, times: int = 30) -> Counter[str]:
     for number in range(times):
         option = PLAYER.decide(match, seat, chance(number))
         words = option_words(match.world(seat), seat, option)
-        told[words.split(" at ")[0].lower()] += 1
+        told[AIM.split(words)[0].lower()] += 1
     return told
 
 

@@ -162,6 +162,7 @@ def test_what_is_learned_is_drawn() -> None:
     assert found == [0, 2, 0]
 
 
+@pytest.mark.slow
 def test_a_gauntlet_with_rewards() -> None:
     """D44, D45: a won encounter teaches; a lost one costs practice, and the fourth is the end."""
     won = lost = 0

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.games.duel.rules.hit_chance import HIT_CHANCE
+from cardwright.games.duel.rules.rule_parts import SAID, SAID_MAX, rule_part
+from cardwright.kernel import UNIT_SCOPE, Scene
 from tests.games.duel.board import FIRST, SECOND, Board
 
 
@@ -262,3 +265,11 @@ def test_stats_scale_damage() -> None:
     board.does("1: swing at swordsman", "1: at 0.0")
     (told,) = board.explained("damage", SECOND)
     assert ("Power", 132) in [(step.source, step.after) for step in told.steps]
+
+
+def test_what_is_kept_of_parts_of_rules_stays_small() -> None:
+    scene = Scene(0)
+    for amount in range(SAID_MAX + 10):
+        part = rule_part(HIT_CHANCE, UNIT_SCOPE, "add", amount, "Luck", scene, -1)
+        assert part.modifier.fixed == amount
+    assert len(SAID) <= SAID_MAX

@@ -15,7 +15,8 @@ FOUGHT: dict[str, tuple[str, str, list[tuple[str, ...]], list[tuple[str, ...]]]]
     "mud": ("encounter: troll_cave", "", [("advance at cave troll", "at 0.0"), ()], [()]),
     "dusk": ("encounter: wolf_pack", "", [("thrust at grey wolf 1", "at 0.0")], [(), (), ()]),
     "narrow_bridge": (
-        "encounter: shield_and_spear", "", [BLOCK], [("thrust at shieldbearer", "at 0.0")],
+        "encounter: shield_and_spear", "range: sabre", [("swing at spearman", "at 0.0")],
+        [("deflect", "at 0.0")],
     ),
     "tavern": ("encounter: tavern_brawl", "", [("swing at brawler 2", "at 0.0")], [()]),
     "swordsman": (

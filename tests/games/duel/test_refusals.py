@@ -104,11 +104,10 @@ def test_nobody_to_aim_at() -> None:
 def test_channels_that_are_busy() -> None:
     """D16: the last check; two plays overlap only on different channels."""
     board = Board()
-    board.does("0: deflect", "0: at 0.0", "0: deflect", "0: at 0.4", "0: advance at swordsman 2")
-    board.does("0: at 0.0", "0: thrust at swordsman 2")
+    board.does("0: parry", "0: at 0.0", "0: deflect", "0: at 0.3", "0: thrust at swordsman 2")
     card = board.card("pool", FIRST, "parry")
     assert board.refusal(FIRST, f"play {card}") == "no weapon time is left for Parry"
-    assert "Retreat at Swordsman 2" in board.offered(FIRST)
+    assert "Retreat from Swordsman 2" in board.offered(FIRST)
 
 
 def test_a_weapon_for_two_hands_leaves_no_hand_free() -> None:
@@ -163,7 +162,7 @@ def test_a_card_must_stay_that_makes_its_play_affordable() -> None:
     """D17: without the feint the thrust would cost too much."""
     board = Board("hand.0: [feint], stamina.0: 2")
     board.does("0: thrust at swordsman 2", "0: at 0.0", "0: feint on thrust")
-    board.does("0: advance at swordsman 2", "0: at 0.0")
+    board.does("0: retreat at swordsman 2", "0: at 0.0")
     card, play = board.card("in_play", FIRST, "feint"), board.plays()[0]["play"]
     board.does("0: change thrust")
     assert "would cost 2 stamina" in board.refusal(FIRST, f"detach {card} {play}")

@@ -74,12 +74,12 @@ def test_explanations_in_a_real_match(record: Path) -> None:
     place = ("--replay", str(record), "--seat", "0")
     chance = said("hit_chance", *place)
     assert "(Thrust), hit chance: 0.64" in chance
-    assert "(Thrust) against Parry, hit chance: 0.06" in chance
+    assert "(Thrust) against Parry, hit chance: 0.09" in chance
     for part in ("an even chance", "Difficulty of Thrust", "Accuracy of the", "Parry (result)"):
         assert part in chance
     defence = said("defence", *place)
     assert "Parry against play" in defence
-    assert "Thrust against a parry (card): 11 % more guard" in defence
+    assert "Thrust against a parry (card): 5 % more guard" in defence
     damage = said("damage", *place)
     assert "what the weapon does" in damage
     assert "Dexterity (unit): 5 % more damage" in damage

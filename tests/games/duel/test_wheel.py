@@ -77,6 +77,7 @@ def test_like_against_like_is_even() -> None:
     assert abs(expected("attack", "attack")) <= 8
 
 
+@pytest.mark.slow
 def test_a_good_opponent_mixes_all_three() -> None:
     """D40: the equilibrium of the matrix, made fair to both seats, uses every move."""
     value = {

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
-from cardwright.kernel import card_words, load_game
+from cardwright.kernel import card_words
 from cardwright.kernel.language.content import shipped_files
+from tests.contract.cases import game_named
 
 QUESTIONS: list[dict[str, str]] = yaml.safe_load(
     Path(__file__).with_name("questions.yaml").read_text(encoding="utf-8")
@@ -18,13 +20,13 @@ QUESTIONS: list[dict[str, str]] = yaml.safe_load(
 GAP = re.compile(r"\{([\w.]+)\}")
 
 
-def printed(game: str, card: str) -> dict[str, Any]:
-    """The entry of a card as it stands in its file."""
-    for file in shipped_files(load_game(game)):
-        found = yaml.safe_load(file.text)
-        if card in found:
-            return dict(found[card])
-    raise AssertionError(card)
+@cache
+def entries(game: str) -> dict[str, dict[str, Any]]:
+    """All entries of a game's card files as they stand there."""
+    found: dict[str, dict[str, Any]] = {}
+    for file in shipped_files(game_named(game)):
+        found |= yaml.safe_load(file.text)
+    return found
 
 
 def at(entry: object, path: str) -> str:
@@ -38,8 +40,8 @@ def at(entry: object, path: str) -> str:
     "question", QUESTIONS, ids=lambda asked: f"{asked['card']}: {asked['asks']}"
 )
 def test_the_text_answers_as_the_card_file_does(question: dict[str, str]) -> None:
-    game = load_game(question["game"])
-    entry = printed(question["game"], question["card"])
+    game = game_named(question["game"])
+    entry = entries(question["game"])[question["card"]]
     answer = GAP.sub(lambda gap: at(entry, gap.group(1)), question["says"])
     words = " ".join(line.strip() for line in card_words(game, game.by_name[question["card"]]))
     assert answer in words

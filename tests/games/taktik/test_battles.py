@@ -69,6 +69,16 @@ def test_a_battle_says_who_fights_and_for_how_long() -> None:
     assert battle.kind_words([]).startswith("Battle, Neutralise special on River crossing, ")
 
 
+def test_a_set_up_says_what_is_fought() -> None:
+    """taktik 1.6: before anything is played, and as it will be."""
+    setup = {"map": "river_crossing", "mission": "village_defence", "deployment": "chosen"}
+    battle = battle_named("village_defence_river_chosen")
+    lines = taktik().about_setup(setup)
+    assert lines[0] == f"{battle.rounds} rounds."
+    assert lines[1:3] == battle.words()
+    assert lines[3] == "The attacker wins by Annihilation or Capture and hold."
+
+
 def test_without_a_battle_the_map_decides() -> None:
     """taktik 1.6: a mission of one's own needs none."""
     game = load_changed("taktik", [("battles.yaml", "village_defence_crossroads: ~\n")])

@@ -46,7 +46,8 @@ def test_the_log_of_an_attack() -> None:
         "Dice resolution.",
         "Red infantry 1 attacks Blue infantry 1.",
         "Dense Fog is laid open.",
-        "Dense Fog takes effect for the defender.",
+        "Dense Fog takes effect for the defender:"
+        ' "Each unit has −1 on the attack roll until the end of the turn."',
         "Dense Fog is in force for the defender until the end of the turn.",
         "The die shows 5.",
         "Red infantry 1 rolls 5, which counts as 4; 4 is needed: a hit.",

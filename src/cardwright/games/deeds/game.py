@@ -11,8 +11,8 @@ from cardwright.games.deeds.content.units import Unit
 from cardwright.games.deeds.cover import COVER
 from cardwright.games.deeds.instinct.advice import advice_line, reason_for
 from cardwright.games.deeds.instinct.decision import decide
+from cardwright.games.deeds.instinct.estimate import expected_fame
 from cardwright.games.deeds.instinct.gains import read_foes, read_gains, read_uses
-from cardwright.games.deeds.instinct.solver import worth
 from cardwright.games.deeds.phases.start import set_position
 from cardwright.games.deeds.phases.turn import Beginning
 from cardwright.games.deeds.rules.question_words import QUESTION_WORDS
@@ -20,6 +20,7 @@ from cardwright.games.deeds.rules.readers import spot_here
 from cardwright.games.deeds.rules.vocabulary import add_words
 from cardwright.games.deeds.seen.beats import beat_of
 from cardwright.games.deeds.seen.parts import table_parts
+from cardwright.games.deeds.seen.prospects import deeds_prospects
 from cardwright.games.deeds.seen.verbs import OBSTACLE_WORDS, VERBS
 from cardwright.games.deeds.seen.view import table_view
 from cardwright.games.deeds.seen.words import event_words
@@ -34,8 +35,10 @@ from cardwright.kernel import (
     Event,
     Game,
     Grant,
+    Look,
     Option,
     Plain,
+    Prospect,
     Question,
     Scene,
     State,
@@ -52,6 +55,11 @@ class Deeds(Game[DeedsState]):
     name = "deeds"
     title = COVER.title
     facts = COVER.facts
+    instinct_by_sight = True
+    # A journey is planned a few turns ahead; beyond, the dice and the deck decide more than it.
+    turns_ahead = 3
+    # There is nobody to hide anything from.
+    foreseeable = True
     tag_names: ClassVar = list(CATEGORIES)
     zone_kinds: ClassVar = ZONES
     question_words: ClassVar = QUESTION_WORDS
@@ -121,6 +129,9 @@ class Deeds(Game[DeedsState]):
     def beat(self, event: Event) -> Beat | None:
         return beat_of(event)
 
+    def prospects(self, look: Look, option: Option) -> list[Prospect]:
+        return deeds_prospects(look, option)
+
     def event_words(self, event: Event) -> str:
         return event_words(event)
 
@@ -129,7 +140,7 @@ class Deeds(Game[DeedsState]):
 
     def estimate(self, state: DeedsState, seat: int) -> int:
         """The fame so far, and what the hero has to win more of it with."""
-        return max(0, worth(state))
+        return expected_fame(state)
 
     def link(self) -> None:
         for template in self.templates:

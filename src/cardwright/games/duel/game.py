@@ -85,12 +85,16 @@ FIGHTERS_MAX: Final = 2 * FIGHTERS_A_SIDE_MAX
 class Duel(Game[DuelState]):
     name = "duel"
     title = COVER.title
+    # Version 2: everybody is asked first while all decide at once.
+    rules_version = 2
     facts = COVER.facts
+    instinct_by_sight = True
     zone_kinds: ClassVar = ZONES
     question_words: ClassVar = QUESTION_WORDS
     tag_names: ClassVar = TAG_NAMES
     resource_names: ClassVar = ["stamina", "focus", "blood", "pain", "trauma"]
     resource_words: ClassVar = {"focus": "Focus"}
+    boostable: ClassVar = ["stamina", "focus"]
     stream_names: ClassVar = STREAMS
     seat_stream_names: ClassVar = SEAT_STREAMS
     phase_names: ClassVar = PHASES

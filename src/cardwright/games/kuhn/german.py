@@ -9,6 +9,10 @@ GERMAN: Final = {
     "The higher card wins the chips, unless the other seat gives up.": (
         "Die höhere Karte gewinnt die Chips, außer jemand gibt vorher auf."
     ),
+    # Fragen
+    "strength": "Stärke",
+    "the rank of the card": "der Rang der Karte",
+    "ranks": "Ränge",
     # Karten
     "The cards of the deck.": "Die Karten des Stapels.",
     "Jack": "Bube",

@@ -9,6 +9,14 @@ GERMAN: Final = {
     "A pair with the board wins the chips, else the higher card does.": (
         "Ein Paar mit der offenen Karte gewinnt die Chips, sonst die höhere Karte."
     ),
+    # Fragen
+    "pairs": "Paare",
+    "hand and board are of equal rank": "Hand und offene Karte haben denselben Rang",
+    "strength": "Stärke",
+    "the rank of the card, and 100 for a pair": "der Rang der Karte, und 100 für ein Paar",
+    "raise size": "Höhe der Erhöhung",
+    "two chips first, four in the second round": "zuerst zwei Chips, in der zweiten Runde vier",
+    "ranks": "Ränge",
     # Karten
     "The cards of the deck.": "Die Karten des Stapels.",
     "Jack of spades": "Pikbube",

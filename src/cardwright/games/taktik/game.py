@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cardwright.games.taktik.content.battles import DEPLOYMENTS, QUICK, battle_of, check_battles
+from cardwright.games.taktik.content.battles import (
+    DEPLOYMENTS,
+    QUICK,
+    Battle,
+    battle_of,
+    check_battles,
+)
 from cardwright.games.taktik.content.families import families
 from cardwright.games.taktik.content.maps import (
     Map,
@@ -21,6 +27,8 @@ from cardwright.games.taktik.content.units import UnitKind
 from cardwright.games.taktik.cover import COVER
 from cardwright.games.taktik.instinct.decision import decide, leanings
 from cardwright.games.taktik.instinct.estimate import lead_of_attacker
+from cardwright.games.taktik.instinct.march import Commander
+from cardwright.games.taktik.instinct.reason import reason_for
 from cardwright.games.taktik.instinct.survey import Survey
 from cardwright.games.taktik.phases.card import Playing
 from cardwright.games.taktik.phases.deployment import Opening
@@ -31,7 +39,7 @@ from cardwright.games.taktik.rules.question_words import QUESTION_WORDS
 from cardwright.games.taktik.rules.questions import Asked
 from cardwright.games.taktik.rules.victory import VICTORY
 from cardwright.games.taktik.rules.vocabulary import add_words
-from cardwright.games.taktik.rules.windows import weigh_reactions
+from cardwright.games.taktik.rules.windows import weigh_reactions, window_question
 from cardwright.games.taktik.seen.beats import beat_of
 from cardwright.games.taktik.seen.parts import table_parts
 from cardwright.games.taktik.seen.prospects import taktik_prospects
@@ -64,6 +72,7 @@ from cardwright.kernel import (
     Template,
     View,
     hidden_cards,
+    say,
 )
 from cardwright.kernel.language import Family, Field, Values, Vocabulary
 
@@ -72,6 +81,7 @@ class Taktik(Game[TaktikState]):
     name = "taktik"
     title = COVER.title
     facts = COVER.facts
+    instinct_by_sight = True
     tag_names: ClassVar = [
         "infantry", "mechanised", "special",
         "plain", "rough", "hill", "forest", "urban", "industrial", "water", "road", "river",
@@ -132,13 +142,24 @@ class Taktik(Game[TaktikState]):
     def blank_state(self, seats: int, seat_of: list[int], chance: Chance) -> State:
         return TaktikState(self, seats, seat_of, chance)
 
+    def battle_of(self, setup: dict[str, str]) -> Battle:
+        """What a match of this set-up is fought with, and for how long."""
+        map, mission = self.by_name[setup["map"]], self.by_name[setup["mission"]]
+        assert isinstance(map, Map) and isinstance(mission, Mission), "set-ups name such entries"
+        return battle_of(map, mission, setup["deployment"], self.family("battles"))
+
+    def about_setup(self, setup: dict[str, str]) -> list[str]:
+        """Who fights, for how long, and by what either side wins."""
+        mission = self.by_name[setup["mission"]]
+        assert isinstance(mission, Mission), "a set-up names one"
+        battle = self.battle_of(setup)
+        return [say("{n} {n:round|rounds}.", n=battle.rounds), *battle.words(), *mission.aims()]
+
     def set_up(self, state: TaktikState, setup: dict[str, str]) -> None:
         map, mission = self.by_name[setup["map"]], self.by_name[setup["mission"]]
         assert isinstance(map, Map) and isinstance(mission, Mission), "set-ups name such entries"
-        deployment = setup["deployment"]
-        battle = battle_of(map, mission, deployment, self.family("battles"))
-        set_table(state, map, mission, battle)
-        state.then(Opening(deployment == QUICK))
+        set_table(state, map, mission, self.battle_of(setup))
+        state.then(Opening(setup["deployment"] == QUICK))
 
     def given_fields(self) -> list[Field]:
         return GIVEN_FIELDS
@@ -173,6 +194,9 @@ class Taktik(Game[TaktikState]):
     ) -> None:
         weigh_reactions(state, seat, window, found)
 
+    def window_words(self, state: TaktikState, window: str, scene: Scene) -> str:
+        return window_question(state, window, scene)
+
     def react(
         self, state: TaktikState, seat: int, option: Option, window: str, scene: Scene
     ) -> None:
@@ -200,6 +224,9 @@ class Taktik(Game[TaktikState]):
     def estimate(self, state: TaktikState, seat: int) -> int:
         lead = lead_of_attacker(state, self.survey_of(state))
         return lead if seat == ATTACKER else -lead
+
+    def reason(self, state: TaktikState, seat: int, option: Option) -> str:
+        return reason_for(Commander(state, self.survey_of(state), seat), option)
 
     # What is seen and said
 

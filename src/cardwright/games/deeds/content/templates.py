@@ -48,6 +48,10 @@ class Deed(Template):
         return DEED_KINDS[self.kind] == "wound"
 
     @property
+    def is_basic(self) -> bool:
+        return DEED_KINDS[self.kind] == "basic_action"
+
+    @property
     def is_action(self) -> bool:
         return DEED_KINDS[self.kind] in ("basic_action", "advanced_action")
 
@@ -241,13 +245,18 @@ class Space:
         self.roaming: list[int] = []
         self.color = 0
 
+    @property
+    def color_word(self) -> str:
+        """The colour of what is mined there; nothing where nothing is."""
+        return COLORS[self.color] if self.color or self.site.name == "mine" else ""
+
     def line(self) -> str:
         """All that stands there, and where one can go on."""
         said = (
             f"{self.name.replace('_', ' ')}: {self.land.title.lower()}, {self.site.title.lower()}"
         )
-        if self.color or self.site.name == "mine":
-            said += f" ({COLORS[self.color]})"
+        if self.color_word:
+            said += f" ({self.color_word})"
         if self.roaming:
             said += f"; roaming {enumerated([PILES[pile] for pile in self.roaming])}"
         if self.links:

@@ -76,16 +76,16 @@ def a_shot(
     walls = max([enemy.walls for enemy in enemies])
     if walls > 1:
         return None
-    need = 2 * sum([enemy.armour + 3 * enemy.elusive for enemy in enemies]) - at_hand(
-        state, fight, [enemy.foe for enemy in enemies]
-    )
+    ready = at_hand(state, fight, [enemy.foe for enemy in enemies])
+    need = 2 * sum([enemy.armour + 3 * enemy.elusive for enemy in enemies]) - ready
     full, half = strike_goods(BESIEGING if walls else SHOOTING, enemies)
     if need <= 0:
         return None
-    if len(enemies) == len(fight.foes) and best_outlay(
-        means, 0, means.purse, enemies, prices
-    ).way not in (SHOOT, HOPELESS):
-        return None
+    # Whoever has begun to shoot goes on with it.
+    if not ready and len(enemies) == len(fight.foes):
+        way = best_outlay(means, 0, means.purse, enemies, prices).way
+        if way not in (SHOOT, HOPELESS):
+            return None
     covered = cover(means, full, half, need, 0, means.purse)
     if covered is None:
         return None
@@ -111,8 +111,12 @@ def towards_block(state: DeedsState, fight: Fight, options: list[Option]) -> Opt
     unblocked = [foe for foe in fight.foes if foe not in fight.blocked]
     stopped = [foe for foe in fight.foes if foe in fight.blocked]
     enemies = enemies_of(state, unblocked + stopped)
-    for place in range(len(unblocked), len(enemies)):
-        enemies[place].damage = 0
+    for place, enemy in enumerate(enemies):
+        if place < len(unblocked):
+            # What was played for it already need not be played again.
+            enemy.block -= block_at_hand(fight, enemy) // 2
+        else:
+            enemy.damage = 0
     best = best_melee(means, enemies, prices)
     if best is None:
         best = Outlay(0, BLOCK)
@@ -121,7 +125,7 @@ def towards_block(state: DeedsState, fight: Fight, options: list[Option]) -> Opt
         if not best.blocks >> place & 1:
             continue
         full, half = block_goods(enemy)
-        need = 2 * enemy.block - block_at_hand(fight, enemy)
+        need = 2 * enemy.block
         covered = cover(means, full, half, need, 0, means.purse)
         if covered is not None:
             way = next_play(means, covered.mask, options, full, half, need)

@@ -23,7 +23,7 @@ def play_card(state: DeedsState, option: Option) -> None:
     card = option.what
     deed = state.deed(card)
     state.used += 1
-    happens(state, "card_played", deed.title)
+    happens(state, "card_played", deed.title, CARD_VERBS.index(option.verb))
     scene = Scene(HERO, card)
     if option.verb == "sideways":
         effect = sideways_effect(state, card)

@@ -118,5 +118,8 @@ class Boosting(Frame[DeedsState]):
         bonus = number_text(deed.powered.by)
         return f"boost {deed.title}, which gets no bonus and boosts another card by {bonus}"
 
+    def asks(self, state: DeedsState) -> str:
+        return f"Which card is boosted by {number_text(self.boost.by)}?"
+
     def form(self) -> Plain:
         return ["Boosting", self.boost.form(), self.scene.form()]

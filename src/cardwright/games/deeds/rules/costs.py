@@ -103,6 +103,11 @@ class Discarding(Frame[DeedsState]):
         move(state, option.what, state.zone(DISCARD, HERO))
         state.then(Doing(self.cost.then, self.scene))
 
+    def asks(self, state: DeedsState) -> str:
+        card = self.scene.card
+        what = state.cards[card].template.title if card >= 0 else "this"
+        return f"Which card is discarded for {what}?"
+
     def form(self) -> Plain:
         return ["Discarding", self.cost.form(), self.scene.form()]
 

@@ -18,7 +18,18 @@ from cardwright.games.deeds.table.mana import IN_SOURCE, SET, TAKEN
 from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.streams import DICE_STREAM
 from cardwright.games.deeds.table.supposition import mana_in
-from cardwright.kernel import Candidates, Effect, Expr, Frame, Obstacle, Option, Plain, Scene, State
+from cardwright.kernel import (
+    Candidates,
+    Effect,
+    Expr,
+    Frame,
+    Obstacle,
+    Option,
+    Plain,
+    Scene,
+    State,
+    plural,
+)
 
 # One seat and two more.
 DICE_COUNT: Final = 3
@@ -118,6 +129,9 @@ class Crystallizing(Frame[DeedsState]):
     def chosen(self, state: DeedsState, option: Option) -> None:
         state.then(Paying((1 << option.what,), GainCrystal(option.what), self.scene))
 
+    def asks(self, state: DeedsState) -> str:
+        return "Which mana becomes a crystal?"
+
     def form(self) -> Plain:
         return ["Crystallizing", self.scene.form()]
 
@@ -167,6 +181,9 @@ class TakingDie(Frame[DeedsState]):
     def chosen(self, state: DeedsState, option: Option) -> None:
         state.then(SettingDie(self.effect, option.what))
 
+    def asks(self, state: DeedsState) -> str:
+        return "Which die is set to another colour?"
+
     def form(self) -> Plain:
         return ["TakingDie", self.effect.form()]
 
@@ -189,6 +206,9 @@ class SettingDie(Frame[DeedsState]):
         state.mana.fate[self.die] = SET
         for _ in range(self.effect.tokens):
             gain_token(state, option.what)
+
+    def asks(self, state: DeedsState) -> str:
+        return f"To which colour? You gain {plural(self.effect.tokens, 'token')} of it"
 
     def form(self) -> Plain:
         return ["SettingDie", self.effect.form(), self.die]

@@ -98,6 +98,10 @@ class Learning(Frame[DeedsState]):
         cost = self.learn.cost_of(state, option.what)
         state.then(Paying(cost, Receive(), Scene(HERO, option.what)))
 
+    def asks(self, state: DeedsState) -> str:
+        what = "spell" if self.learn.spells else "action"
+        return f"Which {what} do you learn? It goes on top of the deck"
+
     def form(self) -> Plain:
         return ["Learning", self.learn.form()]
 

@@ -75,9 +75,14 @@ def payable_with(
     return payable(state, costs[1:], effect, with_mana_taken(state, scene, source))
 
 
+def colors_words(colors: int) -> str:
+    """These colours, a mask: red or blue."""
+    return " or ".join([name for place, name in enumerate(COLORS) if colors >> place & 1])
+
+
 def no_mana(state: DeedsState, card: int, colors: int) -> Obstacle:
     """Why no mana of these colours can pay for a card: barred, used up, or not there."""
-    named = " or ".join([name for place, name in enumerate(COLORS) if colors >> place & 1])
+    named = colors_words(colors)
     wanted = colors | 1 << GOLD if colors & BASIC_MASK else colors
     mana = state.mana
     for color in range(len(COLORS)):
@@ -120,6 +125,9 @@ class Paying(Frame[DeedsState]):
         happens(state, "mana_paid", state.mana.source_words(option.what))
         state.mana.take(option.what)
         state.then(Paying(self.costs[1:], self.effect, self.scene))
+
+    def asks(self, state: DeedsState) -> str:
+        return f"What do you pay {colors_words(self.costs[0])} mana with?"
 
     def form(self) -> Plain:
         return ["Paying", list(self.costs), self.effect.form(), self.scene.form()]

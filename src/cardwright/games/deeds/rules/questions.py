@@ -168,6 +168,10 @@ class Gained(Question[DeedsState]):
     def scenes(self, state: DeedsState, seat: int) -> list[tuple[str, Scene]]:
         return [(f"a gain of {amount}", Scene(0, subject=amount)) for amount in (1, 4)]
 
+    def may_be_asked(self, state: DeedsState, seat: int, scene: Scene) -> bool:
+        """Any amount: all that could have a say in it lies open."""
+        return scene.subject >= 0
+
 
 class InfluenceModifier(Question[DeedsState]):
     def base(self, state: DeedsState, scene: Scene) -> int:

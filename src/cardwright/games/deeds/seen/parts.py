@@ -78,10 +78,11 @@ def add_account(table: Table, facts: Entry) -> None:
     earned = facts.entry("earned")
     parts = [f"{earned.number(name)} by {name}" for name in earned.names()]
     total = facts.entry("tallies").number("fame")
-    table.text("Fame", f"{total}: {', '.join(parts) or 'none'}", at="account.fame")
+    by = f" ({', '.join(parts)})" if parts else ""
+    table.text("Fame", f"{total}{by}", at="account.fame")
     if facts.text("goal"):
         done = "reached" if facts.truth("won") else "missed"
-        table.text("Goal", f"{facts.text('goal')}: {done}", at="account.goal")
+        table.text("Goal", f"{facts.text('goal')} ({done})", at="account.goal")
 
 
 def add_head(table: Table, facts: Entry) -> None:
@@ -120,7 +121,7 @@ def add_hero(table: Table, facts: Entry) -> None:
         quantity("level", facts.number("level")),
         quantity("armour", facts.number("armour"), ask="hero_armour"),
         quantity("hand limit", facts.number("hand_limit"), ask="hand_limit"),
-        quantity("units", len(facts.rows("units")), of=facts.number("command")),
+        quantity("units", len(facts.rows("units")), text=f"of {facts.number('command')}"),
     ]
     at = facts.text("at")
     table.figure(
@@ -200,6 +201,10 @@ def add_wares(table: Table, facts: Entry) -> None:
             f"For sale: {name}, {ware.number('price')} influence.",
             at=f"wares.{slug(name)}",
         )
+    for unit in facts.rows("hires"):
+        name, price = table.title(unit.text("name")), unit.number("price")
+        says = f"For hire here: {name}, {price} influence."
+        table.text(name, f"for hire, {price} influence", says, at=f"hires.{unit.text('name')}")
 
 
 def add_road(table: Table, facts: Entry) -> None:
@@ -229,7 +234,10 @@ def place_item(place: Entry, here: str) -> PlaceItem:
     name = place.text("name")
     about = [f"{place.text('land').lower()} {place.number('cost')}"]
     if place.text("site"):
-        about.append(place.text("site").lower() + (" (yours)" if place.truth("conquered") else ""))
+        site, color = place.text("site").lower(), place.text("color")
+        about.append(f"{color} {site}" if color else site)
+        if place.truth("conquered"):
+            about[-1] += " (yours)"
     if place.truth("sacked"):
         about.append("plundered")
     if "foes" in place:

@@ -13,6 +13,7 @@ from cardwright.games.deeds.content.terms import (
     ELEMENTS,
     FAME_SOURCES,
     HERO,
+    JOURNEY,
     PARLEY,
     TALLIES,
     TIMES_OF_DAY,
@@ -26,6 +27,7 @@ from cardwright.games.deeds.rules.foe_questions import (
     resists,
 )
 from cardwright.games.deeds.rules.questions import (
+    CAN_INTERACT,
     COMMAND_LIMIT,
     HAND_LIMIT,
     HERO_ARMOUR,
@@ -34,6 +36,7 @@ from cardwright.games.deeds.rules.questions import (
 )
 from cardwright.games.deeds.rules.sites import price_of, wares_of
 from cardwright.games.deeds.rules.tactics import tactics_of
+from cardwright.games.deeds.rules.units import for_hire, price_of_hiring
 from cardwright.games.deeds.table.fight import Fight
 from cardwright.games.deeds.table.mana import IN_SOURCE
 from cardwright.games.deeds.table.state import DeedsState, Spot
@@ -67,6 +70,7 @@ def table_view(state: DeedsState) -> dict[str, Plain]:
         "at": state.spots[state.at].space.name if state.spots else "",
         "places": places,
         "wares": view_wares(state),
+        "hires": view_hires(state),
         "foes": view_foes(state),
         "strength": view_strength(state),
         "units": view_units(state),
@@ -121,6 +125,7 @@ def view_place(state: DeedsState, place: int, spot: Spot) -> Plain:
         "land": space.land.title,
         "cost": cost_of_step(state, place),
         "site": space.site.title if space.site.place else "",
+        "color": space.color_word,
         "conquered": spot.conquered,
         "sacked": spot.sacked,
         "foes": foes,
@@ -147,13 +152,30 @@ def abilities_of(template: Foe) -> list[Plain]:
     return [name for place, name in enumerate(ABILITIES) if template.abilities >> place & 1]
 
 
+def may_talk(state: DeedsState) -> bool:
+    """Does the hero talk to the people here, or could do so now?"""
+    if state.phase == PARLEY:
+        return True
+    return state.phase == JOURNEY and ask(state, CAN_INTERACT, Scene(HERO)) == 1
+
+
 def view_wares(state: DeedsState) -> Plain:
-    """What is sold where the hero talks."""
-    if state.phase != PARLEY:
+    """What is sold here, with its price, for a hero who is to decide about talking."""
+    if not may_talk(state):
         return []
     return [
         {"name": ware.title, "price": price_of(state, place)}
         for place, ware in enumerate(wares_of(state))
+    ]
+
+
+def view_hires(state: DeedsState) -> Plain:
+    """Who of the offer may be hired here, and for how much."""
+    if not may_talk(state):
+        return []
+    return [
+        {"name": state.unit(card).name, "price": price_of_hiring(state, card)}
+        for card in for_hire(state)
     ]
 
 

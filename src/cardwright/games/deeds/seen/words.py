@@ -11,7 +11,6 @@ HAPPENING_WORDS = {
     "round_began": "Round {amount} begins: {name}.",
     "die_rolled": "A die of the source shows {name}.",
     "turn_began": "Turn {amount}.",
-    "card_played": "You play {name}.",
     "card_boosted": "{name} is boosted by {amount}.",
     "mana_gained": "You gain a {name} mana token.",
     "mana_paid": "You pay with {name}.",
@@ -47,6 +46,9 @@ HAPPENING_WORDS = {
     "round_ended": "Round {amount} is over.",
 }
 
+# The same for a card, by the way in which it is played: the place among `CARD_VERBS`.
+PLAYED_WORDS = ("You play {name}.", "You power {name}.", "You lay {name} sideways.")
+
 # The phases of a fight, in which other cards are of use; the rest of a turn tells itself.
 PHASE_WORDS = {
     RANGED_PHASE: "First you may shoot.",
@@ -65,6 +67,8 @@ def event_words(event: Event) -> str:
         if event.kind == "left_unseen":
             stretches = "1 stretch" if event.amount == 1 else f"{event.amount} stretches"
             return f"Never seen: {stretches} of the road."
+        if event.kind == "card_played":
+            return PLAYED_WORDS[event.amount].format(name=spoken(event.name))
         return HAPPENING_WORDS[event.kind].format(name=spoken(event.name), amount=event.amount)
     if isinstance(event, TallyChanged):
         return f"{event.tally.capitalize()} {event.before} to {event.after}."

@@ -49,7 +49,7 @@ class Packet:
         if self.distribution != "same":
             text += f", {DISTRIBUTION_WORDS[self.distribution]}"
         if self.repeats > 1:
-            text += f", {self.repeats} times"
+            text += f", dealt {self.repeats} times"
         return text
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardwright.games.duel.content.materials import Material
 from cardwright.games.duel.content.scale import HEIGHTS, MID
-from cardwright.kernel import Template, number_text, sentence
+from cardwright.kernel import Template, number_text, say, sentence
 from cardwright.kernel.language import (
     Context,
     EntryName,
@@ -117,7 +117,7 @@ class BodyPlan(Template):
         self.layer_count = 0
 
     def kind_words(self, tags: list[str]) -> str:
-        return f"Body, {len(self.parts)} parts."
+        return say("Body, {n} {n:part|parts}.", n=len(self.parts))
 
     def words(self) -> list[str]:
         lines = [

@@ -21,6 +21,7 @@ COMMITTED: Final = 2
 RECKLESS: Final = 3
 # Tables that are looked into by number are tuples of any length: those of a fixed one are
 # packed anew for each look when they are compiled.
+STAKES_SAID: Final[tuple[str, ...]] = tuple(f"{name.capitalize()} stakes" for name in STAKES)
 STAKES_HIT: Final[tuple[int, ...]] = (-10, 0, 10, 20)
 STAKES_DAMAGE: Final[tuple[int, ...]] = (40, 100, 120, 140)
 STAKES_GAIN: Final[tuple[int, ...]] = (50, 100, 125, 150)
@@ -34,6 +35,7 @@ SABRE: Final = 3
 FAR: Final = len(RANGES) - 1
 
 OUTCOMES: Final = ("hit", "miss", "blocked", "parried", "deflected", "dodged", "countered")
+OUTCOME_NUMBERS: Final = {name: number for number, name in enumerate(OUTCOMES)}
 HIT: Final = 0
 MISS: Final = 1
 BLOCKED: Final = 2

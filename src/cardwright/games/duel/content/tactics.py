@@ -85,7 +85,10 @@ class Tactic(Template):
         if self.barred:
             titles = list(dict.fromkeys(other.title for other in self.barred))
             lines.append(sentence(f"not beside {enumerated(titles, 'or')}"))
-        lines += [line for line in self.rule_words() if line != self.printed_cost()]
+        said = self.rule_words()
+        if (printed := self.printed_cost()) in said:
+            said.remove(printed)
+        lines += said
         if self.profile is not None:
             lines.append("Replaces the outcomes of the play.")
             lines += profile_lines(self.profile, "nothing")

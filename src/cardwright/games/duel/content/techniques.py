@@ -24,10 +24,12 @@ from cardwright.kernel import (
 )
 from cardwright.kernel.language import (
     CONDITION,
+    EFFECT,
     Context,
     EffectShape,
     Family,
     Field,
+    Fields,
     Form,
     Formed,
     Many,
@@ -314,6 +316,8 @@ def build_technique(name: str, title: str, values: Values, context: Context) -> 
     technique.needs = values.maybe("needs", Expr)
     technique.needs_shield = values.either("shield", bool, False)
     technique.does = values.maybe("does", Effect)
+    if technique.does is not None and technique.targets == AT_NOBODY:
+        technique.does = read_untargeted(values, context)
     if values.has("way"):
         technique.way = WAYS.index(values.take("way", str))
     build_attack(technique, values)
@@ -323,6 +327,20 @@ def build_technique(name: str, title: str, values: Values, context: Context) -> 
         technique.strength = guard.take("takes", int)
         technique.covers = tuple(HEIGHTS.index(height) for height in guard.many("covers", str))
     return technique
+
+
+def read_untargeted(values: Values, context: Context) -> Effect:
+    """What a technique aimed at nobody does, read once more without a target in reach."""
+    assert isinstance(values.tree, Fields), "an entry has fields"
+    tree = values.tree.get("does")
+    assert tree is not None, "only called where something is done"
+    vocabulary, effects = context.vocabulary, context.tally.effects
+    mentioned = len(vocabulary.mentioned)
+    effect = EFFECT.read(tree, context.without_target())
+    # What it mentions was noted the first time.
+    del vocabulary.mentioned[mentioned:]
+    context.tally.effects = effects
+    return effect
 
 
 # What is said about an attack alone.

@@ -133,9 +133,9 @@ class Weapon(Template):
         lines = [sentence(mode.words()) for mode in self.modes]
         guards = f"parry {self.parry} %, deflect {self.deflect} %, block {self.block} %"
         lines.append(sentence(guards))
-        lines.append(f"Wears what stops it: {self.wear} %.")
+        lines.append(f"Wear on what stops it: {self.wear} %.")
         if self.part:
-            lines.append(f"It is the {self.part.replace('_', ' ')} that nature gave.")
+            lines.append(f"A part of the body: the {self.part.replace('_', ' ')}.")
         return lines + self.rule_words()
 
     def about(self) -> str:

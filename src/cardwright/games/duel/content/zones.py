@@ -8,16 +8,16 @@ from cardwright.kernel import FACE_DOWN, FACE_OWNER, FACE_UP, ZoneKind
 
 POOL: Final = ZoneKind("pool", FACE_OWNER, masters=True)
 # What somebody knows besides: played like what is mastered, and kept apart from it.
-SPELLS: Final = ZoneKind("spells", FACE_OWNER, masters=True)
+SPELLS: Final = ZoneKind("spells", FACE_OWNER, masters=True, noun="list of spells")
 DECK: Final = ZoneKind("deck", FACE_DOWN)
 HAND: Final = ZoneKind("hand", FACE_OWNER)
-IN_PLAY: Final = ZoneKind("in_play", FACE_OWNER, active=True)
+IN_PLAY: Final = ZoneKind("in_play", FACE_OWNER, active=True, noun="plays")
 DISCARD: Final = ZoneKind("discard", FACE_UP, noun="discard pile")
 EXHAUST: Final = ZoneKind("exhaust", FACE_UP, noun="exhausted pile")
 # How a card says that it goes there.
 EXHAUSTS: Final = "Exhausts: once used, it is gone for this encounter."
 # The ailments that conditions may bring, of which the hand gets copies.
-AILMENTS: Final = ZoneKind("ailments", FACE_UP, masters=True)
+AILMENTS: Final = ZoneKind("ailments", FACE_UP, masters=True, noun="list of ailments")
 ZONES: Final = [POOL, SPELLS, DECK, HAND, IN_PLAY, DISCARD, EXHAUST, AILMENTS]
 
 # The first four are what cards are drawn by.

@@ -47,6 +47,10 @@ class Blow:
         self.heights = heights
         self.evades = evades
 
+    def is_like(self, other: Blow) -> bool:
+        """Does every guard take as much of it as of the other? Those of unknown kind share all."""
+        return self.heights is other.heights and self.evades is other.evades
+
 
 def expected_blows(state: DuelState, owner: int) -> list[Blow]:
     """What is to be expected of everybody with whom a fighter is engaged."""

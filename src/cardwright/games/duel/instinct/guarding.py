@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.duel.content.profile import USUAL_PROFILE
-from cardwright.games.duel.content.scale import FULL, HIT, MISS, SELF_BALANCE, TARGET_BALANCE
+from cardwright.games.duel.content.scale import (
+    FULL,
+    HIT,
+    MISS,
+    OUTCOMES,
+    SELF_BALANCE,
+    TARGET_BALANCE,
+)
 from cardwright.games.duel.content.techniques import COUNTER
 from cardwright.games.duel.instinct.expectation import Blow
 from cardwright.games.duel.instinct.foresight import AXIS_WORTH, BALANCE_WORTH
@@ -54,6 +61,16 @@ class Cover:
     def stands_in(self, slot: int) -> bool:
         return self.start <= slot < self.end
 
+    def taken_of_each(self, blows: list[Blow]) -> list[int]:
+        """Which share of the chance of each of these it takes; many in a row are alike."""
+        taken: list[int] = []
+        before: Blow | None = None
+        for blow in blows:
+            alike = before is not None and blow.is_like(before)
+            taken.append(taken[-1] if alike else self.taken(blow))
+            before = blow
+        return taken
+
     def taken(self, blow: Blow) -> int:
         """Which share of the chance of a blow it takes, in hundredths."""
         total = 0
@@ -66,18 +83,18 @@ class Cover:
 def guard_worth(mind: Mind, guard: Play) -> int:
     """What a guard is worth where it stands."""
     cover = Cover(mind.state, guard)
-    return spared_by(mind, cover, uncovered(mind, guard))
+    return spared_by(mind, cover, spared_of_each(mind, cover, uncovered(mind, guard)))
 
 
 def best_standing(mind: Mind, guard: Play) -> tuple[int, int]:
     """Where an imagined guard is worth most, and how much; nowhere if there is no room for it."""
     cover = Cover(mind.state, guard)
-    left = uncovered(mind, guard)
+    spared = spared_of_each(mind, cover, uncovered(mind, guard))
     length = cover.end - cover.start
     best, most = -1, -1
     for start in free_starts(mind.state, guard):
         cover.start, cover.end = start, start + length
-        worth = spared_by(mind, cover, left)
+        worth = spared_by(mind, cover, spared)
         if worth > most:
             best, most = start, worth
     return best, max(0, most)
@@ -85,40 +102,55 @@ def best_standing(mind: Mind, guard: Play) -> tuple[int, int]:
 
 def uncovered(mind: Mind, guard: Play) -> list[int]:
     """For each blow to be expected, which share of it the other guards of a fighter take."""
-    state = mind.state
-    others: list[Cover] = []
-    for play in state.plays_of(mind.owner):
-        if play is not guard and technique_of(state, play).defends():
-            others.append(Cover(state, play))
-    taken: list[int] = []
-    for blow in mind.expected():
-        most = 0
-        for cover in others:
-            if cover.stands_in(blow.slot):
-                most = max(most, cover.taken(blow))
-        taken.append(most)
-    return taken
+    if guard.id not in mind.taken:
+        state, blows = mind.state, mind.expected()
+        taken = [0] * len(blows)
+        for play in state.plays_of(mind.owner):
+            if play is not guard and technique_of(state, play).defends():
+                cover = Cover(state, play)
+                for place, share in enumerate(cover.taken_of_each(blows)):
+                    if share > taken[place] and cover.stands_in(blows[place].slot):
+                        taken[place] = share
+        mind.taken[guard.id] = taken
+    return mind.taken[guard.id]
 
 
-def spared_by(mind: Mind, cover: Cover, taken: list[int]) -> int:
+def spared_of_each(mind: Mind, cover: Cover, taken: list[int]) -> list[int]:
+    """How much of each blow to be expected a guard spares if it stands there when it lands."""
+    blows = mind.expected()
+    now = cover.taken_of_each(blows)
+    spared: list[int] = []
+    worth = 0
+    for place, blow in enumerate(blows):
+        # Blows in a row are mostly met alike.
+        if not place or now[place] != now[place - 1] or taken[place] != taken[place - 1]:
+            worth = met_worth(cover.kind, now[place], taken[place])
+        spared.append(blow.likely * worth)
+    return spared
+
+
+def met_worth(kind: int, now: int, before: int) -> int:
+    """What it is worth that a guard takes so much of a blow, of which others take some already."""
+    if now <= before:
+        return 0
+    worth = FEARED_BLOW * (now - before) // FULL
+    return worth if before else worth + ADVANTAGE_COUNTS * won_by(kind, now) // FULL
+
+
+def spared_by(mind: Mind, cover: Cover, spared: list[int]) -> int:
     """How much of what is feared a guard spares, and what it wins, beside what others take."""
     total = 0
-    for blow, before in zip(mind.expected(), taken, strict=True):
-        if blow.likely and cover.stands_in(blow.slot):
-            now = cover.taken(blow)
-            if now > before:
-                worth = FEARED_BLOW * (now - before) // FULL
-                if not before:
-                    worth += ADVANTAGE_COUNTS * won_by(cover.kind, now) // FULL
-                total += blow.likely * worth
+    for blow, worth in zip(mind.expected(), spared, strict=True):
+        if cover.stands_in(blow.slot):
+            total += worth
     return mind.likes(mind.traits.caution, total // (FULL * FULL))
 
 
 def won_by(kind: int, taken: int) -> int:
     """What it is worth that a blow runs into a guard, beside the harm that it does not do."""
     hits = USUAL_CHANCE * (FULL - taken) // FULL
-    met = hits * moved_by(HIT) + (FULL - hits) * moved_by(GUARD_OUTCOMES[kind])
-    free = USUAL_CHANCE * moved_by(HIT) + (FULL - USUAL_CHANCE) * moved_by(MISS)
+    met = hits * USUALLY_MOVED[HIT] + (FULL - hits) * USUALLY_MOVED[GUARD_OUTCOMES[kind]]
+    free = USUAL_CHANCE * USUALLY_MOVED[HIT] + (FULL - USUAL_CHANCE) * USUALLY_MOVED[MISS]
     back = STRIKES_BACK * (FULL - hits) if kind == COUNTER else 0
     return (free - met + back) // FULL
 
@@ -131,3 +163,7 @@ def moved_by(outcome: int) -> int:
     balance = USUAL_PROFILE.change(outcome, SELF_BALANCE)
     balance -= USUAL_PROFILE.change(outcome, TARGET_BALANCE)
     return (axes * AXIS_WORTH + balance * BALANCE_WORTH) // FULL
+
+
+# The same for every outcome, found out once.
+USUALLY_MOVED: Final = [moved_by(outcome) for outcome in range(len(OUTCOMES))]

@@ -24,7 +24,9 @@ MISJUDGED: Final = 25
 class Mind:
     """Whoever decides for a fighter: its traits, and the chance that keeps it unforeseen."""
 
-    __slots__ = ("blows", "chance", "known", "laid", "owner", "readings", "state", "traits")
+    __slots__ = (
+        "blows", "chance", "known", "laid", "owner", "readings", "state", "taken", "traits",
+    )  # fmt: skip
 
     def __init__(self, state: DuelState, owner: int, chance: Stream) -> None:
         self.state = state
@@ -33,6 +35,8 @@ class Mind:
         # What has been weighed for this decision: plays as they are, and cards laid on them.
         self.known: dict[int, int] = {}
         self.laid: dict[tuple[int, int], int] = {}
+        # For a guard, what the others take of each blow to be expected.
+        self.taken: dict[int, list[int]] = {}
         # What the foes are expected to do, for those about whom somebody asked.
         self.readings: dict[int, Reading] = {}
         self.blows: list[Blow] | None = None

@@ -39,15 +39,19 @@ CLOSING_WORTH: Final = 40
 CLOSING_STAMINA: Final = 300
 # Which share of what is feared a step out of reach takes away.
 ESCAPES: Final = 35
-# Only what is worth more than this is worth the trouble.
+# Only what is worth more than this is worth the trouble: less of it if it suits the temper.
 TROUBLE: Final = 12
+# What each card that lies on a play takes from the worth of another one there, as the other plays
+# need cards as well, and what it is worth that a play does not stay bare.
+ONE_MORE_CARD: Final = 12
+FIRST_CARD: Final = 5
 
 
 def select_by_instinct(mind: Mind, options: list[Option]) -> Option:
     """Which technique comes next. What was planned is not changed any more."""
     worths: list[int] = []
     for option in options:
-        worths.append(play_worth(mind, option) - TROUBLE if option.verb == "play" else 0)
+        worths.append(plan_worth(mind, option) if option.verb == "play" else 0)
     return mind.best(options, worths, options[-1])
 
 
@@ -57,6 +61,18 @@ def lay_by_instinct(mind: Mind, options: list[Option]) -> Option:
     for option in options:
         worths.append(tactic_worth(mind, option) if option.verb == "attach" else 0)
     return mind.best(options, worths, options[-1])
+
+
+def plan_worth(mind: Mind, option: Option) -> int:
+    """What a technique is worth beyond the trouble.
+
+    Whoever would rather do harm than be spared it finds blows less trouble, guards and steps more.
+    """
+    technique = mind.state.cards[option.what].template
+    assert isinstance(technique, Technique), "only techniques are played"
+    temper = mind.traits.aggression - mind.traits.caution
+    suits = temper if technique.attacks() else -temper
+    return play_worth(mind, option) - TROUBLE * (FULL - suits) // FULL
 
 
 def play_worth(mind: Mind, option: Option) -> int:
@@ -127,4 +143,6 @@ def tactic_worth(mind: Mind, option: Option) -> int:
     tactic = state.cards[option.what].template
     assert isinstance(tactic, Tactic), "only tactics are laid on plays"
     worth = effect_worth(mind, tactic.does, play.target) + trick_worth(mind, tactic, play)
-    return worth + laid_worth(mind, play, option.what)
+    worth += laid_worth(mind, play, option.what)
+    lying = len(play.modifiers)
+    return worth - ONE_MORE_CARD * lying if lying else worth + FIRST_CARD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.games.duel.content.scale import AXES, FULL, NEUTRAL, STAMINA
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import Technique
-from cardwright.games.duel.content.zones import DISCARD, EXHAUST, HAND
+from cardwright.games.duel.content.zones import DISCARD, EXHAUST, HAND, IN_PLAY
 from cardwright.games.duel.rules.damage import is_feint
 from cardwright.games.duel.rules.events import StaminaDeducted
 from cardwright.games.duel.rules.health import health, incapacitated
@@ -54,7 +54,8 @@ def clear_plays(state: DuelState, owner: int) -> None:
             template = card.template
             if card.master != NO_CARD:
                 destroy_clone(state, number)
-            else:
+            elif state.zones[card.zone].kind is IN_PLAY:
+                # A card that was put elsewhere meanwhile stays there.
                 exhausts = isinstance(template, Technique | Tactic) and template.exhausts
                 move(state, number, state.zone(EXHAUST if exhausts else DISCARD, owner))
 

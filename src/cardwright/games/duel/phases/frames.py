@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+from cardwright.games.duel.rules.aim_words import aimed_words
+from cardwright.games.duel.rules.verbs import AIMED_VERBS
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel import Frame, Option, Plain, State
 
 
 def offer(state: State, owner: int, kind: str, options: list[Option], frame: Frame) -> None:
     """Put a decision about a fighter's cards to its seat.
 
-    What can be done depends on a hand that only this seat knows. Where nothing
-    can be done, the one option left takes itself, unseen by the others, who are
-    busy with their own part of the phase.
+    What can be done depends on a hand that only this seat knows. The first
+    question of a phase is always put. Behind it, the one option that is left
+    takes itself, unseen by the others.
     """
     state.offer(state.seat_of[owner], kind, options, frame, private=len(options) > 1)
 
 
-class FighterFrame(Frame):
+class FighterFrame(Frame[DuelState]):
     """A frame that is about one fighter."""
 
     __slots__ = ("owner",)
 
     def __init__(self, owner: int) -> None:
         self.owner = owner
+
+    def option_words(self, state: DuelState, option: Option) -> str:
+        verb = AIMED_VERBS.get(option.verb)
+        return "" if verb is None else aimed_words(state, verb, option)
 
     def form(self) -> Plain:
         return [type(self).__name__, self.owner]

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from cardwright.games.duel.content.conditions import Condition
 from cardwright.games.duel.rules.capability import body_of
 from cardwright.games.duel.rules.conditions import give_condition
-from cardwright.kernel import NONE, OWNER, Effect, Scene, State, capital
+from cardwright.kernel import NONE, OWNER, Effect, Scene, State, Template, capital, plural
 from cardwright.kernel.language import Context, EffectForm, EntryName, Field, Values
 
 
 class Afflict(Effect):
     """The target, or else the owner, gets into a condition."""
 
-    __slots__ = ("condition", "own")
+    __slots__ = ("condition", "entries", "own")
 
-    def __init__(self, condition: str, own: bool) -> None:
+    def __init__(self, condition: str, own: bool, entries: dict[str, Template]) -> None:
         self.condition = condition
+        # All entries of the game by their names, as soon as they are read.
+        self.entries = entries
         # Is nobody in reach but the owner?
         self.own = own
 
@@ -26,14 +29,25 @@ class Afflict(Effect):
         return self.words_self() if self.own else self.words_to("that foe")
 
     def words_to(self, whom: str) -> str:
-        return f"make {whom} {capital(self.condition.replace('_', ' '))}"
+        return f"make {whom} {self.condition_words()}"
 
     def words_self(self) -> str:
-        return f"you become {capital(self.condition.replace('_', ' '))}"
+        return f"you become {self.condition_words()}"
+
+    def condition_words(self) -> str:
+        """The condition, and how long it lasts when it is given."""
+        condition = self.entries.get(self.condition)
+        if not isinstance(condition, Condition):
+            # There is no such condition, which is said when all files are read.
+            return capital(self.condition.replace("_", " "))
+        if not condition.turns:
+            return f"{condition.title} until it is taken away"
+        return f"{condition.title} for {plural(condition.turns, 'turn')}, this one included"
 
 
 def build_afflict(values: Values, context: Context) -> Effect:
-    return Afflict(values.take("condition", str), context.target is None)
+    entries = context.vocabulary.game.by_name
+    return Afflict(values.take("condition", str), context.target is None, entries)
 
 
 def afflict_form() -> EffectForm:

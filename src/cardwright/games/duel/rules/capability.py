@@ -191,4 +191,4 @@ class WoundsOf(Expr):
         return 0 if owner == NONE else len(body_of(state, owner).wounds)
 
     def words(self) -> str:
-        return f"{called_whose(self.root)} wounds"
+        return f"the number of {called_whose(self.root)} wounds"

@@ -6,8 +6,8 @@ from typing import Final
 
 from cardwright.games.duel.content.scale import (
     FULL,
-    STAKES,
     STAKES_DAMAGE,
+    STAKES_SAID,
     STATS,
     USUAL_STAT,
 )
@@ -45,7 +45,7 @@ class Damage(AttackQuestion):
             grants.append(rule_part(self, UNIT_SCOPE, "times", grown, source, scene, -1))
         stakes = stakes_of(state, play)
         if STAKES_DAMAGE[stakes] != FULL:
-            source = f"{STAKES[stakes].capitalize()} stakes"
+            source = STAKES_SAID[stakes]
             grants.append(
                 rule_part(self, CARD_SCOPE, "times", STAKES_DAMAGE[stakes], source, scene, -1)
             )

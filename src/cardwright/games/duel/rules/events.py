@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cardwright.kernel import UNKNOWN, CardEvent, Event, FieldSorts
+from cardwright.kernel import UNKNOWN, CardEvent, Event, FieldSorts, Moment
 
 
 class PlayedActionCard(CardEvent):
@@ -316,4 +316,6 @@ DUEL_EVENTS: tuple[tuple[str, FieldSorts], ...] = (
     ("engaged", PairEvent.FIELDS),
     ("disengaged", PairEvent.FIELDS),
     ("card_glimpsed", HandSeen.FIELDS),
+    # Nothing but what cards tell, for other cards to hear.
+    ("signal", Moment.FIELDS),
 )

@@ -11,6 +11,7 @@ from cardwright.games.duel.rules.conditions import has_condition
 from cardwright.games.duel.rules.past_readers import DidAgo, HitAgo, turns_words
 from cardwright.games.duel.rules.readers import (
     RANGE_SORT,
+    RANGE_WORDS,
     BalanceOf,
     EngagedCount,
     HealthOf,
@@ -23,15 +24,19 @@ from cardwright.games.duel.table.history import PAST_KINDS
 from cardwright.games.duel.table.state import table
 from cardwright.kernel import (
     COUNT,
+    HOW_MANY,
     HUNDREDTHS,
     NONE,
     OWNER,
+    TRUTH,
     Expr,
+    Literal,
     Names,
     Scene,
     Sort,
     State,
     WordSort,
+    article,
     called,
     called_whose,
     thing_at,
@@ -67,6 +72,12 @@ class HandHolds(OfFighter):
         held = fighter.weapon if self.said == "weapon" else fighter.off_hand
         return WEAPON_CATEGORIES.index(held.category) if isinstance(held, Weapon) else NONE
 
+    def compared(self, operator: str, right: Expr) -> str:
+        if not isinstance(right, Literal):
+            return super().compared(operator, right)
+        category = self.shown(right.number)
+        return f"{self.words()} is {article(category) if operator == '==' else f'no {category}'}"
+
 
 class HandsNeeded(OfFighter):
     """How many hands the weapon needs."""
@@ -74,12 +85,24 @@ class HandsNeeded(OfFighter):
     def read(self, fighter: Fighter) -> int:
         return fighter.weapon.hands if isinstance(fighter.weapon, Weapon) else 0
 
+    def compared(self, operator: str, right: Expr) -> str:
+        if not isinstance(right, Literal):
+            return super().compared(operator, right)
+        hands = "hand" if right.number == 1 else "hands"
+        whose = called_whose(self.root)
+        return f"{whose} weapon needs {HOW_MANY[operator]} {right.number} {hands}"
+
 
 class LongestReach(OfFighter):
     """How far the fighter reaches at most, in steps of the ladder of range."""
 
     def read(self, fighter: Fighter) -> int:
         return longest_reach(fighter)
+
+    def compared(self, operator: str, right: Expr) -> str:
+        if not isinstance(right, Literal) or operator not in RANGE_WORDS:
+            return super().compared(operator, right)
+        return f"{self.words()} is {self.shown(right.number)}{RANGE_WORDS[operator]}"
 
 
 class FocusSpent(OfFighter):
@@ -91,6 +114,27 @@ class FocusSpent(OfFighter):
 
     def read(self, fighter: Fighter) -> int:
         return fighter.history.focus_ago(self.turns) if self.turns else fighter.focus_spent
+
+
+class Armed(Expr):
+    """Does the owner hold something in the off-hand, or a weapon for two hands?"""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(TRUTH)
+        self.what = what
+
+    def value(self, state: State, scene: Scene) -> int:
+        fighter = table(state).fighters[scene.owner]
+        if self.what == "shield":
+            held = fighter.off_hand
+            return 1 if isinstance(held, Weapon) and held.is_shield() else 0
+        return 1 if isinstance(fighter.weapon, Weapon) and fighter.weapon.hands == 2 else 0
+
+    def words(self) -> str:
+        return "you have a shield" if self.what == "shield" else "your weapon needs two hands"
+
+    def negated(self) -> str:
+        return "you have no shield" if self.what == "shield" else "your weapon needs one hand"
 
 
 class At(Expr):
@@ -106,7 +150,17 @@ class At(Expr):
         return 0 if owner == NONE else self.inner.value(state, Scene(owner))
 
     def words(self) -> str:
-        return self.inner.words().replace("your ", f"{called_whose(self.root)} ")
+        return self.of(self.inner.words())
+
+    def negated(self) -> str:
+        return self.of(self.inner.negated())
+
+    def of(self, words: str) -> str:
+        """What is said of you, said of whoever is at the root."""
+        if self.root == "owner":
+            return words
+        mine, yours = called(self.root), called_whose(self.root)
+        return words.replace("your ", f"{yours} ", 1).replace("you ", f"{mine} ", 1)
 
 
 class FighterNames(Names):
@@ -201,6 +255,8 @@ class NamesOfFoe(Names):
 
 def add_fighter_readers(vocabulary: Vocabulary) -> None:
     """Each can be read of the owner, of a target, of what an event names, and of the foe."""
+    vocabulary.add_reader("owner.has_shield", Armed("shield"))
+    vocabulary.add_reader("owner.two_handed", Armed("two_handed"))
     conditions, armours = vocabulary.sorts["condition"], vocabulary.sorts["armour"]
     techniques = WordSort("technique", ("techniques",))
     vocabulary.sorts["technique"] = techniques

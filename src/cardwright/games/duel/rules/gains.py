@@ -8,10 +8,10 @@ from cardwright.games.duel.content.profile import USUAL_PROFILE, Profile
 from cardwright.games.duel.content.scale import (
     FULL,
     GAINS,
-    OUTCOMES,
-    STAKES,
+    OUTCOME_NUMBERS,
     STAKES_GAIN,
     STAKES_LOSS,
+    STAKES_SAID,
     TARGET_BALANCE,
 )
 from cardwright.games.duel.content.tactics import Tactic
@@ -67,7 +67,7 @@ class GainQuestion(AttackQuestion):
         if not isinstance(exchange, Exchange) or not exchange.outcome:
             return 0
         play = state.play(scene.subject)
-        outcome = OUTCOMES.index(exchange.outcome)
+        outcome = OUTCOME_NUMBERS[exchange.outcome]
         profile, _ = profile_for(state, play, outcome)
         return profile.change(outcome, self.gain)
 
@@ -85,7 +85,7 @@ class GainQuestion(AttackQuestion):
         good = (change > 0) != (self.gain == TARGET_BALANCE)
         factor = STAKES_GAIN[stakes] if good else STAKES_LOSS[stakes]
         if factor != FULL:
-            source = f"{STAKES[stakes].capitalize()} stakes"
+            source = STAKES_SAID[stakes]
             grants.append(rule_part(self, UNIT_SCOPE, "times", factor, source, scene, -1))
 
 

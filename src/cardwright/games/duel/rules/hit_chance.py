@@ -16,8 +16,8 @@ from cardwright.games.duel.content.scale import (
     DEXTERITY,
     FULL,
     NEUTRAL,
-    STAKES,
     STAKES_HIT,
+    STAKES_SAID,
     USUAL_STAT,
 )
 from cardwright.games.duel.content.techniques import BLOCK, DEFLECT, DODGE, GUARDS, PARRY, Technique
@@ -36,7 +36,7 @@ from cardwright.games.duel.rules.questions import (
     technique_at,
     technique_of,
 )
-from cardwright.games.duel.rules.rule_parts import rule_part
+from cardwright.games.duel.rules.rule_parts import add_part, multiply_by, rule_part
 from cardwright.games.duel.table.arms import arm_for, guard_quality
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
@@ -106,22 +106,24 @@ class HitChance(AttackQuestion):
         technique = technique_of(state, play)
         fighter = state.fighters[scene.owner]
 
-        def add(scope: int, amount: int, source: str) -> None:
-            if amount:
-                grants.append(rule_part(self, scope, "add", amount, source, scene, -1))
-
-        add(UNIT_SCOPE, -technique.difficulty // 10, f"Difficulty of {technique.title}")
-        add(UNIT_SCOPE, 2 * (fighter.stats[DEXTERITY] - USUAL_STAT), "Dexterity")
+        source = f"Difficulty of {technique.title}"
+        add_part(grants, self, scene, UNIT_SCOPE, -technique.difficulty // 10, source)
+        dexterity = 2 * (fighter.stats[DEXTERITY] - USUAL_STAT)
+        add_part(grants, self, scene, UNIT_SCOPE, dexterity, "Dexterity")
         arm = arm_for(fighter, technique)
         if arm is not None:
-            add(EQUIPMENT_SCOPE, arm.mode.accuracy // 10, f"Accuracy of the {arm.weapon.title}")
+            source = f"Accuracy of the {arm.weapon.title}"
+            add_part(grants, self, scene, EQUIPMENT_SCOPE, arm.mode.accuracy // 10, source)
         stakes = stakes_of(state, play)
-        add(UNIT_SCOPE, STAKES_HIT[stakes], f"{STAKES[stakes].capitalize()} stakes")
-        add(UNIT_SCOPE, scaled(fighter.balance - NEUTRAL, 20), "Own balance")
-        add(UNIT_SCOPE, crowding(state, scene.owner), "More foes than attention")
-        add(UNIT_SCOPE, EXPECTED * times_before(state, play), "Expected: the same once more")
+        add_part(grants, self, scene, UNIT_SCOPE, STAKES_HIT[stakes], STAKES_SAID[stakes])
+        steadiness = scaled(fighter.balance - NEUTRAL, 20)
+        add_part(grants, self, scene, UNIT_SCOPE, steadiness, "Own balance")
+        crowded = crowding(state, scene.owner)
+        add_part(grants, self, scene, UNIT_SCOPE, crowded, "More foes than attention")
+        expected = EXPECTED * times_before(state, play)
+        add_part(grants, self, scene, UNIT_SCOPE, expected, "Expected: the same once more")
         if is_hasty(play, technique):
-            add(UNIT_SCOPE, HASTY_HIT, "Added in the commit phase")
+            add_part(grants, self, scene, UNIT_SCOPE, HASTY_HIT, "Added in the commit phase")
         if scene.target != NONE:
             self.against(state, scene, grants, 0 if arm is None else arm.mode.reach)
         grants.append(
@@ -135,25 +137,25 @@ class HitChance(AttackQuestion):
     def against(self, state: DuelState, scene: Scene, grants: list[Grant], reach: int) -> None:
         """What the target and the engagement with it contribute."""
         target = state.fighters[scene.target]
-
-        def add(amount: int, source: str) -> None:
-            if amount:
-                grants.append(rule_part(self, UNIT_SCOPE, "add", amount, source, scene, -1))
-
+        scope = UNIT_SCOPE
         engagement = state.engagement(scene.owner, scene.target)
         if engagement is not None:
             total = 0
             for axis in range(len(AXES)):
                 total += engagement.read(scene.owner, axis)
-            add(total - len(AXES) * NEUTRAL, "Advantage over the target")
+            ahead = total - len(AXES) * NEUTRAL
+            add_part(grants, self, scene, scope, ahead, "Advantage over the target")
             if engagement.range > reach:
-                add(STRETCHED, "A step out of reach")
+                add_part(grants, self, scene, scope, STRETCHED, "A step out of reach")
             if reach - engagement.range > TOO_CLOSE_STEPS:
-                add(TOO_CLOSE, "Too close for so long a weapon")
-        add(scaled(FULL - target.balance, 15), "The target is off balance")
-        add(USUAL_STAT - target.stats[AGILITY], "Agility of the target")
+                add_part(grants, self, scene, scope, TOO_CLOSE, "Too close for so long a weapon")
+        swaying = scaled(FULL - target.balance, 15)
+        add_part(grants, self, scene, scope, swaying, "The target is off balance")
+        clumsy = USUAL_STAT - target.stats[AGILITY]
+        add_part(grants, self, scene, scope, clumsy, "Agility of the target")
         nimble = ask(state, DODGE_QUESTION, Scene(scene.target))
-        add(-nimble, f"{'Nimbleness' if nimble > 0 else 'Clumsiness'} of the target")
+        source = "Nimbleness of the target" if nimble > 0 else "Clumsiness of the target"
+        add_part(grants, self, scene, scope, -nimble, source)
 
     def defended(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         exchange = scene.event
@@ -188,7 +190,10 @@ def known_defences(state: DuelState, attack: Play, seat: int) -> list[Play]:
 
 def crowding(state: DuelState, owner: int) -> int:
     """What it costs to be engaged with more foes than one can keep an eye on."""
-    engaged = len(state.engagements_of(owner))
+    engaged = 0
+    for engagement in state.engagements:
+        if engagement.holds(owner):
+            engaged += 1
     if engaged <= 1:
         return 0
     over = engaged - ask(state, ATTENTION, Scene(owner))
@@ -223,38 +228,34 @@ class Defence(PlayQuestion):
     def parts(self, state: DuelState, scene: Scene, grants: list[Grant]) -> None:
         play = state.play(scene.subject)
         technique = technique_of(state, play)
-
-        def times(scope: int, amount: int, source: str) -> None:
-            if amount != FULL:
-                grants.append(rule_part(self, scope, "times", amount, source, scene, -1))
-
-        times(EQUIPMENT_SCOPE, guarding(state, scene.owner, technique), "What it is done with")
-        balance = state.fighters[scene.owner].balance
-        times(UNIT_SCOPE, NEUTRAL + balance // 2, "Own balance")
-        over = crowding(state, scene.owner)
-        times(UNIT_SCOPE, FULL + 2 * over, "More foes than attention")
+        means = guarding(state, scene.owner, technique)
+        multiply_by(grants, self, scene, EQUIPMENT_SCOPE, means, "What it is done with")
+        steadiness = NEUTRAL + state.fighters[scene.owner].balance // 2
+        multiply_by(grants, self, scene, UNIT_SCOPE, steadiness, "Own balance")
+        watched = FULL + 2 * crowding(state, scene.owner)
+        multiply_by(grants, self, scene, UNIT_SCOPE, watched, "More foes than attention")
         if is_hasty(play, technique):
-            times(UNIT_SCOPE, HASTY_GUARD, "Added in the commit phase")
+            source = "Added in the commit phase"
+            multiply_by(grants, self, scene, UNIT_SCOPE, HASTY_GUARD, source)
         if play.met:
-            times(UNIT_SCOPE, worn(play.met), "It has met an attack already")
+            source = "It has met an attack already"
+            multiply_by(grants, self, scene, UNIT_SCOPE, worn(play.met), source)
         exchange = scene.event
         if isinstance(exchange, Exchange):
             attack = state.play(exchange.attack)
             attacking = technique_of(state, attack)
             hard = attacking.evades[technique.guard]
             hard += attacking.stack_counter * copies_on(state, attack)
-            times(
-                CARD_SCOPE,
-                FULL * FULL // hard,
-                f"{attacking.title} against a {GUARDS[technique.guard]}",
-            )
+            if hard != FULL:
+                source = f"{attacking.title} against a {GUARDS[technique.guard]}"
+                multiply_by(grants, self, scene, CARD_SCOPE, FULL * FULL // hard, source)
             aimed = ask(state, HEIGHT, scene_of(attack))
             covers = covered(state, play)
             share = coverage(covers, aimed)
             if share == FULL and is_set_for_height(state, play):
-                times(CARD_SCOPE, SET_FOR, "Set for this height")
+                multiply_by(grants, self, scene, CARD_SCOPE, SET_FOR, "Set for this height")
             else:
-                times(CARD_SCOPE, share, "Height of the attack")
+                multiply_by(grants, self, scene, CARD_SCOPE, share, "Height of the attack")
 
 
 def worn(met: int) -> int:

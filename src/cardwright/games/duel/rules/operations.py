@@ -57,9 +57,6 @@ class ShiftAxis(Effect):
     def words_to(self, whom: str) -> str:
         return f"{signed(str(self.amount))} {AXES[self.axis]} over {whom}"
 
-    def words_self(self) -> str:
-        return self.words_to("nobody")
-
 
 class ShiftBalance(Effect):
     """Move the balance of the owner, or of the target if it says so."""
@@ -112,9 +109,6 @@ class ChangeRange(Effect):
         way = "closer to" if self.steps < 0 else "away from"
         return f"step {abs(self.steps)} {way} {whom}"
 
-    def words_self(self) -> str:
-        return self.words_to("nobody")
-
 
 class Engage(Effect):
     """Take on the target, at a distance."""
@@ -130,9 +124,6 @@ class Engage(Effect):
 
     def words(self) -> str:
         return f"engage that foe at {RANGES[self.range]} range"
-
-    def words_self(self) -> str:
-        return "engage nobody"
 
 
 class Disengage(Effect):
@@ -172,9 +163,6 @@ class Glimpse(Effect):
     def words(self) -> str:
         return say("see {n} random {n:card|cards} of that foe's hand", n=self.count)
 
-    def words_self(self) -> str:
-        return "see nobody's hand"
-
 
 class Foes(Pool):
     """Everybody that the owner is engaged with."""
@@ -206,6 +194,7 @@ def add_operations(vocabulary: Vocabulary) -> None:
             lambda values, context: ChangeRange(values.take("steps", int)),
             short="steps",
             target=OWNER,
+            needs_target=True,
         )
     )
     vocabulary.add_effect(
@@ -216,6 +205,7 @@ def add_operations(vocabulary: Vocabulary) -> None:
             lambda values, context: Engage(RANGES.index(values.take("range", str))),
             short="range",
             target=OWNER,
+            needs_target=True,
         )
     )
     vocabulary.add_effect(
@@ -231,6 +221,7 @@ def add_operations(vocabulary: Vocabulary) -> None:
             lambda values, context: Glimpse(values.take("cards", int)),
             short="cards",
             target=OWNER,
+            needs_target=True,
         )
     )
 
@@ -240,7 +231,9 @@ def axis_form(axis: int, name: str) -> EffectForm:
         return ShiftAxis(axis, values.take("amount", int))
 
     amount = Field("amount", Quantity(-100, 100), "by how much", required=True)
-    return EffectForm(name, f"Moves {name}.", [amount], build, short="amount", target=OWNER)
+    return EffectForm(
+        name, f"Moves {name}.", [amount], build, short="amount", target=OWNER, needs_target=True
+    )
 
 
 def balance_form(name: str, of_target: bool, amount: Field) -> EffectForm:
@@ -255,4 +248,5 @@ def balance_form(name: str, of_target: bool, amount: Field) -> EffectForm:
         build,
         short="amount",
         target=OWNER if of_target else None,
+        needs_target=of_target,
     )

@@ -49,3 +49,6 @@ class HitAgo(Expr):
 
     def words(self) -> str:
         return f"you hit {turns_words(self.turns)}"
+
+    def negated(self) -> str:
+        return f"you did not hit {turns_words(self.turns)}"

@@ -96,7 +96,7 @@ class CancelPlay(Effect):
         return self.words_to("the play")
 
     def words_to(self, whom: str) -> str:
-        return f"cancel {whom} (its cards and stamina go back)"
+        return f"cancel {whom} (cards and stamina go back)"
 
 
 class InterruptPlay(Effect):
@@ -118,7 +118,7 @@ class InterruptPlay(Effect):
         return self.words_to("the play")
 
     def words_to(self, whom: str) -> str:
-        return f"break off {whom} (what it costs is lost)"
+        return f"break off {whom} (what was paid is lost)"
 
 
 class MovePlay(Effect):

@@ -13,7 +13,7 @@ from cardwright.games.duel.rules.questions import (
     stakes_of,
     technique_of,
 )
-from cardwright.games.duel.rules.readers import STAKES_SORT
+from cardwright.games.duel.rules.readers import STAKES_SORT, several_compared
 from cardwright.games.duel.rules.verbs import PLAY
 from cardwright.games.duel.table.play import PLANNED, Play
 from cardwright.games.duel.table.state import FIRST_PLAY, DuelState, table
@@ -32,6 +32,7 @@ from cardwright.kernel import (
     article,
     ask,
     may_see,
+    number_text,
     thing_at,
 )
 from cardwright.kernel.language import Vocabulary
@@ -142,6 +143,12 @@ class OfPlay(Expr):
     def words(self) -> str:
         return f"its {self.name}"
 
+    def shown(self, number: int) -> str:
+        """Where it stands on the timeline is said as a time."""
+        if self.name in ("start", "moment"):
+            return f"{number_text(number * 10)} s"
+        return super().shown(number)
+
 
 class TagsOfPlay(OfPlay):
     def tag_words(self, tag: str, has: bool) -> str:
@@ -176,6 +183,9 @@ class MomentOfPlay(OfPlay):
 class StakesOfPlay(OfPlay):
     def read(self, state: DuelState, play: Play) -> int:
         return stakes_of(state, play)
+
+    def compared(self, operator: str, right: Expr) -> str:
+        return several_compared(self, operator, right)
 
 
 class HeightOfPlay(OfPlay):

@@ -72,7 +72,14 @@ QUESTION_WORDS: Final = {
         },
     ),
     "landing": of_play("chance to land on a part", PERCENT),
-    "repeats": of_play("strikes", patterns=COUNTED),
+    "repeats": of_play(
+        "strikes",
+        patterns={
+            "add": "{whose} damage is dealt {more} {n:time|times}",
+            "set": "{whose} damage is dealt {n} {n:time|times}",
+            "at_least": "{whose} damage is dealt at least {n} {n:time|times}",
+        },
+    ),
     "instances": of_play("pieces of damage", patterns=COUNTED),
     "distribution": of_play(
         "damage",

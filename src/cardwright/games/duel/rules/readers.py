@@ -20,7 +20,6 @@ from cardwright.games.duel.content.scale import (
     STATS,
 )
 from cardwright.games.duel.content.techniques import AT_NOBODY
-from cardwright.games.duel.content.weapons import Weapon
 from cardwright.games.duel.content.zones import HAND
 from cardwright.games.duel.rules.events import Exchange
 from cardwright.games.duel.rules.health import health
@@ -46,11 +45,11 @@ from cardwright.games.duel.table.history import (
 from cardwright.games.duel.table.play import Draft, Play
 from cardwright.games.duel.table.state import FIRST_PLAY, DuelState, table
 from cardwright.kernel import (
+    COMPARISONS_OF_SEVERAL,
     COUNT,
     HUNDREDTHS,
     NONE,
     TAGS,
-    TRUTH,
     Expr,
     Literal,
     ResourceOf,
@@ -67,7 +66,8 @@ OUTCOME_SORT: Final = Sort("outcome", OUTCOMES)
 RANGE_SORT: Final = Sort("range", RANGES, ordered=True)
 SHARE: Final = (0, FULL)
 STAKES_SORT: Final = Sort("stakes", STAKES)
-AXIS_SORT: Final = Sort("axis", AXES)
+# What advantage moves on: the axes between two, and the balance of one.
+AXIS_SORT: Final = Sort("axis", (*AXES, "balance"))
 
 
 # From two copies of a card on, each is one of several.
@@ -122,6 +122,8 @@ class PlayCopies(Expr):
                 return "this card is alone"
             if operator == ">=":
                 return "there are two or more of this card"
+        if isinstance(right, Literal) and right.number == 0 and operator == "==":
+            return "this card does not lie on the play"
         return super().compared(operator, right)
 
 
@@ -138,9 +140,20 @@ class PlayStacked(Expr):
     def words(self) -> str:
         return "the number of further copies of the technique"
 
+    def compared(self, operator: str, right: Expr) -> str:
+        if isinstance(right, Literal) and right.number == 0 and operator == "==":
+            return "no further copy of the technique lies on the play"
+        return super().compared(operator, right)
+
 
 def drafted(scene: Scene) -> Draft | None:
     return scene.event if isinstance(scene.event, Draft) else None
+
+
+def several_compared(expression: Expr, operator: str, right: Expr) -> str:
+    """A comparison of what is spoken of as several."""
+    shown = expression.shown(right.number) if isinstance(right, Literal) else right.words()
+    return f"{expression.words()} {COMPARISONS_OF_SEVERAL[operator]} {shown}"
 
 
 class PlayStakes(Expr):
@@ -153,6 +166,9 @@ class PlayStakes(Expr):
 
     def words(self) -> str:
         return "the stakes of the play"
+
+    def compared(self, operator: str, right: Expr) -> str:
+        return several_compared(self, operator, right)
 
 
 def facing(state: DuelState, scene: Scene) -> Engagement | None:
@@ -219,6 +235,11 @@ class BalanceOf(Expr):
         return str(number)
 
 
+def of_foe(words: str) -> str:
+    """What is said of the owner, said of the foe."""
+    return words.replace("your ", "that foe's ", 1).replace("you ", "that foe ", 1)
+
+
 class OfFoe(Expr):
     """Something of the owner, read of the foe that the owner faces instead."""
 
@@ -235,7 +256,16 @@ class OfFoe(Expr):
         )
 
     def words(self) -> str:
-        return self.inner.words().replace("your ", "that foe's ").replace("you ", "that foe ", 1)
+        return of_foe(self.inner.words())
+
+    def shown(self, number: int) -> str:
+        return self.inner.shown(number)
+
+    def compared(self, operator: str, right: Expr) -> str:
+        return of_foe(self.inner.compared(operator, right))
+
+    def negated(self) -> str:
+        return of_foe(self.inner.negated())
 
 
 class HealthOf(Expr):
@@ -266,7 +296,7 @@ class GlimpsedBy(Expr):
         return count
 
     def words(self) -> str:
-        return "the cards of your hand that others have seen"
+        return "the number of cards of your hand that others have seen"
 
 
 class StatOf(Expr):
@@ -290,24 +320,6 @@ class EngagedCount(Expr):
 
     def words(self) -> str:
         return "the number of your foes"
-
-
-class Armed(Expr):
-    """Does the owner hold something in the off-hand, or a weapon for two hands?"""
-
-    def __init__(self, what: str) -> None:
-        super().__init__(TRUTH)
-        self.what = what
-
-    def value(self, state: State, scene: Scene) -> int:
-        fighter = table(state).fighters[scene.owner]
-        if self.what == "shield":
-            held = fighter.off_hand
-            return 1 if isinstance(held, Weapon) and held.is_shield() else 0
-        return 1 if isinstance(fighter.weapon, Weapon) and fighter.weapon.hands == 2 else 0
-
-    def words(self) -> str:
-        return "you have a shield" if self.what == "shield" else "your weapon needs two hands"
 
 
 class OutcomeSoFar(Expr):
@@ -348,7 +360,8 @@ def add_readers(vocabulary: Vocabulary) -> None:
     for axis, name in enumerate(AXES):
         vocabulary.add_reader(name, AxisBetween(axis))
     vocabulary.add_reader("range", RangeBetween())
-    vocabulary.add_reader("balance", BalanceOf("owner"))
+    for name in ("balance", "owner.balance"):
+        vocabulary.add_reader(name, BalanceOf("owner"))
     vocabulary.add_reader("target.balance", BalanceOf("target"))
     for stat, name in enumerate(STATS):
         vocabulary.add_reader(f"owner.{name}", StatOf(stat))
@@ -358,10 +371,10 @@ def add_readers(vocabulary: Vocabulary) -> None:
     vocabulary.add_reader("foe.balance", OfFoe(BalanceOf("owner")))
     vocabulary.add_reader("foe.health", OfFoe(HealthOf()))
     vocabulary.add_reader("foe.glimpsed", OfFoe(GlimpsedBy()))
+    words = vocabulary.game.resource_words
     for number, name in enumerate(vocabulary.game.resource_names):
-        vocabulary.add_reader(f"foe.{name}", OfFoe(ResourceOf("owner", number, name)))
-    vocabulary.add_reader("owner.has_shield", Armed("shield"))
-    vocabulary.add_reader("owner.two_handed", Armed("two_handed"))
+        reader = ResourceOf("owner", number, words.get(name, name))
+        vocabulary.add_reader(f"foe.{name}", OfFoe(reader))
     vocabulary.add_reader("outcome", OutcomeSoFar())
     vocabulary.add_reader("attack.height", AttackHeight())
     for turns in range(1, HISTORY_TURNS + 1):

@@ -18,8 +18,9 @@ from cardwright.kernel import (
     change_resource,
     end_lasting,
     number_text,
+    possessive,
     scaled,
-    signed_text,
+    signed,
 )
 from cardwright.kernel.language import (
     Context,
@@ -160,7 +161,7 @@ class ModifyStamina(Effect):
         return self.words_self() if self.own else self.words_to("that foe")
 
     def words_to(self, whom: str) -> str:
-        return f"stamina of {whom}: {self.change_words()}"
+        return f"{possessive(whom)} stamina: {self.change_words()}"
 
     def words_self(self) -> str:
         return f"your stamina: {self.change_words()}"
@@ -168,9 +169,9 @@ class ModifyStamina(Effect):
     def change_words(self) -> str:
         parts: list[str] = []
         if self.amount:
-            parts.append(signed_text(number_text(self.amount)))
+            parts.append(signed(number_text(self.amount)))
         if self.ratio:
-            parts.append(f"{signed_text(str(self.ratio))} % of its maximum")
+            parts.append(f"{signed(str(self.ratio))} % of its maximum")
         return " and ".join(parts)
 
 

@@ -59,3 +59,5 @@ VERBS: Final = [
     Verb("react", "react {card}[ at {owner}]", what=CARD, where=OWNER, head="Reactions"),
     Verb("pass", "pass", ends="phase"),
 ]
+# Verbs that put a technique on the timeline, aimed at somebody.
+AIMED_VERBS: Final = {verb.name: verb for verb in VERBS if verb.name in ("play", "add", "react")}

@@ -68,6 +68,8 @@ def define(vocabulary: Vocabulary) -> list[Family]:
         vocabulary.add_event(kind, fields, EVENT_PHRASES.get(kind, ""))
     define_body(vocabulary)
     vocabulary.event_cases.update(EVENT_CASES)
+    # All act at once, so nobody has the turn.
+    vocabulary.leave_out("turn_begun", "whose_turn")
     add_occasions(vocabulary)
     return [
         techniques_family(),

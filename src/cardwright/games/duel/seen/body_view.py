@@ -24,7 +24,10 @@ def view_of_body(state: State, owner: int) -> dict[str, Plain]:
     armour: list[Plain] = [
         {"piece": worn.armour.name, "integrity": worn.integrity} for worn in body.worn
     ]
-    severed: list[Plain] = [part.name for part in parts if body.severed[part.number]]
+    severed: list[Plain] = []
+    for number, is_severed in enumerate(body.severed):
+        if is_severed:
+            severed.append(parts[number].name)
     return {
         "species": body.species.name,
         "wounds": wounds,

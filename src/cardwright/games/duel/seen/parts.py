@@ -16,6 +16,7 @@ from cardwright.games.duel.content.phases import (
     SELECTION_PHASE,
 )
 from cardwright.games.duel.content.scale import AXES, FULL, SLOTS
+from cardwright.games.duel.rules.aim_words import aim_word
 from cardwright.kernel import (
     Balance,
     BlockItem,
@@ -188,7 +189,8 @@ def block_of(table: Table, play: Entry, taken: list[str]) -> BlockItem:
     names = [one.name for one in table.view.owners]
     said = f"0.{start} to {tenths(start + time)}, {names[owner]}: {title}"
     if target >= 0:
-        said += f" at {names[target]}"
+        aim = aim_word(table.game.by_name[name]) if "technique" in play else "at"
+        said += f" {aim} {names[target]}"
     if carries:
         said += f", with {', '.join(carries)}"
     if play.number("covered"):

@@ -23,7 +23,9 @@ def duel_prospects(look: Look, option: Option) -> list[Prospect]:
         stamina = answer_about(look, STAMINA_COST, option.what)
         left = look.free(option.what, STAMINA) - stamina
         found.append(Prospect("stamina", stamina, left=left, ask=STAMINA_COST.name, scale=FULL))
-        found.append(Prospect("time", answer_about(look, TIME_COST, option.what), "tenths"))
+        # In hundredths of a second, as it stands on the card.
+        time = 10 * answer_about(look, TIME_COST, option.what)
+        found.append(Prospect("time", time, "s", scale=FULL))
     focus = FOCUS_PRICES.get(option.verb, 0)
     if option.verb in TECHNIQUE_VERBS + TACTIC_VERBS:
         focus += max(0, answer_about(look, FOCUS_COST, option.what))

@@ -11,7 +11,7 @@ from cardwright.games.duel.seen.body_view import view_of_body
 from cardwright.games.duel.table.history import PAST_KINDS, PastPlay
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel import Plain, may_see, tagged
+from cardwright.kernel import Plain, may_see
 
 
 def view_of_table(state: DuelState, seat: int) -> dict[str, Plain]:
@@ -84,10 +84,18 @@ def deck_view(state: DuelState, owner: int) -> Plain:
 
     Its owner knows what it was made of, and recognises every card that is not in it.
     """
-    deck = state.zone(DECK, owner)
+    cards = state.zone(DECK, owner).cards
     return {
-        name: len(tagged(state, deck, 1 << number)) for number, name in enumerate(DRAW_CATEGORIES)
+        name: count_of(state, cards, 1 << number) for number, name in enumerate(DRAW_CATEGORIES)
     }
+
+
+def count_of(state: DuelState, cards: list[int], tag: int) -> int:
+    count = 0
+    for card in cards:
+        if state.cards[card].template.tags & tag:
+            count += 1
+    return count
 
 
 def play_view(state: DuelState, play: Play, seat: int) -> Plain:

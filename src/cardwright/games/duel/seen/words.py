@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardwright.games.duel.content.phases import DRAW_PHASE, RESOLUTION_PHASE
+from cardwright.games.duel.rules.aim_words import aim_word
 from cardwright.games.duel.rules.events import (
     AdvantageChanged,
     Exchange,
@@ -137,7 +138,7 @@ def revealed_words(event: PlayRevealed, names: list[str], entries: dict[str, Tem
         on_it = [titled(name, entries) for name in event.modifiers.split()]
         line += f" with {enumerated(on_it)}"
     if event.target >= 0:
-        line += f" at {names[event.target]}"
+        line += f" {aim_word(entries[event.name])} {names[event.target]}"
     if event.covered:
         line += f", {event.covered} face down"
     return f"{line}."

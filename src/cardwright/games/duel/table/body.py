@@ -146,12 +146,17 @@ class Body(Piece):
 
     def integrity(self, part: PartPlan) -> int:
         """What is left of the use of a part, which hangs on all that it grows on."""
-        left = INTEGRITY[self.severity(part)]
+        severities = self.severities
+        left = INTEGRITY[severities[part.number]]
         parts = self.species.plan.parts
         above = part.parent
-        while above != NO_PART and not parts[above].uses & VITAL:
-            left = scaled(left, INTEGRITY[self.severity(parts[above])])
-            above = parts[above].parent
+        while above != NO_PART:
+            holder = parts[above]
+            if holder.uses & VITAL:
+                break
+            if severities[above] != UNHURT:
+                left = scaled(left, INTEGRITY[severities[above]])
+            above = holder.parent
         return left
 
     def bleeding(self) -> int:

@@ -22,7 +22,7 @@ NO_SIDE: Final = -1
 class Board:
     __slots__ = (
         "bars", "column_of", "columns", "grants", "home", "layers", "name", "neighbours",
-        "objectives", "row_of", "rows", "size", "tags",
+        "objectives", "places", "row_of", "rows", "shown", "size", "tags",
     )  # fmt: skip
 
     def __init__(self, name: str, columns: int, layers: list[list[Template]]) -> None:
@@ -34,6 +34,12 @@ class Board:
         self.layers = layers
         self.column_of = [cell % columns for cell in range(self.size)]
         self.row_of = [cell // columns for cell in range(self.size)]
+        # What each cell is called: its column as a letter, then its row from the top.
+        self.places = [
+            f"{COLUMN_LETTERS[cell % columns]}{cell // columns + 1}" for cell in range(self.size)
+        ]
+        # How it is shown, ground and ways row by row, once somebody has looked.
+        self.shown: list[list[str]] = []
         self.neighbours = [self._around(cell) for cell in range(self.size)]
         self.tags = [joined_tags(layer) for layer in layers]
         # What the terrain of a cell says about each question, ready for the fold.
@@ -72,8 +78,7 @@ class Board:
         return found
 
     def place(self, cell: int) -> str:
-        """What a cell is called: its column as a letter, then its row from the top."""
-        return f"{COLUMN_LETTERS[self.column_of[cell]]}{self.row_of[cell] + 1}"
+        return self.places[cell]
 
     def cell(self, place: str) -> int | None:
         """The cell of that name, if the board has it."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from cardwright.games.taktik.content.board import COLUMN_LETTERS, Board
 from cardwright.games.taktik.content.sides import SIDES
-from cardwright.kernel import Template, small
+from cardwright.kernel import Template, enumerated, small
 from cardwright.kernel.language import (
     ContentError,
     Context,
@@ -86,15 +86,19 @@ class Map(Template):
         self.board: Board
 
     def kind_words(self, tags: list[str]) -> str:
-        return f"Map, {len(self.ground[0])} by {len(self.ground)} cells, {self.rounds} rounds."
+        return f"Map, {len(self.ground[0])} by {len(self.ground)} cells."
 
     def words(self) -> list[str]:
         lines = [f"Objectives: {', '.join(self.objectives)}."]
+        forces: list[str] = []
         for side, force, rows in zip(SIDES, self.forces, self.zones, strict=True):
-            units = ", ".join(f"{count} {self.titled(name).lower()}" for name, count in force)
             first, last = rows[0], rows[-1]
             where = f"row {first}" if first == last else f"rows {first} to {last}"
-            lines.append(f"The {side}: {units}; deploys in {where}.")
+            lines.append(f"The {side} deploys in {where}.")
+            units = [f"{count} {self.titled(name).lower()}" for name, count in force]
+            forces.append(f"{enumerated(units, 'and')} for the {side}")
+        usual = f"{self.rounds} rounds; {'; '.join(forces)}"
+        lines.append(f"A mission that has no battle here: {usual}.")
         lines += [f"Ground {number}: {row}" for number, row in enumerate(self.ground, 1)]
         lines += [f"Ways {number}: {row}" for number, row in enumerate(self.ways, 1)]
         return [*lines, *self.sign_words(), *self.rule_words()]

@@ -63,13 +63,18 @@ class Mission(Template):
     def kind_words(self, tags: list[str]) -> str:
         return "Mission."
 
-    def words(self) -> list[str]:
-        lines = [
+    def aims(self) -> list[str]:
+        """By what either side wins."""
+        return [
             f"The {side} wins by {enumerated([self.titled(name) for name in names], 'or')}."
             for side, names in zip(SIDES, self.wins, strict=True)
         ]
+
+    def words(self) -> list[str]:
+        lines = self.aims()
         hand, back = self.numbers["opening_hand"], self.numbers["reinforcements"]
-        lines.append(say("Each side begins with {n} stored {n:card|cards}.", n=hand))
+        begins = "Each side begins with {n} stored {n:card|cards}, unless a battle says otherwise."
+        lines.append(say(begins, n=hand))
         if back:
             bring = "In its turn a side may bring back {n} lost {n:unit|units}."
             lines.append(say(bring, n=back))

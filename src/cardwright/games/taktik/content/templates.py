@@ -49,8 +49,11 @@ class CardTemplate(Template):
         self.cancels: Query | None = None
 
     def words(self) -> list[str]:
-        lines = [self.when_words()]
-        lines += [sentence(blueprint.words()) for blueprint in self.creates]
+        return [self.when_words(), *self.effect_words()]
+
+    def effect_words(self) -> list[str]:
+        """What it does, as the card says to whoever plays it."""
+        lines = [sentence(blueprint.words()) for blueprint in self.creates]
         if self.cancels is not None:
             lines.append(sentence(f"cancel {self.cancels.words()}"))
         return lines + self.rule_words()

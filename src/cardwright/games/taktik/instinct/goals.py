@@ -63,11 +63,14 @@ def way_left(survey: Survey, taktik: TaktikState, unit: Unit, cell: int, places:
     """About how much movement lies between a cell and where the unit should be."""
     least = OUT_OF_REACH
     for place in places:
-        if place in taktik.board.objectives:
-            way = survey.way(unit.kind, place)[cell]
-        else:
-            way = taktik.board.distance(cell, place)
-        least = min(least, way)
+        least = min(least, way_to(survey, taktik, unit, cell, place))
     if taktik.mission.wants(unit.side, EDGE):
         least = min(least, rows_to_edge(taktik.board, unit.side, cell))
     return least
+
+
+def way_to(survey: Survey, taktik: TaktikState, unit: Unit, cell: int, place: int) -> int:
+    """The same to one place: objectives stay where they are, so the ways there are known."""
+    if place in taktik.board.objectives:
+        return survey.way(unit.kind, place)[cell]
+    return taktik.board.distance(cell, place)

@@ -110,6 +110,9 @@ class PlayingStored(Frame[TaktikState]):
         weigh_plays(state, state.active, RESOLUTION_PHASE, found)
         found.offer(Option("end_phase"))
 
+    def asks(self, state: TaktikState) -> str:
+        return "Do you play a stored card before units move?"
+
     def chosen(self, state: TaktikState, option: Option) -> None:
         if option.verb == "play":
             state.then(Playing(option.what, state.active))

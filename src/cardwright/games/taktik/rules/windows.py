@@ -8,11 +8,17 @@ any more until the turn ends.
 
 from __future__ import annotations
 
-from cardwright.games.taktik.content.moments import MALUS_DRAWN
+from cardwright.games.taktik.content.moments import (
+    AFTER_MOVE,
+    AFTER_ROLL,
+    BEFORE_DAMAGE,
+    BEFORE_MOVE,
+    MALUS_DRAWN,
+)
 from cardwright.games.taktik.rules.legality import weigh_plays
 from cardwright.games.taktik.rules.questions import CAN_REACT, about_side
 from cardwright.games.taktik.table.state import TaktikState
-from cardwright.games.taktik.table.zones import stored
+from cardwright.games.taktik.table.zones import stored, template_of
 from cardwright.kernel import Candidates, Option, Scene, ask, open_window
 
 
@@ -42,3 +48,19 @@ def weigh_reactions(state: TaktikState, side: int, window: str, found: Candidate
     weigh_plays(state, side, window, found)
     if window != MALUS_DRAWN:
         found.offer(Option("stand_down"))
+
+
+def window_question(state: TaktikState, window: str, scene: Scene) -> str:
+    """What has just happened or is about to, and whether the side reacts to it."""
+    if window == MALUS_DRAWN:
+        return f"Do you cancel {template_of(state, scene.card).title}?"
+    unit = state.units[scene.subject].name
+    if window in (BEFORE_MOVE, AFTER_MOVE):
+        what = f"{unit} is about to move" if window == BEFORE_MOVE else f"{unit} has moved"
+    elif window == BEFORE_DAMAGE:
+        what = f"{unit} hits {state.units[scene.target].name}"
+    else:
+        what = f"{unit} attacks {state.units[scene.target].name}"
+        if window == AFTER_ROLL:
+            what += f" and rolls {state.die}"
+    return f"{what}: do you react?"

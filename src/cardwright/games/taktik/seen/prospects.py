@@ -62,8 +62,8 @@ def move_prospects(look: Look, frame: Going, option: Option) -> list[Prospect]:
         found.append(Prospect("movement", cost, left=frame.movement - cost))
     return [
         *found,
-        Prospect("enemies in range", reached, ask=ATTACK_RANGE.name),
-        Prospect("enemies with it in range", exposed, ask=ATTACK_RANGE.name),
+        Prospect("enemies it reaches", reached, ask=ATTACK_RANGE.name),
+        Prospect("enemies that reach it", exposed, ask=ATTACK_RANGE.name),
     ]
 
 

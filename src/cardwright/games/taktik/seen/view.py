@@ -6,6 +6,9 @@ drawing or an agent needs, as plain data.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from cardwright.games.taktik.content.board import Board
 from cardwright.games.taktik.content.maps import BRIDGE, NO_WAY, WAY, Terrain
 from cardwright.games.taktik.content.sides import SIDES
 from cardwright.games.taktik.rules.questions import ATTACKS_PER_TURN, MOVES_PER_TURN, about_side
@@ -39,16 +42,10 @@ def table_view(taktik: TaktikState) -> dict[str, Plain]:
 
 def board_view(taktik: TaktikState) -> Plain:
     board = taktik.board
-    rows = range(board.rows)
-    starts = [row * board.columns for row in rows]
-    grounds: list[Plain] = [
-        "".join(ground_symbol(layers) for layers in board.layers[start : start + board.columns])
-        for start in starts
-    ]
-    ways: list[Plain] = [
-        "".join(way_symbol(layers) for layers in board.layers[start : start + board.columns])
-        for start in starts
-    ]
+    if not board.shown:
+        board.shown = [rows_of(board, ground_symbol), rows_of(board, way_symbol)]
+    grounds: list[Plain] = [*board.shown[0]]
+    ways: list[Plain] = [*board.shown[1]]
     return {
         "map": board.name,
         "columns": board.columns,
@@ -58,6 +55,13 @@ def board_view(taktik: TaktikState) -> Plain:
         "legend": legend(taktik),
         "objectives": [board.place(cell) for cell in board.objectives],
     }
+
+
+def rows_of(board: Board, symbol: Callable[[list[Template]], str]) -> list[str]:
+    """The cells of a board as symbols, row by row."""
+    symbols = [symbol(layers) for layers in board.layers]
+    starts = range(0, board.size, board.columns)
+    return ["".join(symbols[start : start + board.columns]) for start in starts]
 
 
 def ground_symbol(layers: list[Template]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.taktik.content.sides import SIDES
+from cardwright.games.taktik.content.templates import printed
 from cardwright.games.taktik.rules.events import (
     AttackEvent,
     AttackJudged,
@@ -81,10 +82,11 @@ def attack_words(event: AttackEvent) -> str:
 
 
 def card_words(game: Game, event: CardPlayed) -> str:
-    title, side = game.by_name[event.name].title, SIDES[event.by]
+    template, side = printed(game.by_name[event.name]), SIDES[event.by]
     if event.kind == "card_cancelled":
-        return f"The {side} cancels {title}."
-    return f"{title} takes effect for the {side}."
+        return f"The {side} cancels {template.title}."
+    does = " ".join(template.effect_words())
+    return f'{template.title} takes effect for the {side}: "{does}"'
 
 
 def general_words(game: Game, event: Event) -> str:
