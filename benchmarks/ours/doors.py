@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import compress, count
+from itertools import count
 from random import Random
 
 from benchmarks.ours.tables import SEED
 from benchmarks.windows import Window, windows_of
 from cardwright.agents.player import play_out, player_named
 from cardwright.kernel import Match, load_game, match_seed, seed_from_number
-from cardwright.learning import numbers_of
+from cardwright.learning import Many, numbers_of
 
 
 def stepping(name: str, look: Callable[[Match, int], object]) -> Window:
@@ -108,18 +108,19 @@ def vector(matches_at_once: str) -> Window:
     from cardwright.bridges.gymnasium import CardwrightVectorEnv  # noqa: PLC0415 - an extra
 
     env = CardwrightVectorEnv(int(matches_at_once), "leduc")
+    many = env.many
+    assert isinstance(many, Many), "where chance plays the others, all are stepped at once"
     _, infos = env.reset(seed=1)
     random = np.random.default_rng(1)
 
     def play(times: int) -> int:
         nonlocal infos
-        decisions = 0
+        before = many.decided
         for _ in range(times):
             masks = infos["action_mask"]
             actions = (random.random(masks.shape) * masks).argmax(1)
-            _, _, ended, _, infos = env.step(actions)
-            decisions += sum(len(table.playing().made) for table in compress(env.tables, ended))
-        return decisions
+            _, _, _, _, infos = env.step(actions)
+        return many.decided - before
 
     return windows_of(play)
 

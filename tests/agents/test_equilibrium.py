@@ -21,10 +21,12 @@ from cardwright.agents.equilibrium import (
     setups_of,
 )
 from cardwright.agents.gametree import PLACES_MAX, GameTree, TooLarge
+from cardwright.agents.search import passes_for
 from cardwright.kernel import Game, Match, load_cards, load_game, seed_from_number
 from cardwright.kernel.values.chance import Stream, stream_key
 from tests.agents.pennies import PENNIES
 from tests.bids.game import Bids
+from tests.docs.pages import ROOT
 
 
 @cache
@@ -61,6 +63,19 @@ def test_sealed_bids_are_solved() -> None:
     assert figures[-1] < 0.005
     asked_first = [point for point in tree.points if "decided" not in point.known]
     assert sorted(point.seat for point in asked_first) == [0, 1]
+
+
+@pytest.mark.parametrize(("name", "beside"), [("kuhn", "0.458"), ("bids", "0.750")])
+def test_a_search_that_thinks_longer_gives_away_less(name: str, beside: str) -> None:
+    """In a game that is worked out; the page of agents says how much."""
+    tree = tree_of(name)
+    passes = [passes_for(budget) for budget in (10, 40, 160, 640)]
+    figures = [exploitability(tree, Solver(tree).run(count)) for count in passes]
+    assert figures == sorted(figures, reverse=True)
+    page = ROOT.joinpath("docs", "agents.md").read_text(encoding="utf-8").replace(",", "")
+    shown = [f"{figure:.3f}" for figure in figures]
+    assert f"{exploitability(tree, even(tree)):.3f}" == beside
+    assert f"{' '.join(shown[:3])} and {shown[3]}" in page
 
 
 def test_pennies_are_mixed_as_they_should_be() -> None:

@@ -60,11 +60,12 @@ def test_seats_must_fit() -> None:
         CardwrightEnv("leduc", opponents="random,random")
 
 
-def test_many_matches_go_their_own_way() -> None:
+@pytest.mark.parametrize("opponents", ["random", "heuristic"])
+def test_many_matches_go_their_own_way(opponents: str) -> None:
     """The same seed gives the same rows; a match that ended begins anew in the next step."""
     runs = []
     for _ in range(2):
-        many = CardwrightVectorEnv(5, "leduc")
+        many = CardwrightVectorEnv(5, "leduc", opponents=opponents)
         assert many.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
         observations, infos = many.reset(seed=7)
         rows, ended = [observations.tobytes()], 0
@@ -85,3 +86,5 @@ def test_many_matches_go_their_own_way() -> None:
     assert runs[0] == runs[1]
     one, other = CardwrightVectorEnv(2, "kuhn"), CardwrightVectorEnv(2, "kuhn")
     assert one.reset(seed=[1, 2])[0].tobytes() == other.reset(seed=[1, 2])[0].tobytes()
+    kept = one.reset(seed=[1, None])[0].tobytes()
+    assert kept == other.reset(seed=[1, None])[0].tobytes()

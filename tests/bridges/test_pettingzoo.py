@@ -81,3 +81,13 @@ def test_whoever_is_not_asked_waits() -> None:
     _, infos = table.reset(seed=1)
     assert list(np.flatnonzero(infos["seat_1"]["action_mask"])) == [table.waiting]
     table.render()
+
+
+def test_an_open_action_is_picked_by_its_mask() -> None:
+    """Every open action comes, no other does, and without any it is the first."""
+    space = env("leduc").action_space("seat_0")
+    space.seed(3)
+    picked = {int(space.sample(np.array([0, 1, 1, 0], np.int8))) for _ in range(50)}
+    assert picked == {1, 2}
+    assert space.sample(np.zeros(4, np.int8)) == 0
+    assert {int(space.sample()) for _ in range(100)} == {0, 1, 2, 3}

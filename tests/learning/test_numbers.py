@@ -10,6 +10,7 @@ import pytest
 from cardwright.kernel import (
     SPECTATOR,
     Match,
+    Plain,
     game_names,
     load_cards,
     load_game,
@@ -20,6 +21,7 @@ from cardwright.learning import Numbers, numbers_of
 from cardwright.learning.actions import OTHER, SPARE_OTHERS, ActionKind, completed
 from cardwright.learning.layout import flatten, lengthened, shape
 from cardwright.learning.names import relations
+from cardwright.learning.sight import NUMBER_MAX, Branch, Sheet
 from tests.testing.high_card import HighCard
 
 LEDUC = load_game("leduc")
@@ -157,11 +159,37 @@ def by_the_view(numbers: Numbers, match: Match, seat: int) -> list[int]:
 
 @pytest.mark.parametrize("name", game_names())
 def test_an_observation_is_what_the_view_shows(name: str) -> None:
-    numbers, match = begun(name, 5)
-    for step in range(60):
+    """Also where one match is looked at after another: what was seen before leaves no trace."""
+    matches = [begun(name, seed)[1] for seed in (5, 6)]
+    numbers = numbers_of(matches[0].game)
+    for step in range(120):
+        match = matches[step % 3 // 2]
         if match.over:
             break
         for seat in [*range(numbers.seats), SPECTATOR]:
-            assert numbers.observe(match, seat) == by_the_view(numbers, match, seat)
+            assert list(numbers.observe(match, seat)) == by_the_view(numbers, match, seat)
         legal = numbers.legal(match, numbers.acting(match)[0])
         numbers.act(match, numbers.acting(match)[0], list(legal)[step * 7 % len(legal)])
+
+
+def test_values_stay_within_what_an_array_can_hold() -> None:
+    """A value comes, becomes a list, names, a text, nothing and something huge."""
+    layout = numbers_of(LEDUC).layout
+    sheet = Sheet(layout.size)
+    branch = Branch(layout, "strange", "strange")
+    values: list[Plain] = [
+        3, [1, {"a": 2}, 3], [1], {"b": 1, "a": [4]}, {"a": "x"}, {"c": None},
+        {"c": [1]}, {"c": None}, "x", None, 2**40, -(2**40),
+    ]  # fmt: skip
+    for value in values:
+        branch.see(value, sheet)
+        found: dict[str, int | str] = {}
+        flatten(value, "strange", found)
+        cells = [0] * layout.size
+        for path, shown in found.items():
+            number = layout.code(path, shown) if isinstance(shown, str) else shown
+            cells[layout.place("table", path)] += number
+        bounds = [max(-NUMBER_MAX, min(cell, NUMBER_MAX)) for cell in cells]
+        assert list(sheet.row) == bounds
+    branch.see(None, sheet)
+    assert not any(sheet.row)

@@ -7,10 +7,12 @@ match between agents can be played again, on any machine.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from cardwright.agents.outlook import Outlook, table_seed
-from cardwright.kernel import Match, Option, Stream
+from cardwright.kernel import SEED_BYTES, Match, Option, State, Stream
+
+NO_FUTURE: Final = bytes(SEED_BYTES)
 
 
 class Agent(Protocol):
@@ -45,7 +47,8 @@ def decided_at_once(agent: Agent, match: Match, seat: int, chance: Stream) -> Op
     """What our simplest agents decide, without an outlook of which they use next to nothing.
 
     It is what they choose by an outlook: chance gets no more than the number of options, and
-    instinct the same sampled table. Nobody who is made from one of them decides like this.
+    instinct the same sampled table, or none if it would use nothing of it. Nobody who is made
+    from one of them decides like this.
     """
     kind = type(agent)
     if kind is not RandomAgent and kind is not HeuristicAgent:
@@ -55,5 +58,17 @@ def decided_at_once(agent: Agent, match: Match, seat: int, chance: Stream) -> Op
         return options[chance.below(len(options))]
     if len(options) == 1:
         return options[0]
-    table = match.determinise(seat, table_seed(chance))
+    table = sighted(match, seat) if match.game.instinct_by_sight else (
+        match.determinise(seat, table_seed(chance))
+    )  # fmt: skip
     return table.game.instinct(table, seat, chance)
+
+
+def sighted(match: Match, seat: int) -> State:
+    """The table of a seat for an instinct that looks at nothing but what the seat knows.
+
+    Nothing on it is made up, and nothing of the future of chance is in it.
+    """
+    table = match.world(seat).clone()
+    table.chance.rekey(NO_FUTURE)
+    return table

@@ -210,7 +210,7 @@ class Habit:
         left = self.left(table, seat, conduct)
         assert asked is not None, "whoever decides was asked"
         if len(left) < len(asked.options):
-            table.pending[seat] = Decision(seat, asked.kind, left, asked.frame, asked.private)
+            table.pending[seat] = asked.among(left)
 
     def kept(self, game: Game, done: list[Deed]) -> bool:
         """Was all done that the player always does, or does alone? What is never done always is."""

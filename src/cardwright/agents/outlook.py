@@ -13,7 +13,6 @@ from cardwright.agents.budget import Budget
 from cardwright.agents.habits import Conduct, Habit
 from cardwright.kernel import (
     Ask,
-    Decision,
     Event,
     Frozen,
     Game,
@@ -108,9 +107,7 @@ class Outlook:
         possible = self._possible.clone()
         asked = possible.pending[self.seat]
         assert asked is not None and options, "somebody who is asked has an option"
-        possible.pending[self.seat] = Decision(
-            asked.seat, asked.kind, options, asked.frame, asked.private
-        )
+        possible.pending[self.seat] = asked.among(options)
         outlook = Outlook(self.seat, possible, self._values, self.chance, self.budget)
         outlook.habit = self.habit
         outlook.conduct = self.conduct

@@ -26,7 +26,7 @@ BUDGET_MAX: Final = 1_000_000
 PARTS_MAX: Final = 64
 # So many new objects while a match is played make the collector of cycles look for some. Nothing
 # of the engine's is in a cycle, so it seldom needs to; agents from outside may do what they like.
-COLLECT_AFTER: Final = 50_000
+COLLECT_AFTER: Final = 200_000
 
 
 class NoSuchPlayer(Exception):

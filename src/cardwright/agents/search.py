@@ -261,6 +261,11 @@ def secrets_of(table: State, seat: int, searcher: int) -> str:
     return "\n".join(sorted(names))
 
 
+def passes_for(iterations: int) -> int:
+    """How often a small game is gone over for so many iterations."""
+    return max(PASSES_MIN, 1 + iterations // ITERATIONS_A_PASS)
+
+
 class SearchAgent:
     """Plays what the search found; where others must not foresee it, by chance.
 
@@ -283,9 +288,8 @@ class SearchAgent:
         """How likely it plays each option of the outlook."""
         budget = outlook.budget
         if self.whole and outlook.habit is None and not budget.depth and may_be_small(outlook.game):
-            passes = max(PASSES_MIN, 1 + budget.iterations // ITERATIONS_A_PASS)
             try:
-                return self.solved.mixed(outlook, passes)
+                return self.solved.mixed(outlook, passes_for(budget.iterations))
             except TooLarge:
                 self.whole = False
         return searched(outlook, search_parts(outlook, search_part))

@@ -8,8 +8,8 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from cardwright.kernel import Game, Match, Option, load_game, seed_from_number
-from cardwright.learning import numbers_of
+from cardwright.kernel import Game, Match, Option, State, Tables, load_game, seed_from_number
+from cardwright.learning import Bout, chosen, numbers_of
 from cardwright.learning.sight import NUMBER_MAX
 
 Observation = NDArray[np.int32]
@@ -22,6 +22,23 @@ NEXT: Final = "next"
 SEEDS: Final = 2**31
 
 
+class Choices(spaces.Discrete):
+    """Actions by number, of which one is picked by a mask at every step of a random learner.
+
+    The space that it extends checks and counts a mask with four passes of numpy, which takes longer
+    than a decision of a small game.
+    """
+
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+        if mask is None:
+            return super().sample(mask, probability)
+        open_now = mask.nonzero()[0]
+        if not len(open_now):
+            return self.start
+        picked: np.int64 = open_now[int(self.np_random.random() * len(open_now))]
+        return picked
+
+
 class Arrays:
     """A game and set-up as spaces and arrays."""
 
@@ -30,7 +47,8 @@ class Arrays:
             raise ValueError(f"illegal is {FORFEIT!r} or {NEXT!r}, not {illegal!r}")
         self.game = load_game(game) if isinstance(game, str) else game
         self.numbers = numbers_of(self.game, setup)
-        self.illegal = illegal
+        self.takes_next = illegal == NEXT
+        self.tables = Tables(self.game, self.numbers.setup)
         self.size = self.numbers.layout.size
 
     def start(self, random: np.random.Generator) -> Match:
@@ -40,39 +58,29 @@ class Arrays:
     def observation_space(self) -> spaces.Box[Any]:
         return spaces.Box(-NUMBER_MAX, NUMBER_MAX, (self.size,), np.int32)
 
-    def action_space(self) -> spaces.Discrete[Any]:
-        return spaces.Discrete(self.numbers.actions.size)
+    def action_space(self, more: int = 0) -> Choices:
+        """All actions, and so many more that only an environment knows."""
+        return Choices(self.numbers.actions.size + more)
 
-    def observe(self, match: Match, seat: int) -> Observation:
-        seen: Observation = self.observe_all([match], seat)[0]
-        return seen
+    def deal(self, random: np.random.Generator) -> Bout:
+        """The same match where nobody wants its record."""
+        return Bout(self.tables, seed_from_number(int(random.integers(SEEDS))))
 
-    def observe_all(self, matches: list[Match], seat: int) -> Observation:
-        """What a seat sees in each match, row by row."""
-        cells, values = self.numbers.seen(matches, seat)
-        array = np.zeros(len(matches) * self.size, np.int32)
-        array[cells] = values
-        return array.reshape(len(matches), self.size)
+    def observe(self, world: State, seat: int) -> Observation:
+        """What a seat sees on the table as it knows it."""
+        return np.frombuffer(self.numbers.cells(world, seat), np.int32)
 
-    def mask(self, match: Match, seat: int) -> Mask:
-        return self.mask_of(self.numbers.legal(match, seat))
+    def mask_of(self, legal: dict[int, Option], spare: int = 0) -> Mask:
+        """A one for each open action, with so many places more behind them."""
+        mask = bytearray(self.numbers.actions.size + spare)
+        for action in legal:
+            mask[action] = 1
+        return np.frombuffer(mask, np.int8)
 
-    def mask_of(self, legal: dict[int, Option]) -> Mask:
-        mask = np.zeros(self.numbers.actions.size, np.int8)
-        mask[list(legal)] = 1
-        return mask
-
-    def act(self, match: Match, seat: int, action: int) -> None:
+    def take(self, playing: Match | Bout, seat: int, action: int, legal: dict[int, Option]) -> None:
         """Take an action; with one that is not open, what `illegal` says happens."""
-        self.take(match, seat, action, self.numbers.legal(match, seat))
-
-    def take(self, match: Match, seat: int, action: int, legal: dict[int, Option]) -> None:
-        """The same where it is known what the seat may decide now."""
-        option = legal.get(action)
-        if option is None and self.illegal == NEXT:
-            later = [number for number in legal if number > action]
-            option = legal[(later or list(legal))[0]]
+        option = chosen(legal, action, self.takes_next)
         if option is None:
-            match.resign(seat)
+            playing.resign(seat)
         else:
-            match.act(seat, option)
+            playing.act(seat, option)

@@ -7,7 +7,7 @@ in one call and begins the next match of each in the step after its end (`NEXT_S
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
@@ -17,8 +17,12 @@ from numpy.typing import NDArray
 
 from cardwright.agents import Forfeit, Player, agent_streams
 from cardwright.bots import player_for, split_words
-from cardwright.bridges.arrays import FORFEIT, Arrays, Info, Observation
-from cardwright.kernel import Game, Match, Option
+from cardwright.bridges.arrays import FORFEIT, SEEDS, Arrays, Info, Observation
+from cardwright.kernel import Game, Match, Option, seed_from_number
+from cardwright.learning import Many
+
+# The seat word for an opponent that plays by chance.
+RANDOM: Final = "random"
 
 
 class Table:
@@ -36,7 +40,7 @@ class Table:
             raise ValueError(
                 f"opponents names {len(words)} seats, but {seats - 1} are to be played"
             )
-        words.insert(seat, "random")
+        words.insert(seat, RANDOM)
         self.players = [player_for(word) for word in words]
         self.seated: list[Player] = []
         self.match: Match | None = None
@@ -79,7 +83,7 @@ class Table:
         return float(self.arrays.numbers.rewards(self.playing())[self.seat])
 
     def observe(self) -> Observation:
-        return self.arrays.observe(self.playing(), self.seat)
+        return self.arrays.observe(self.playing().world(self.seat), self.seat)
 
     def info(self) -> Info:
         return {"action_mask": self.arrays.mask_of(self.legal)}
@@ -93,7 +97,7 @@ class CardwrightEnv(gymnasium.Env[Observation, np.int64]):
         game: str | Game,
         setup: dict[str, str] | None = None,
         seat: int = 0,
-        opponents: str = "random",
+        opponents: str = RANDOM,
         illegal: str = FORFEIT,
     ) -> None:
         self.arrays = Arrays(game, setup, illegal)
@@ -118,8 +122,52 @@ class CardwrightEnv(gymnasium.Env[Observation, np.int64]):
         self.table.leave()
 
 
+class Tables:
+    """Many matches against agents, each played by itself, row by row as `Many` has them."""
+
+    def __init__(self, tables: list[Table]) -> None:
+        self.tables = tables
+        arrays = tables[0].arrays
+        self.size = arrays.numbers.layout.size
+        self.actions = arrays.numbers.actions.size
+        self.cells = np.zeros(len(tables) * self.size, np.int32)
+        self.masks = np.zeros(len(tables) * self.actions, np.int8)
+        self.rewards = np.zeros(len(tables))
+        self.ended = np.zeros(len(tables), np.int8)
+
+    def reset(self, seeds: list[bytes]) -> None:
+        self.chances = [np.random.default_rng(list(seed)) for seed in seeds]
+        for place, table in enumerate(self.tables):
+            self.begin(place, table)
+
+    def begin(self, place: int, table: Table) -> None:
+        table.begin(self.chances[place])
+        self.ended[place] = 0
+        self.rewards[place] = 0.0
+        self.look(place, table)
+
+    def step(self, actions: list[int]) -> None:
+        for place, table in enumerate(self.tables):
+            if self.ended[place]:
+                self.begin(place, table)
+            else:
+                table.act(actions[place])
+                self.rewards[place] = table.reward()
+                self.ended[place] = table.playing().over
+                self.look(place, table)
+
+    def look(self, place: int, table: Table) -> None:
+        first = place * self.size
+        self.cells[first : first + self.size] = table.observe()
+        first = place * self.actions
+        self.masks[first : first + self.actions] = table.arrays.mask_of(table.legal)
+
+
 class CardwrightVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
-    """Many matches of one game in one call; each goes its own way."""
+    """Many matches of one game in one call; each goes its own way.
+
+    Where chance plays the others, all of them are stepped in the compiled core.
+    """
 
     def __init__(
         self,
@@ -127,20 +175,30 @@ class CardwrightVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]
         game: str | Game,
         setup: dict[str, str] | None = None,
         seat: int = 0,
-        opponents: str = "random",
+        opponents: str = RANDOM,
         illegal: str = FORFEIT,
     ) -> None:
         self.arrays = Arrays(game, setup, illegal)
         self.num_envs = num_envs
-        self.seat = seat
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
-        self.tables = [Table(self.arrays, seat, opponents) for _ in range(num_envs)]
+        # A table says what is wrong with seat or opponents, also where it is not played on.
+        self.tables = [Table(self.arrays, seat, opponents)]
+        self.many: Many | Tables
+        if all(player.word == RANDOM for player in self.tables[0].players):
+            self.many = Many(self.arrays.numbers, seat, num_envs, self.arrays.takes_next)
+        else:
+            self.tables += [Table(self.arrays, seat, opponents) for _ in range(num_envs - 1)]
+            self.many = Tables(self.tables)
         self.single_observation_space = self.arrays.observation_space()
         self.single_action_space = self.arrays.action_space()
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        # Matches that ended in the step before, and begin anew in the next.
-        self.ended = np.zeros(num_envs, np.bool_)
+        # The arrays of all matches, which each step writes anew.
+        many, rows = self.many, num_envs
+        self.cells = np.frombuffer(many.cells, np.int32).reshape(rows, self.arrays.size)
+        self.masks = np.frombuffer(many.masks, np.int8).reshape(rows, -1)
+        self.rewards = np.frombuffer(many.rewards, np.float64)
+        self.ended = np.frombuffer(many.ended, np.bool_)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: Info | None = None
@@ -148,44 +206,26 @@ class CardwrightVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]
         # Each match has chance of its own, so that none bears on another.
         first = seed if isinstance(seed, int) or seed is None else seed[0]
         super().reset(seed=first)
-        self.chances = self.np_random.spawn(self.num_envs)
+        numbers = self.np_random.integers(SEEDS, size=self.num_envs).tolist()
         if isinstance(seed, list):
-            self.chances = [np.random.default_rng(one) for one in seed]
-        for table, chance in zip(self.tables, self.chances, strict=True):
-            table.begin(chance)
-        self.ended[:] = False
+            numbers = [
+                number if one is None else one for number, one in zip(numbers, seed, strict=True)
+            ]
+        self.many.reset([seed_from_number(number) for number in numbers])
         return self.seen()
 
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
-        rewards = np.zeros(self.num_envs)
-        for place, table in enumerate(self.tables):
-            if self.ended[place]:
-                table.begin(self.chances[place])
-                self.ended[place] = False
-            else:
-                table.act(int(actions[place]))
-                rewards[place] = table.reward()
-                self.ended[place] = table.playing().over
+        self.many.step(actions.tolist())
         observations, infos = self.seen()
-        return observations, rewards, self.ended.copy(), np.zeros(self.num_envs, np.bool_), infos
+        cut = np.zeros(self.num_envs, np.bool_)
+        return observations, self.rewards.copy(), self.ended.copy(), cut, infos
 
     def seen(self) -> tuple[Observation, Info]:
         """What every learner sees, and its mask, each in its row."""
-        size = self.arrays.numbers.actions.size
-        masks = np.zeros(self.num_envs * size, np.int8)
-        masks[
-            [
-                place * size + action
-                for place, table in enumerate(self.tables)
-                for action in table.legal
-            ]
-        ] = 1
-        matches = [table.playing() for table in self.tables]
         present = np.ones(self.num_envs, np.bool_)
-        infos = {"action_mask": masks.reshape(self.num_envs, size), "_action_mask": present}
-        return self.arrays.observe_all(matches, self.seat), infos
+        return self.cells.copy(), {"action_mask": self.masks.copy(), "_action_mask": present}
 
     def close_extras(self, **_: Any) -> None:
         for table in self.tables:

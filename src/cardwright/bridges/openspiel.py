@@ -22,6 +22,7 @@ import pyspiel
 from cardwright.kernel import (
     Game,
     Match,
+    Option,
     State,
     Unscripted,
     game_names,
@@ -37,6 +38,8 @@ OUTCOMES_MAX: Final = 1_000
 # Draws that a match may take for each of its decisions, for the bound on its length.
 DRAWS_A_DECISION: Final = 50
 Step = Callable[[Match], None]
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
 class Position:
@@ -44,7 +47,7 @@ class Position:
 
     def __init__(self, numbers: Numbers) -> None:
         self.numbers = numbers
-        self.match = Match(numbers.game, numbers.setup, seed_from_number(0))
+        self.match = prepared(numbers)
         self.rolls: list[tuple[int, ...]] = [()] * len(self.match.state.chance.streams)
         # The step that waits for chance, on which stream, and from where to where the draw may go.
         self.step: Step | None = None
@@ -56,45 +59,49 @@ class Position:
         self.sampled_log = 0
         self.secrets: list[str] = []
         # All draws and actions so far, by which it is written down.
-        self.history: tuple[int, ...] = ()
+        self.history: list[int] = []
+        # Whose turn it is, as OpenSpiel counts: a seat, chance, or nobody any more; and what that
+        # seat may decide.
+        self.player = CHANCE
+        self.legal: dict[int, Option] = {}
 
     def __reduce__(self) -> tuple[Callable[..., Position], tuple[str, tuple[int, ...]]]:
         if self.sampled_for is not None:
             raise ValueError("a sampled state cannot be written down: it has no history")
-        return restored, (f"{PREFIX}{self.numbers.game.name}", self.history)
+        return restored, (f"{PREFIX}{self.numbers.game.name}", tuple(self.history))
 
     def __deepcopy__(self, _: object) -> Position:
         copy = Position.__new__(Position)
         copy.__dict__.update(self.__dict__)
-        copy.rolls = list(self.rolls)
+        copy.rolls = self.rolls.copy()
+        copy.history = self.history.copy()
         return copy
 
     @property
     def waits(self) -> bool:
         return self.step is not None
 
+    def go_on_with(self, match: Match) -> None:
+        """Look who decides now."""
+        self.match, self.step = match, None
+        self.player = TERMINAL if match.over else match.to_decide()[0]
+        self.legal = {} if match.over else self.numbers.legal(match, self.player)
+
     def take(self, step: Step) -> None:
         """Take a step on a copy; if chance has not come out yet, wait for it."""
-        taken = self.begun() if step is begin else self.match.clone()
-        for state in [taken.state, *taken.worlds]:
-            self.script(state)
+        taken = self.match.clone()
+        taken.state.chance.script_all(self.rolls)
+        for world in taken.worlds:
+            world.chance.script_all(self.rolls)
         try:
             step(taken)
         except Unscripted as asked:
             names = [stream.name for stream in taken.state.chance.streams]
             self.step, self.stream = step, names.index(asked.stream)
             self.first, self.ways = 0, asked.below
+            self.player = CHANCE
         else:
-            self.match, self.step = taken, None
-
-    def begun(self) -> Match:
-        return Match(self.numbers.game, self.numbers.setup, seed_from_number(0))
-
-    def script(self, state: State) -> None:
-        """All that has come out, on every stream; what a copy has used of it, it knows itself."""
-        for stream, rolls in zip(state.chance.streams, self.rolls, strict=True):
-            stream.script = rolls
-            stream.strict = True
+            self.go_on_with(taken)
 
     def part(self) -> int:
         """How many numbers lie together in one outcome of the next chance node."""
@@ -102,12 +109,14 @@ class Position:
 
     def outcomes(self) -> list[tuple[int, float]]:
         part = self.part()
+        if part == 1:
+            return [(value, 1 / self.ways) for value in range(self.ways)]
         sizes = [min(part, self.ways - start) for start in range(0, self.ways, part)]
         return [(value, size / self.ways) for value, size in enumerate(sizes)]
 
     def draw(self, value: int) -> None:
         assert self.step is not None, "chance is asked for something"
-        self.history = (*self.history, value)
+        self.history.append(value)
         part = self.part()
         if part > 1:
             self.first += value * part
@@ -118,9 +127,8 @@ class Position:
         self.take(self.step)
 
     def act(self, action: int) -> None:
-        self.history = (*self.history, action)
-        seat = self.match.to_decide()[0]
-        option = self.numbers.legal(self.match, seat)[action]
+        self.history.append(action)
+        seat, option = self.player, self.legal[action]
         self.take(lambda match: match.act(seat, option))
 
     def information(self, seat: int) -> str:
@@ -151,7 +159,7 @@ class Position:
             twin.sealed = [[] for _ in twin.worlds]
             twin.sealed_log = [[] for _ in twin.worlds]
         twin.hear_again()
-        copy.match = twin
+        copy.go_on_with(twin)
         copy.rolls = [()] * len(copy.rolls)
         copy.sampled_for, copy.sampled_log = seat, len(twin.log)
         copy.secrets = [recognised(table, other) for other in range(table.seats)]
@@ -173,7 +181,20 @@ def restored(name: str, history: tuple[int, ...]) -> Position:
 
 
 def begin(match: Match) -> None:
-    match.start()
+    match.resume()
+
+
+# The tables of all games that were begun, laid out and not yet touched by chance.
+PREPARED: dict[Numbers, Match] = {}
+
+
+def prepared(numbers: Numbers) -> Match:
+    """A match whose table is laid. Chance that is scripted has no say before it goes on."""
+    if numbers not in PREPARED:
+        match = Match(numbers.game, numbers.setup, seed_from_number(0))
+        match.set_table()
+        PREPARED[numbers] = match
+    return PREPARED[numbers]
 
 
 def recognised(table: State, seat: int) -> str:
@@ -190,18 +211,11 @@ class CardwrightState(pyspiel.State):
         self.position.take(begin)
 
     def current_player(self) -> int:
-        position = self.position
-        if position.waits:
-            return int(pyspiel.PlayerId.CHANCE)
-        if position.match.over:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return position.match.to_decide()[0]
+        return self.position.player
 
     def _legal_actions(self, player: int) -> list[int]:
         position = self.position
-        if position.waits or position.match.over or player != self.current_player():
-            return []
-        return list(position.numbers.legal(position.match, player))
+        return list(position.legal) if position.player == player and player >= 0 else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return self.position.outcomes()
@@ -218,7 +232,7 @@ class CardwrightState(pyspiel.State):
         return self.position.numbers.words(action)
 
     def is_terminal(self) -> bool:
-        return not self.position.waits and self.position.match.over
+        return self.position.player == TERMINAL
 
     def returns(self) -> list[float]:
         if not self.is_terminal():

@@ -17,7 +17,8 @@ from gymnasium.utils import seeding
 from pettingzoo.utils.env import AECEnv, ParallelEnv
 
 from cardwright.bridges.arrays import FORFEIT, Arrays, Info, Mask, Observation
-from cardwright.kernel import Game, Match, Option
+from cardwright.kernel import Game, Option
+from cardwright.learning import Bout
 
 
 class CardwrightAEC(AECEnv):
@@ -39,6 +40,7 @@ class CardwrightAEC(AECEnv):
         self.render_mode = None
         self.max_cycles = max_cycles
         self.possible_agents = [f"seat_{seat}" for seat in range(self.arrays.numbers.seats)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         self.observation_spaces = {
             agent: self.arrays.observation_space() for agent in self.possible_agents
@@ -46,7 +48,7 @@ class CardwrightAEC(AECEnv):
         self.action_spaces = {agent: self.arrays.action_space() for agent in self.possible_agents}
         self.state_space = whole_space(self.arrays)
         self.random: np.random.Generator | None = None
-        self.match: Match | None = None
+        self.bout: Bout | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -57,7 +59,7 @@ class CardwrightAEC(AECEnv):
     def reset(self, seed: int | None = None, options: Info | None = None) -> None:
         if seed is not None or self.random is None:
             self.random = seeding.np_random(seed)[0]
-        self.match = self.arrays.start(self.random)
+        self.bout = self.arrays.deal(self.random)
         self.agents = list(self.possible_agents)
         self.counts = [0] * len(self.agents)
         self.rewards = dict.fromkeys(self.agents, 0)
@@ -68,17 +70,18 @@ class CardwrightAEC(AECEnv):
         self.agent_selection = self.agents[0]
         # What whoever is asked may decide, by action id.
         self.legal: dict[int, Option] = {}
-        self.settle()
+        self.settle(self.bout)
 
     def observe(self, agent: str) -> Observation:
-        return self.arrays.observe(self.playing(), self.possible_agents.index(agent))
+        seat = self.seats[agent]
+        return self.arrays.observe(self.playing().world(seat), seat)
 
     def state(self) -> Observation:
         return whole(self.arrays, self.playing())
 
-    def playing(self) -> Match:
-        assert self.match is not None, "reset() begins a match"
-        return self.match
+    def playing(self) -> Bout:
+        assert self.bout is not None, "reset() begins a match"
+        return self.bout
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -86,36 +89,40 @@ class CardwrightAEC(AECEnv):
             self._was_dead_step(action)
             return
         assert action is not None, "who is asked gives an action"
+        # Before the end nobody is rewarded, so there is nothing to add up.
         self._cumulative_rewards[agent] = 0
-        seat = self.possible_agents.index(agent)
-        self.arrays.take(self.playing(), seat, int(action), self.legal)
+        bout, seat = self.playing(), self.seats[agent]
+        self.arrays.take(bout, seat, int(action), self.legal)
         self.counts[seat] += 1
-        self.rewards = dict.fromkeys(self.agents, 0)
-        self.settle()
-        self._accumulate_rewards()
+        self.infos[agent] = {}
+        self.settle(bout)
 
-    def settle(self) -> None:
+    def settle(self, bout: Bout) -> None:
         """Who is asked next, with their mask; or the end for all."""
-        match = self.playing()
-        if match.over:
-            self.rewards = dict(zip(self.agents, self.arrays.numbers.rewards(match), strict=True))
+        if bout.over:
+            self.rewards = dict(zip(self.agents, bout.scores, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
+            self._accumulate_rewards()
         elif self.max_cycles is not None and min(self.counts) >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.infos = {agent: {} for agent in self.agents}
-        if match.over or any(self.truncations.values()):
-            self.agent_selection = self.agents[0]
+        else:
+            seat = self.next_asked(bout)
+            self.agent_selection = self.possible_agents[seat]
+            self.legal = self.arrays.numbers.actions.legal(bout.world(seat), seat)
+            self.infos[self.agent_selection] = {"action_mask": self.arrays.mask_of(self.legal)}
             return
-        seat = min(match.to_decide(), key=lambda one: (self.counts[one], one))
-        self.agent_selection = self.possible_agents[seat]
-        self.legal = self.arrays.numbers.legal(match, seat)
-        self.infos[self.agent_selection] = {"action_mask": self.arrays.mask_of(self.legal)}
+        self.agent_selection = self.agents[0]
+
+    def next_asked(self, bout: Bout) -> int:
+        """Of those who are asked, who has decided least."""
+        asked = bout.to_decide()
+        return asked[0] if len(asked) == 1 else min(asked, key=lambda one: (self.counts[one], one))
 
     def render(self) -> None:
         return None
 
     def close(self) -> None:
-        self.match = None
+        self.bout = None
 
 
 class CardwrightParallel(ParallelEnv):
@@ -139,12 +146,10 @@ class CardwrightParallel(ParallelEnv):
         self.observation_spaces = {
             agent: self.arrays.observation_space() for agent in self.possible_agents
         }
-        self.action_spaces = {
-            agent: spaces.Discrete(self.waiting + 1) for agent in self.possible_agents
-        }
+        self.action_spaces = {agent: self.arrays.action_space(1) for agent in self.possible_agents}
         self.state_space = whole_space(self.arrays)
         self.random: np.random.Generator | None = None
-        self.match: Match | None = None
+        self.bout: Bout | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -157,45 +162,52 @@ class CardwrightParallel(ParallelEnv):
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
         if seed is not None or self.random is None:
             self.random = seeding.np_random(seed)[0]
-        self.match = self.arrays.start(self.random)
+        self.bout = self.arrays.deal(self.random)
         self.agents = list(self.possible_agents)
         self.steps = 0
         return self.observations(), self.masks()
 
-    def playing(self) -> Match:
-        assert self.match is not None, "reset() begins a match"
-        return self.match
+    def playing(self) -> Bout:
+        assert self.bout is not None, "reset() begins a match"
+        return self.bout
 
     def state(self) -> Observation:
         return whole(self.arrays, self.playing())
 
     def observations(self) -> dict[str, Observation]:
-        match = self.playing()
-        return {a: self.arrays.observe(match, s) for s, a in enumerate(self.possible_agents)}
+        bout = self.playing()
+        return {
+            agent: self.arrays.observe(bout.world(seat), seat)
+            for seat, agent in enumerate(self.possible_agents)
+        }
 
     def masks(self) -> dict[str, Info]:
         return {a: {"action_mask": self.mask(s)} for s, a in enumerate(self.possible_agents)}
 
     def mask(self, seat: int) -> Mask:
-        match = self.playing()
-        asked = seat in match.to_decide()
-        return np.append(self.arrays.mask(match, seat), np.int8(not asked))
+        mask = self.arrays.mask_of(self.legal(seat), 1)
+        mask[self.waiting] = not self.playing().asked(seat)
+        return mask
+
+    def legal(self, seat: int) -> dict[int, Option]:
+        return self.arrays.numbers.actions.legal(self.playing().world(seat), seat)
 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[
         dict[str, Observation], dict[str, int], dict[str, bool], dict[str, bool], dict[str, Info]
     ]:
-        match = self.playing()
-        for seat in match.to_decide():
-            if not match.over:
-                self.arrays.act(match, seat, int(actions[self.possible_agents[seat]]))
+        bout = self.playing()
+        for seat in bout.to_decide():
+            if not bout.over:
+                action = int(actions[self.possible_agents[seat]])
+                self.arrays.take(bout, seat, action, self.legal(seat))
         self.steps += 1
-        cut = not match.over and self.max_cycles is not None and self.steps >= self.max_cycles
-        ended = dict.fromkeys(self.agents, match.over)
+        cut = not bout.over and self.max_cycles is not None and self.steps >= self.max_cycles
+        ended = dict.fromkeys(self.agents, bout.over)
         truncated = dict.fromkeys(self.agents, cut)
-        rewards = dict(zip(self.agents, self.arrays.numbers.rewards(match), strict=True))
-        if match.over or cut:
+        rewards = dict(zip(self.agents, rewards_of(bout), strict=True))
+        if bout.over or cut:
             self.agents = []
         return self.observations(), rewards, ended, truncated, self.masks()
 
@@ -203,7 +215,7 @@ class CardwrightParallel(ParallelEnv):
         return None
 
     def close(self) -> None:
-        self.match = None
+        self.bout = None
 
 
 def whole_space(arrays: Arrays) -> spaces.Box[Any]:
@@ -213,8 +225,14 @@ def whole_space(arrays: Arrays) -> spaces.Box[Any]:
     return spaces.Box(np.tile(one.low, seats), np.tile(one.high, seats), dtype=np.int32)
 
 
-def whole(arrays: Arrays, match: Match) -> Observation:
-    return np.concatenate([arrays.observe(match, seat) for seat in range(arrays.numbers.seats)])
+def whole(arrays: Arrays, bout: Bout) -> Observation:
+    seats = range(arrays.numbers.seats)
+    return np.concatenate([arrays.observe(bout.world(seat), seat) for seat in seats])
+
+
+def rewards_of(bout: Bout) -> list[int]:
+    """What the match brought each seat; nothing before its end."""
+    return list(bout.scores) if bout.over else [0] * bout.state.seats
 
 
 def env(game: str | Game, **options: Any) -> CardwrightAEC:

@@ -17,6 +17,7 @@ from typing import Any, Final, TypeVar
 
 import ray
 
+from cardwright.lab.interrupts import Look, look_nowhere
 from cardwright.lab.workers import Crew, Prepare
 
 PlanT = TypeVar("PlanT")
@@ -76,10 +77,16 @@ class RayCrew:
         # Pieces that go into one task, by how long they have taken so far.
         self.size = 1
 
-    def done(self, do: Callable[[PieceT], ResultT], pieces: Iterable[PieceT]) -> Iterator[ResultT]:
+    def done(
+        self,
+        do: Callable[[PieceT], ResultT],
+        pieces: Iterable[PieceT],
+        look: Look = look_nowhere,
+    ) -> Iterator[ResultT]:
         tasks = Tasks(self.stations, do)
         left = iter(pieces)
         while True:
+            look()
             while tasks.has_room and (taken := list(islice(left, self.size))):
                 tasks.hand_out(taken)
             if not tasks.under_way:

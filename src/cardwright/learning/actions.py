@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import Final
 from zlib import crc32
 
-from cardwright.kernel import CARD, Game, Option, State
-from cardwright.learning.names import Named, Naming, named_options
+from cardwright.kernel import CARD, NOTHING, Game, Option, State
+from cardwright.learning.names import Named, Namer, Naming
 from cardwright.learning.trials import Trials
 
 SPARE: Final = 16
@@ -75,6 +75,13 @@ class Actions:
                 self.add(verb, whats, wheres, SPARE if len(whats) * len(wheres) > 1 else 0)
         about_something = any(kind.spares for kind in self.kinds.values())
         self.add(OTHER, [], [], SPARE_OTHERS if about_something else 1)
+        # What a verb that the game declares has for an id when it is about nothing.
+        self.bare: dict[str, int] = {}
+        for verb in declared:
+            kind = self.kinds[verb]
+            if "" in kind.whats and "" in kind.wheres:
+                place = kind.whats[""] * len(kind.wheres) + kind.wheres[""]
+                self.bare[verb] = kind.first + place
 
     def add(self, verb: str, whats: list[str], wheres: list[str], spares: int) -> None:
         kind = ActionKind(verb, self.size, whats, wheres, spares)
@@ -83,20 +90,35 @@ class Actions:
 
     def legal(self, state: State, seat: int) -> dict[int, Option]:
         """What a seat may decide on a table, by action id, in ascending order."""
+        found: dict[int, Option] = {}
         decision = state.pending[seat]
         if decision is None or state.over:
-            return {}
-        found: dict[int, Option] = {}
+            return found
+        namer: Namer | None = None
         without: list[Named] = []
-        for named in named_options(state, decision, self.naming):
-            number = self.kind_of(named).id_of(named)
+        ascending, last = True, -1
+        for option in decision.options:
+            number = self.bare_id(option)
             if number is None or number in found:
-                without.append(named)
-            else:
-                found[number] = named.option
+                if namer is None:
+                    namer = Namer(state, decision, self.naming)
+                named = namer.named(option)
+                number = self.kind_of(named).id_of(named)
+                if number is None or number in found:
+                    without.append(named)
+                    continue
+            found[number] = option
+            ascending = ascending and number > last
+            last = number
         for named in without:
             found[self.spare_for(named, found)] = named.option
-        return dict(sorted(found.items()))
+        return found if ascending and not without else dict(sorted(found.items()))
+
+    def bare_id(self, option: Option) -> int | None:
+        """The id of an option that is about nothing, whatever lies on the table."""
+        if option.what != NOTHING or option.where != NOTHING:
+            return None
+        return self.bare.get(option.verb)
 
     def kind_of(self, named: Named) -> ActionKind:
         return self.kinds.get(named.verb, self.kinds[OTHER])

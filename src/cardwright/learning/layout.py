@@ -38,6 +38,19 @@ class Cells:
         self.places = {name: first + place for place, name in enumerate(names)}
 
 
+class Spot:
+    """Where a value of a game's own part of the view is written, and how."""
+
+    __slots__ = ("cell", "length", "words")
+
+    def __init__(self, cell: int, length: int, words: dict[str, int]) -> None:
+        self.cell = cell
+        # If it is a list, where its length goes.
+        self.length = length
+        # The texts that it may be, each with its number.
+        self.words = words
+
+
 class Layout:
     """Where everything stands in an observation."""
 
@@ -47,6 +60,8 @@ class Layout:
         self.words: dict[str, list[str]] = {}
         self.parts: list[Cells] = []
         self.places: dict[str, dict[str, int]] = {}
+        # The places in a game's own part of the view that were looked up, by their paths.
+        self.spots: dict[str, Spot] = {}
         self.size = 0
         views = [read_view(view) for view in trials.views]
         seen: dict[str, dict[str, None]] = {}
@@ -94,6 +109,14 @@ class Layout:
         found = self.places[part].get(name)
         if found is None:
             return self.parts[-1].first + crc32(f"{part} {name}".encode()) % REST
+        return found
+
+    def spot(self, path: str) -> Spot:
+        """A place in a game's own part of the view, looked up once."""
+        found = self.spots.get(path)
+        if found is None:
+            cell, length = self.place("table", path), self.place("table", f"{path} length")
+            found = self.spots[path] = Spot(cell, length, self.codes_at(path))
         return found
 
     def values(self, view: View, plain: dict[str, Plain]) -> dict[str, dict[str, int]]:

@@ -9,7 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardwright.kernel import Decision, Option, Speller, State
+from cardwright.kernel import (
+    CARD,
+    NOTHING,
+    NOWHERE,
+    Decision,
+    Option,
+    Sort,
+    Speller,
+    State,
+    may_see,
+)
 
 MINE = "me"
 OTHERS = "other"
@@ -46,12 +56,14 @@ def relations(seats: Sequence[int], seat: int, all_seats: int) -> list[str]:
 class Called:
     """What things are called from one seat's side, where owners have these keys."""
 
-    __slots__ = ("names", "steps")
+    __slots__ = ("cards", "names", "steps")
 
     def __init__(self, owners: Sequence[str], words: list[str]) -> None:
         self.steps = dict(zip(owners, words, strict=True))
         # Keys that were met, with their names.
         self.names: dict[str, str] = {}
+        # Cards by their pile, what they are, and the how-manieth of that name they are there.
+        self.cards: dict[tuple[int, int, int], str] = {}
 
     def name(self, key: str) -> str:
         found = self.names.get(key)
@@ -79,19 +91,70 @@ class Naming:
         return found
 
 
+class Namer:
+    """Names for the options of one decision. Made for one look at them, thrown away after."""
+
+    __slots__ = ("called", "seat", "speller", "state", "things")
+
+    def __init__(self, state: State, decision: Decision, naming: Naming) -> None:
+        self.state = state
+        self.seat = decision.seat
+        self.speller = Speller(state, decision)
+        self.called = naming.called(state, decision.seat, self.speller)
+        # What was named already, by sort and number.
+        self.things: dict[Sort, dict[int, str]] = {}
+
+    def named(self, option: Option) -> Named:
+        verb = self.speller.verb(option)
+        if verb is None:
+            return Named(option, [str(option.what), str(option.where)], ["", ""])
+        what = "" if option.what == NOTHING else self.thing(verb.what, option.what)
+        where = "" if option.where == NOTHING else self.thing(verb.where, option.where)
+        if not what and where:
+            # The first thing that an option is about comes first.
+            return Named(option, [where, ""], [sort_name(verb.where), ""])
+        sorts = [sort_name(verb.what) if what else "", sort_name(verb.where) if where else ""]
+        return Named(option, [what, where], sorts)
+
+    def thing(self, sort: Sort | None, number: int) -> str:
+        """What something is called; empty if the verb does not speak about it."""
+        if sort is None:
+            return ""
+        names = self.things.get(sort)
+        if names is None:
+            names = self.things[sort] = {}
+        name = names.get(number)
+        if name is None:
+            name = names[number] = self.card(number) if sort is CARD else (
+                self.called.name(self.speller.keys.of(sort, number))
+            )  # fmt: skip
+        return name
+
+    def card(self, number: int) -> str:
+        """The name of a card, found by its pile and what it is without spelling it out."""
+        state = self.state
+        card = state.cards[number]
+        if card.zone == NOWHERE or not may_see(card.known, self.seat):
+            return self.called.name(self.speller.keys.card(number))
+        place = 0
+        for other in state.zones[card.zone].cards:
+            if other == number:
+                break
+            before = state.cards[other]
+            if before.template is card.template and may_see(before.known, self.seat):
+                place += 1
+        key = (card.zone, card.template.number, place)
+        name = self.called.cards.get(key)
+        if name is None:
+            name = self.called.cards[key] = self.called.name(self.speller.keys.card(number))
+        return name
+
+
+def sort_name(sort: Sort | None) -> str:
+    return "" if sort is None else sort.name
+
+
 def named_options(state: State, decision: Decision, naming: Naming) -> list[Named]:
     """All options of a decision by names, in the order of the list."""
-    speller = Speller(state, decision)
-    called = naming.called(state, decision.seat, speller)
-    found: list[Named] = []
-    for option in decision.options:
-        verb = speller.verb(option)
-        names, sorts = ["", ""], ["", ""]
-        if verb is None:
-            names = [str(option.what), str(option.where)]
-        else:
-            for place, (sort, number) in enumerate(verb.arguments(option)):
-                sorts[place] = sort.name
-                names[place] = called.name(speller.keys.of(sort, number))
-        found.append(Named(option, names, sorts))
-    return found
+    namer = Namer(state, decision, naming)
+    return [namer.named(option) for option in decision.options]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Game, Match, Option, Plain, digest
+from array import array
+
+from cardwright.kernel import Game, Match, Option, Plain, State, digest
 from cardwright.learning.actions import Actions
 from cardwright.learning.layout import Layout
-from cardwright.learning.sight import Sheet, Sight
+from cardwright.learning.sight import Sheet, Sight, Where
 from cardwright.learning.trials import DECISIONS_ENOUGH, Trials
 
 
@@ -22,7 +24,9 @@ class Numbers:
         self.actions = Actions(trials)
         self.layout = Layout(trials)
         # Where each seat finds what it sees, by which owners are on which seats.
-        self.sights: dict[tuple[int, tuple[int, ...]], Sight] = {}
+        self.known: dict[tuple[int, tuple[int, ...]], Where] = {}
+        # What each seat saw last.
+        self.latest: dict[int, Sight] = {}
 
     @property
     def digest(self) -> str:
@@ -59,44 +63,35 @@ class Numbers:
     def words(self, action: int) -> str:
         return self.actions.words(action)
 
-    def observe(self, match: Match, seat: int) -> list[int]:
+    def observe(self, match: Match, seat: int) -> array[int]:
         """What a seat sees, as one array of fixed layout."""
-        sheet = Sheet(self.layout.size)
-        self.write(match, seat, sheet)
-        return sheet.cells
+        return self.cells(match.world(seat), seat)
 
-    def seen(self, matches: list[Match], seat: int) -> tuple[list[int], list[int]]:
-        """What a seat sees in each match, as one array behind the other, without what is empty.
+    def cells(self, world: State, seat: int) -> array[int]:
+        """What a seat sees on a table, as one array that numpy can take as it is."""
+        return self.seen(world, seat)[:]
 
-        It is given as the numbers of cells and what stands in them.
-        """
-        sheet = Sheet(self.layout.size)
-        cells: list[int] = []
-        values: list[int] = []
-        first = 0
-        for match in matches:
-            self.write(match, seat, sheet)
-            for cell in sheet.written:
-                cells.append(first + cell)
-                values.append(sheet.cells[cell])
-            sheet.wipe()
-            first += self.layout.size
-        return cells, values
+    def seen(self, world: State, seat: int) -> array[int]:
+        """The same in the one array that is used for this seat, to be copied from."""
+        sight = self.latest.get(seat)
+        if sight is None or sight.where.seat_of != world.seat_of:
+            sight = self.latest[seat] = Sight(self.where(world, seat), Sheet(self.layout.size))
+        sight.see(world)
+        return sight.sheet.row
 
-    def write(self, match: Match, seat: int, sheet: Sheet) -> None:
-        """Write what a seat sees on an empty sheet."""
-        world = match.world(seat)
+    def where(self, world: State, seat: int) -> Where:
+        """Where a seat finds what it sees on a table."""
         key = (seat, tuple(world.seat_of))
-        sight = self.sights.get(key)
-        if sight is None:
-            sight = self.sights[key] = Sight(world, seat, self.layout)
-        sight.see(world, sheet)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = Where(world, seat, self.layout)
+        return found
 
     def named(self, match: Match, seat: int) -> dict[str, list[int]]:
         """The same in named parts."""
-        array = self.observe(match, seat)
+        cells = self.observe(match, seat)
         return {
-            part.part: array[part.first : part.first + len(part.names)]
+            part.part: list(cells[part.first : part.first + len(part.names)])
             for part in self.layout.parts
         }
 
