@@ -270,6 +270,7 @@ def test_the_schema_is_printed_for_one_family(tmp_path: Path) -> None:
     whole = json.loads(cardwright("cards", "schema", "leduc").out)
     assert whole["title"] == "Leduc hold'em: ranks"
     assert json.loads(cardwright("cards", "schema", "leduc", "ranks").out) == whole
+    tmp_path /= "not_there_yet"
     assert cardwright("cards", "schema", "leduc", "--to", str(tmp_path)).out == (
         f"{tmp_path}/ranks.schema.json: for ranks.yaml and ranks-*.yaml\n"
     )

@@ -71,9 +71,12 @@ def test_without_a_command_or_a_game_the_menu_opens(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(app, "open_menu", lambda: opened.append("menu"))
     assert "Commands:" in cardwright().out
     assert not opened
-    sit_down(monkeypatch)
+    out = sit_down(monkeypatch)
     assert terminal.menu_opened()
     monkeypatch.setattr(play, "menu_opened", terminal.menu_opened)
     monkeypatch.setattr(terminal, "why_plain", lambda: "It is too small.")
-    assert not terminal.menu_opened()
+    assert terminal.menu_opened()
     assert opened == ["menu"]
+    said = out.getvalue()
+    assert said.startswith("It is too small.\nThere is no start menu here")
+    assert "cardwright play GAME --guide" in said

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 from pathlib import Path
 
 import pytest
 
 from cardwright.cli.lab import bench
+from cardwright.lab.interrupts import Interrupt
 from cardwright.lab.units import Outcome, Unit, Workshop
 from tests.cli.running import cardwright
 
@@ -59,11 +62,11 @@ def test_stopped_it_reports_what_there_is(monkeypatch: pytest.MonkeyPatch, tmp_p
     played: list[Unit] = []
     usual = Workshop.play
 
-    def play(self: Workshop, unit: Unit) -> Outcome:
+    def play(self: Workshop, unit: Unit, interrupt: Interrupt) -> Outcome:
         played.append(unit)
         if len(played) == 150:
-            raise KeyboardInterrupt
-        return usual(self, unit)
+            os.kill(os.getpid(), signal.SIGINT)
+        return usual(self, unit, interrupt)
 
     monkeypatch.setattr(Workshop, "play", play)
     monkeypatch.setattr(bench, "somebody_watches", lambda: True)
@@ -98,17 +101,17 @@ def test_cards_are_counted_and_refused() -> None:
     wanted = ("lab", "cards", "duel", "thrust", "feint", "--agents", "heuristic", "--jobs", "1")
     lines = cardwright(*wanted, "--deals", "1").out.splitlines()
     assert lines[0] == "Duel: cards as heuristic uses them, 2 sides, seed 0"
-    assert lines[1].split()[:3] == ["card", "offered", "chosen"]
+    assert lines[1].split()[:4] == ["card", "seen", "offered", "chosen"]
     assert {line.split()[0] for line in lines[2:4]} == {"thrust", "feint"}
     assert {line.split("  ")[0] for line in lines[5:7]} == {"never :thrust", "never :feint"}
     told = json.loads(cardwright(*wanted, "--deals", "1", "--shares", "--json").out)
     assert told["result"] == []
-    assert [card["card"] for card in told["use"]] == ["thrust", "feint"]
+    assert [card["name"] for card in told["use"]] == ["thrust", "feint"]
 
 
 def test_a_game_whose_options_name_no_card_has_none_to_count() -> None:
     lines = cardwright("lab", "cards", "kuhn", "jack", "--deals", "20", "--jobs", "1").out
-    assert "never chosen: untested" in lines
+    assert "never offered: untested" in lines
     assert "hardly ever possible: untested" in lines
 
 

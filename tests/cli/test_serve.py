@@ -67,6 +67,7 @@ def test_it_serves_until_it_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyP
     ran, answer = serve(
         kept, tmp_path, "--origin", "https://example.com", "--keep-days", "5", "--away-seconds",
         "7", "--connections", "3", "--lease-seconds", "2", "--workers", "2", "--abandon-days", "1",
+        "--no-pauses",
     )  # fmt: skip
     assert (ran.code, answer) == (0, {"matches": []})
     found = ADDRESS.match(ran.out)
@@ -76,7 +77,7 @@ def test_it_serves_until_it_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert settings.origins == ("https://example.com",)
     assert (settings.keep_days, settings.abandon_days, settings.away_seconds) == (5, 1, 7)
     assert (settings.handshakes, settings.handshakes_burst) == (3, 30)
-    assert (settings.lease_seconds, settings.workers) == (2, 2)
+    assert (settings.lease_seconds, settings.workers, settings.pause_share) == (2, 2, 0)
     assert not kept.servers[0].config.proxy_headers
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import shutil
 import sys
@@ -50,6 +51,18 @@ def test_a_terminal_that_shows_ascii_only(monkeypatch: pytest.MonkeyPatch) -> No
     assert not terminal.has_signs()
 
 
+def test_whoever_asks_for_the_locale_c_at_a_terminal_gets_ascii(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Python would write UTF-8 there; through a pipe it may."""
+    monkeypatch.setenv("LC_ALL", "C")
+    for at_terminal in (True, False):
+        out = io.StringIO()
+        monkeypatch.setattr(out, "isatty", lambda at_terminal=at_terminal: at_terminal)
+        monkeypatch.setattr(sys, "stdout", out)
+        assert terminal.has_signs() is not at_terminal
+
+
 def test_a_terminal_that_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
     sized(monkeypatch, 30, 10)
@@ -96,9 +109,10 @@ def test_a_shell_completes_games_seats_and_set_ups() -> None:
 
 
 def test_a_guided_match_through_a_pipe() -> None:
-    ran = cardwright("play", "leduc", "--guide", typed="raise\nb\nb 4\nb fold\ng\nq\n")
+    ran = cardwright("play", "leduc", "--guide", typed="raise\nh\nb\nb 4\nb fold\ng\nq\n")
     assert "[Step 1 of 3]" in ran.out
     assert "the guide is about something else now: call" in ran.out
+    assert ran.out.count("[Step 1 of 3] Six cards") == 2, "a hint says the step again"
     assert "Pages: b NUMBER reads one" in ran.out
     assert "The guide is left." in ran.out
     assert cardwright("play", "leduc", "--guide", "--seed", "3").code != 0

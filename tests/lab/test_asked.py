@@ -1,5 +1,7 @@
 """Nobody is asked what leaves nothing to decide, in any game."""
 
+import json
+
 import pytest
 from click.testing import CliRunner
 
@@ -45,3 +47,10 @@ def test_the_table_says_it() -> None:
     assert lines[2].split()[0] == "bet"
     assert lines[-2].split()[0] == "altogether"
     assert lines[-1].startswith("A match asks a person")
+
+
+def test_the_object_says_the_same() -> None:
+    ran = CliRunner().invoke(command, ["kuhn", "--games", "3", "--seed", "2", "--json"])
+    told = json.loads(ran.output)
+    assert (told["game"], told["games"], told["people"]) == ("kuhn", 3, 6)
+    assert told["kinds"]["bet"]["decisions"] == told["decisions"]

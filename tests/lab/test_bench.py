@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.lab.places import Elsewhere, Here
-from cardwright.lab.progress import Progress, time_words
+from cardwright.lab.interrupts import Look, look_nowhere
+from cardwright.lab.places import Elsewhere, Errand, Here
+from cardwright.lab.progress import Progress, matches_words, time_words
 from cardwright.lab.store import BadStore, Bench, Store
-from cardwright.lab.units import Outcome, Rules, Unit
-from cardwright.lab.workers import Processes
+from cardwright.lab.units import Outcome, Rules, Unit, Workshop
+from cardwright.lab.workers import Last, NotWanted, Processes, WorkAtHand, do_piece, still_wanted
 
 FAIR = str(Path(__file__).with_name("fair.py"))
 RULES = Rules(FAIR, (), (("weather", "sun"),))
@@ -32,6 +33,20 @@ def noted(plan: None) -> str:
 def slept(seconds: float) -> float:
     time.sleep(seconds)
     return seconds
+
+
+class Saved(Exception):
+    """Somebody wants something else."""
+
+
+def played_for_ever(begun: Path) -> None:
+    """A match that ends only when nobody wants it any more, or after a minute."""
+    begun.touch()
+    for _ in range(6000):
+        if not still_wanted():
+            raise NotWanted
+        time.sleep(0.01)
+    begun.with_name("played to its end").touch()
 
 
 def played(bench: Bench, units: list[Unit]) -> list[Outcome]:
@@ -64,6 +79,58 @@ def test_whoever_wants_no_more_does_not_wait_for_it() -> None:
         assert time.monotonic() - began < 10 * 0.2
     finally:
         crew.close()
+
+
+def test_what_is_under_way_is_given_up_in_the_midst_of_it(tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+
+    def look() -> None:
+        if begun.exists():
+            raise Saved
+
+    crew = Processes(2).crew(noted, None)
+    try:
+        with pytest.raises(Saved):
+            list(crew.done(played_for_ever, [begun] * 5, look))
+        # Both processes are there for what is wanted now.
+        assert list(crew.done(slept, [0.0] * 5, look_nowhere)) == [0.0] * 5
+    finally:
+        crew.close()
+    assert [path.name for path in tmp_path.iterdir()] == ["begun"]
+
+
+def test_whoever_closes_waits_for_nothing_that_is_under_way(tmp_path: Path) -> None:
+    crew = Processes(1).crew(noted, None)
+    results = crew.done(played_for_ever, [tmp_path / "begun"], stop_when(tmp_path / "begun"))
+    with pytest.raises(KeyboardInterrupt):
+        next(results)
+    crew.close()
+    assert [path.name for path in tmp_path.iterdir()] == ["begun"]
+
+
+def test_a_match_asks_between_two_decisions_whether_it_is_wanted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    last = Last()
+    monkeypatch.setattr(WorkAtHand, "number", 0)
+    monkeypatch.setattr(WorkAtHand, "given_up", last)
+    assert do_piece(3, repr, "done") == "'done'"
+    whole = Workshop().play(UNITS[0], Errand())
+    assert whole.decisions > 0
+    last.value = 3
+    with pytest.raises(NotWanted):
+        Workshop().play(UNITS[0], Errand())
+    # What comes after what was given up is wanted again.
+    do_piece(4, repr, "next")
+    Errand().ask()
+
+
+def stop_when(there: Path) -> Look:
+    def look() -> None:
+        if there.exists():
+            raise KeyboardInterrupt
+
+    return look
 
 
 def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
@@ -136,4 +203,5 @@ def test_the_rest_is_reckoned_by_who_plays() -> None:
     progress.done(unit(2, "search:10; never bow"))
     assert progress.left() == (50.0, True)
     assert progress.line().endswith("at most 50 s left")
+    assert matches_words(1) == "1 match"
     assert (time_words(600), time_words(7200)) == ("10 min", "2.0 h")

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from cardwright.kernel import load_game
-from cardwright.lab.compare import FIRST_SEAT, LENGTH, WORTH, Comparison
+from cardwright.lab.compare import FIRST_SEAT, LENGTH, SCORE, USE, WORTH, Comparison
 from cardwright.lab.effects import Effect
 from cardwright.lab.places import Here
 from cardwright.lab.store import Bench
-from cardwright.lab.units import NOBODY, Rules, Unit
+from cardwright.lab.units import NOBODY, Rules, Unit, Workshop
 from cardwright.lab.verdicts import change_verdict
 from tests.cli.running import cardwright
 
@@ -61,7 +61,7 @@ def test_the_table_and_the_object_of_a_comparison(tmp_path: Path) -> None:
     assert "fool (ranks) is added" in lines
     assert f"{WORTH:<22}nobody holds these cards when the table is set" in lines
     told = json.loads(cardwright(*wanted, "--agents", "heuristic", "--deals", "4", "--json").out)
-    assert [row["name"] for row in told["result"]] == [FIRST_SEAT, LENGTH]
+    assert [row["name"] for row in told["result"]] == [FIRST_SEAT, SCORE, LENGTH, USE]
     assert told["changes"][0][:2] == ["king_of_spades", "changed"]
     alone = cardwright(*wanted, "--agents", "random", "--deals", "4").out
     assert "One strength of agent only" in alone
@@ -136,7 +136,68 @@ def test_changes_that_cannot_be_told_apart_are_one_line(tmp_path: Path) -> None:
     assert "these card files change nothing in leduc" in told.err
 
 
-def test_a_game_that_lays_out_all_its_cards_hands_none_to_one_side(tmp_path: Path) -> None:
-    bids = str(Path(__file__).parents[1] / "bids" / "game.py")
-    trial = compared(bids, written(tmp_path, "bids", "one: {rank: 5}"), 1)
+BIDS = str(Path(__file__).parents[1] / "bids" / "game.py")
+
+
+def test_a_game_that_lays_out_all_its_cards_lays_out_the_originals(tmp_path: Path) -> None:
+    """Each seat has one of every bid: the changed one is in one hand, instead of its original."""
+    trial = compared(BIDS, written(tmp_path, "bids", "one: {rank: 5}"), 20)
+    assert trial.holders == [0, 1]
+    assert trial.effects[WORTH].sequence.mean > 0
+    match = Workshop().begun(trial.held(0, 1))
+    hands = [[card.template.name for card in match.state.cards if card.owner == seat]
+             for seat in (0, 1)]  # fmt: skip
+    assert [sorted(hand) for hand in hands] == [
+        ["four", "one", "three", "two"],
+        ["four", "one_changed", "three", "two"],
+    ]
+    # Nothing was lost by that.
+    assert "one_changed" in [template.name for template in match.game.templates]
+
+
+def test_an_added_card_that_everybody_has_is_no_sides(tmp_path: Path) -> None:
+    trial = compared(BIDS, written(tmp_path, "bids", "one: {rank: 5}\nfive: {rank: 9}"), 1)
     assert trial.holders == []
+
+
+def test_what_nobody_holds_is_named_beside_what_somebody_does(tmp_path: Path) -> None:
+    """With both in one folder, the figure is of one seat's cards alone."""
+    written(tmp_path, "blades", "axe: {power: 6}\nclub: {power: 6}")
+    wanted = ("lab", "compare", CLASH, "--cards", str(tmp_path), "--setup", "first=axe", "--setup",
+              "second=bow", "--agents", "heuristic", "--deals", "1", "--jobs", "1")  # fmt: skip
+    assert "without what nobody holds then: club" in cardwright(*wanted).out
+    rows = cardwright(*wanted, "--each").out.splitlines()[2:4]
+    said = {row.split()[0]: row.endswith(f"({FIRST_SEAT})") for row in rows}
+    assert said == {"axe": False, "club": True}
+
+
+def test_a_change_is_judged_by_how_often_its_cards_are_used(tmp_path: Path) -> None:
+    """A blade that is played first of all is used by more sides than one played last."""
+    trial = compared(CLASH, written(tmp_path, "blades", "axe: {power: 5, keen: 20}"), 20)
+    assert SCORE not in trial.effects, "scores of a clash only say who has won"
+    assert trial.effects[USE].deals == 20
+    assert trial.effects[USE].sequence.mean > 0
+    shut = Effect(USE, "heuristic", 1)
+    shut.add([0.0], [0.0], False)
+    assert change_verdict(shut) == "untested: nobody was ever offered one"
+
+
+def test_alone_the_score_stands_for_winning(tmp_path: Path) -> None:
+    trial = compared("deeds", written(tmp_path, "deeds", "march: {basic: {move: 4}}"), 1)
+    assert list(trial.effects) == [WORTH, SCORE, LENGTH, USE]
+    assert trial.effects[SCORE].deals == 1
+
+
+def test_a_change_under_every_value_of_a_setup(tmp_path: Path) -> None:
+    astray = f"{Path(__file__).with_name('clash.py')}:Astray"
+    folder = written(tmp_path, "blades", "dirk: {power: 9}")
+    wanted = ("lab", "compare", astray, "--cards", str(folder), "--agents", "heuristic", "--deals",
+              "4", "--jobs", "1", "--over", "first")  # fmt: skip
+    lines = cardwright(*wanted).out.splitlines()
+    assert f"{FIRST_SEAT}, by first:" in lines
+    rows = json.loads(cardwright(*wanted, "--json").out)["matchups"]
+    assert [row["setup"] for row in rows if row["name"] == FIRST_SEAT] == list(
+        load_game(astray).setups["first"]
+    )
+    assert "has no set-up 'hero'" in cardwright(*wanted[:-1], "hero").err
+    assert "one at a time" in cardwright(*wanted, "--each").err

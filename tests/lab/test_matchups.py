@@ -10,9 +10,11 @@ from random import Random
 import pytest
 
 from cardwright.cli.lab import bench
+from cardwright.cli.lab.matchups import disagreements
 from cardwright.kernel import load_game
 from cardwright.lab.cycles import cyclic_share
 from cardwright.lab.equilibrium import equilibrium
+from cardwright.lab.interrupts import Interrupt
 from cardwright.lab.matchups import MatchUps
 from cardwright.lab.units import Outcome, Rules, Unit, Workshop
 from tests.cli.running import cardwright
@@ -105,13 +107,42 @@ def test_chance_makes_no_cycles() -> None:
     assert trial.cyclic_share() in (None, 0.0)
 
 
+def test_agents_that_surely_disagree_about_who_wins_are_named() -> None:
+    game = load_game(HANDS)
+    rules = Rules(HANDS, (), tuple(game.checked_setup({}).items()))
+    trials = [MatchUps(game, rules, ["first"], agent, 2, 0) for agent in ("heuristic", "search:10")]
+    for result, trial in enumerate(trials):
+        for _ in range(100):
+            trial.cells[1].add(float(result), 1)
+            trial.cells[2].add(0.0, 1)
+    assert disagreements(trials) == ["paper"]
+    assert disagreements(trials[:1]) == disagreements([]) == []
+
+
+def test_alone_nobody_is_half_a_winner() -> None:
+    game = load_game("deeds")
+    rules = Rules("deeds", (), tuple(game.checked_setup({}).items()))
+    trial = MatchUps(game, rules, ["hero"], "heuristic", 1, 0)
+    assert trial.alone
+    assert disagreements([trial]) == []
+    wanted = ("lab", "matchups", "deeds", "--over", "hero", "--over", "tale", "--agents",
+              "heuristic", "--deals", "2", "--jobs", "1")  # fmt: skip
+    told = json.loads(cardwright(*wanted, "--json").out)["result"][0]
+    assert "equilibrium" not in told
+    assert 0 < told["cells"][0]["score"] < 100
+    lines = cardwright(*wanted[:5], *wanted[7:]).out.splitlines()
+    assert lines[0] == "Deeds: the score by hero, seed 0"
+    assert lines[1].split()[1] == "score"
+
+
 def test_the_table_of_match_ups() -> None:
     lines = cardwright(*MATRIX).out.splitlines()
     assert lines[0] == "Hands: the first seat's wins by first and second, seed 0"
     assert lines[3].startswith("rock against paper")
-    assert lines[-1] == "No ranking explains 100% of what is more than chance in the matrix."
+    assert lines[-2] == "No ranking explains 100% of what is more than chance in the matrix."
+    assert lines[-1].startswith("One strength of agent only")
     few = cardwright(*MATRIX, "--deals", "10").out.splitlines()
-    assert few[-1].startswith("No choice wins more from another than chance")
+    assert few[-2].startswith("No choice wins more from another than chance")
     one = cardwright(*MATRIX[:5], "--deals", "10,4", "--jobs", "1").out.splitlines()
     assert [line.split()[0] for line in one[1:]] == [
         "heuristic", "rock", "paper", "scissors", "search:10", "rock", "paper", "scissors",
@@ -119,12 +150,14 @@ def test_the_table_of_match_ups() -> None:
 
 
 def test_stopped_before_anything_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    def play(self: Workshop, unit: Unit) -> Outcome:
+    def play(self: Workshop, unit: Unit, interrupt: Interrupt) -> Outcome:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Workshop, "play", play)
     monkeypatch.setattr(bench, "somebody_watches", lambda: True)
-    assert cardwright(*MATRIX).out.splitlines()[1] == "Stopped; what was played so far:"
+    ran = cardwright(*MATRIX)
+    assert ran.out.splitlines()[1:] == ["Stopped before anything was played."]
+    assert "the first match is being played" in ran.err
 
 
 @pytest.mark.parametrize(

@@ -9,13 +9,22 @@ import pytest
 from cardwright.agents import read_habit
 from cardwright.kernel import Game, load_game
 from cardwright.lab import effects
-from cardwright.lab.effects import Effect, effect_result, signs_differ
+from cardwright.lab.effects import (
+    Effect,
+    SeatPair,
+    add_deal,
+    change_of,
+    effect_result,
+    on_a_scale,
+    signs_differ,
+)
 from cardwright.lab.mechanics import Refusals
 from cardwright.lab.places import Here
 from cardwright.lab.store import Bench
-from cardwright.lab.survey import UnknownOption, check_words, refusals, survey
+from cardwright.lab.survey import NothingLeft, UnknownOption, check_words, refusals, survey
 from cardwright.lab.units import Rules, Unit, result_of
 from tests.agents.climb import CLIMB
+from tests.cli.running import cardwright
 
 FAIR = str(Path(__file__).with_name("fair.py"))
 RULES = Rules(FAIR, (), (("weather", "sun"),))
@@ -45,6 +54,44 @@ def test_kinds_of_option_are_found_by_playing(game: Game, bench: Bench) -> None:
         with pytest.raises(UnknownOption, match="of fair is called") as error:
             check_words([read_habit(wrong)], game, found)
         assert hint in str(error.value)
+
+
+def test_a_habit_that_refuses_everything_is_refused(game: Game, bench: Bench) -> None:
+    found = survey(bench, RULES, 2, "heuristic", 0)
+    verbs = [name for name in found if name.isidentifier()]
+    nothing = "; ".join(f"never {verb}" for verb in verbs)
+    for wrong in (nothing, f"never anything; {nothing}"):
+        with pytest.raises(NothingLeft, match="refuses everything that can be done in fair"):
+            check_words([read_habit(wrong)], game, found)
+    check_words([read_habit("never anything"), read_habit(f"{nothing} in stall")], game, found)
+
+
+def test_alone_it_counts_by_how_much_the_score_became_another() -> None:
+    """Six of twenty points are much, also in a game that promises as many as five hundred."""
+    deeds = load_game("deeds")
+    assert deeds.facts.score_max == 500
+    effect = Effect("never play", "heuristic", 1)
+    for now in (14, 13, 15) * 20:
+        add_deal(effect, deeds, [SeatPair(0, [now], [20])], True)
+    assert effect.sequence.mean == pytest.approx(-6 / 34, abs=0.01)
+    assert effect.verdict() == effects.COUNTS
+    assert [change_of(*scores) for scores in ((0, 0), (3, 1), (0, 4), (1, -1))] == [0, 0.5, -1, 1]
+    assert on_a_scale(-7) == -on_a_scale(7) < 0 == on_a_scale(0)
+
+
+def test_points_of_somebody_alone_are_explained() -> None:
+    told = cardwright("lab", "mechanics", "deeds", "--only", "--policy", "never :march", "--deals",
+                      "1", "--agents", "heuristic", "--jobs", "1")  # fmt: skip
+    assert told.out.splitlines()[-1] == (
+        "Nobody wins alone: a point is two hundredths of the score."
+    )
+
+
+def test_where_nothing_can_be_refused_it_is_said() -> None:
+    bids = str(Path(__file__).parents[1] / "bids" / "game.py")
+    told = cardwright("lab", "mechanics", bids, "--deals", "2", "--agents", "heuristic",
+                      "--jobs", "1")  # fmt: skip
+    assert told.out.splitlines()[1].startswith("There is one kind of option only")
 
 
 def test_verbs_of_several_decisions_and_tags_of_cards_are_tried_apart(bench: Bench) -> None:

@@ -9,11 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.kernel import load_game, read_record, replay
+from cardwright.kernel import load_changed, load_game, read_record, replay
 from cardwright.lab import report as reporting
+from cardwright.lab.compare import LENGTH, Comparison
 from cardwright.lab.page import Grid
 from cardwright.lab.plots import can_plot
-from cardwright.lab.turned import result_words
+from cardwright.lab.report import ReportedChange
+from cardwright.lab.turned import result_words, unlike
+from cardwright.lab.units import Rules
 from tests.cli.running import cardwright
 
 CLASH = f"{Path(__file__).with_name('clash.py')}:Clash"
@@ -51,6 +54,8 @@ def test_records_open_where_the_match_turned(tmp_path: Path) -> None:
     opened, before, after = (read_record(b64decode(data)) for _, data in records[:3])
     turned = replay(opened, load_game(CLASH, tmp_path / "cards"))
     assert not turned.over
+    # Whoever opens it sits where it turned.
+    assert opened.players[turned.to_decide()[0]] == "human"
     assert before.scores != after.scores
     at = len(opened.commands)
     assert f"--at {at} after-1.json" in text
@@ -91,6 +96,27 @@ def test_a_change_that_nothing_came_of(tmp_path: Path) -> None:
     assert "Nobody holds these cards when the table is set." in told.out
     assert "No match came out differently for the first seat." in told.out
     assert "Never offered, so untested here: jack_of_spades." in told.out
+
+
+def test_what_is_sure_besides_stands_in_the_first_lines() -> None:
+    text = "axe: {power: 9}"
+    game = load_changed(CLASH, [("blades.yaml", text)])
+    rules = Rules(CLASH, (("blades.yaml", text),), tuple(game.checked_setup({}).items()))
+    trial = Comparison(game, rules, "heuristic", 1, 0)
+    for effect in trial.effects.values():
+        effect.add([0.5], [0.5], True)
+    change = ReportedChange(game, [trial], "cardwright lab report")
+    assert "Also sure" not in change.top_line()
+    for _ in range(60):
+        trial.effects[LENGTH].add([1.0], [0.0], True)
+    assert change.top_line().endswith("Also sure: longer (heuristic).")
+
+
+def test_matches_are_shown_that_turned_in_unlike_ways() -> None:
+    parry, deflect, slip = ["Parry", "Deflect"], ["Deflect", "Parry"], ["Slip", "Parry"]
+    assert unlike([parry, parry, deflect, parry, slip]) == [0, 2, 4]
+    assert unlike([parry, parry, parry, deflect]) == [0, 1, 3]
+    assert unlike([parry]) == [0]
 
 
 def test_a_table_without_rows() -> None:

@@ -45,3 +45,5 @@ def test_without_the_extra_one_line_says_what_to_install(
     monkeypatch.setattr("cardwright.lab.rows.find_spec", lambda name: None)
     with pytest.raises(CannotWrite, match=r"cardwright\[rows\]"):
         Rows(tmp_path / "rows.parquet")
+    told = cardwright("lab", "mechanics", "leduc", "--rows", str(tmp_path / "rows.parquet"))
+    assert told.err == "cardwright: --rows needs the extra rows: pip install 'cardwright[rows]'\n"

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.cli.lab.tune import missed_words
 from cardwright.kernel import load_game
-from cardwright.lab.tuning import BadGoal, read_goals, read_knob
+from cardwright.lab.goals import BadGoal, read_goals
+from cardwright.lab.tuning import Attempt, Tuner, read_knob
 from cardwright.lab.units import Rules
 from tests.cli.running import cardwright
 
@@ -33,6 +35,9 @@ def test_a_strong_card_is_brought_back_by_one_edit(tmp_path: Path) -> None:
     (figure,) = told["figures"]
     assert figure["before"] < 20
     assert 35 <= figure["fresh"] <= 65
+    low, high = figure["interval"]
+    assert low < figure["fresh"] < high
+    assert high - low < 30, "of eighty deals"
     assert folder.joinpath("blades-tuned.yaml").read_text() == f"dirk:\n  power: {edit['now']}\n"
     # What was written can be played at once.
     game = load_game(ASTRAY, folder)
@@ -46,6 +51,18 @@ def test_where_all_is_well_no_edit_is_needed(tmp_path: Path) -> None:
     assert lines[0] == "Astray: edits that do on 4 fresh deals, seed 0"
     assert lines[1] == "No edit is needed."
     assert lines[-1] == f"Written to {tmp_path}: play with --cards {tmp_path}."
+
+
+def test_what_is_nearest_is_judged_by_fresh_deals_where_there_were_any() -> None:
+    """On the deals of the search it did, and on fresh ones it did not: these are told."""
+    game = load_game(ASTRAY)
+    rules = Rules(ASTRAY, (), tuple(game.checked_setup({}).items()))
+    goals = read_goals(MATCHUP, game, rules)
+    tuner = Tuner(game, rules, [read_knob("dirk.power=3..9")], goals, "heuristic", 0)
+    attempts = [Attempt([-1], [50.0]), Attempt([-1], [30.5])]
+    said = missed_words(tuner, attempts, [20.0])
+    assert "the nearest is dirk.power 6, where" in said
+    assert "is 30.5 (wanted 35 to 65)" in said
 
 
 def test_worths_are_figures_too(tmp_path: Path) -> None:
@@ -78,6 +95,7 @@ def test_a_goal_that_cannot_be_met_is_one_line_and_writes_nothing(tmp_path: Path
         ("dirk.power=3..9", "wins over hero in 45..55", "astray has no set-up 'hero'"),
         ("dirk.power=3..9", "worth dagger in 0..2", "no card of astray is called 'dagger'"),
         ("dirk.power=3..9", "wins first=dagger in 0..2", "dagger"),
+        ("dirk.colour=3..9", MATCHUP, "dirk.colour cannot be 3: blades has no field 'colour'"),
     ],
 )
 def test_bad_edits_and_goals_are_one_line(tmp_path: Path, edit: str, goal: str, said: str) -> None:
@@ -113,3 +131,32 @@ def test_knobs_and_goals_are_read() -> None:
     game.setups = {"first": [str(number) for number in range(401)]}
     with pytest.raises(BadGoal, match="too many"):
         read_goals("wins over first in 45..55", game, rules)
+
+
+def test_alone_there_are_scores_to_be_tuned_and_no_wins(tmp_path: Path) -> None:
+    wanted = ("lab", "tune", "deeds", "--edit", "march.basic.move=1..6", "--into",
+              str(tmp_path / "tuned"), "--deals", "1", "--jobs", "1", "--goal")  # fmt: skip
+    assert "nobody wins deeds alone: write 'score in" in cardwright(*wanted, "wins in 1..2").err
+    told = json.loads(cardwright(*wanted, "score in 1..99", "--goal", "worth march in -99..99",
+                                 "--json").out)  # fmt: skip
+    assert [figure["name"].partition(" (")[0] for figure in told["figures"]] == [
+        "score", "worth march",
+    ]  # fmt: skip
+    assert 1 <= told["figures"][0]["fresh"] <= 99
+
+
+def test_a_worth_that_nobody_can_have_is_one_line(tmp_path: Path) -> None:
+    told = cardwright("lab", "tune", "leduc", "--edit", "jack_of_spades.rank=1..3", "--goal",
+                      "worth king_of_hearts in 1..2", "--into", str(tmp_path))  # fmt: skip
+    assert told.err == (
+        "cardwright: nobody has king_of_hearts when the table is set: it has no worth to a side\n"
+    )
+
+
+def test_no_empty_folder_is_left_where_nothing_was_found(tmp_path: Path) -> None:
+    folder = tmp_path / "tuned"
+    told = cardwright("lab", "tune", "leduc", "--edit", "jack_of_spades.rank=1..2", "--goal",
+                      "wins in 99..100", "--into", str(folder), "--deals", "2",
+                      "--jobs", "1")  # fmt: skip
+    assert "nothing was written" in told.err
+    assert not folder.exists()

@@ -25,6 +25,8 @@ from cardwright.play.columns import wrapped_line
 from cardwright.testing import content_problems, content_warnings
 
 PROBLEMS_FOUND = 1
+# Made if it is not there.
+NEW_DIRECTORY = click.Path(file_okay=False, path_type=Path)
 
 
 @click.group("cards")
@@ -146,7 +148,7 @@ def say_wrapped(line: str) -> None:
 @game_argument
 @click.argument("family", required=False)
 @click.option(
-    "--to", "folder", type=DIRECTORY, metavar="DIR", help="Write a file for each family there."
+    "--to", "folder", type=NEW_DIRECTORY, metavar="DIR", help="Write a file for each family there."
 )
 def schema(game: str, family: str | None, folder: Path | None) -> None:
     """Print the JSON Schema of GAME's card files of one FAMILY, for editors.
@@ -155,6 +157,7 @@ def schema(game: str, family: str | None, folder: Path | None) -> None:
     """
     loaded = open_game(game)
     if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
         for name in loaded.families:
             path = folder / f"{name}.schema.json"
             path.write_text(json.dumps(file_schema(loaded, name), indent=2) + "\n", "utf-8")

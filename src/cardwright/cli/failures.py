@@ -17,15 +17,17 @@ from cardwright.kernel import (
 from cardwright.kernel.language import ContentError, ContentErrors
 from cardwright.lab.beside import Unlike
 from cardwright.lab.compare import NothingChanged
+from cardwright.lab.goals import BadGoal
 from cardwright.lab.positions import NoPosition
+from cardwright.lab.rows import CannotWrite
 from cardwright.lab.store import BadStore
-from cardwright.lab.survey import UnknownOption
-from cardwright.lab.tuning import BadGoal, GoalMissed
+from cardwright.lab.survey import NothingLeft, UnknownOption
+from cardwright.lab.tuning import GoalMissed
 
 EXPECTED = (
-    BadCampaign, BadGoal, BadHabit, BadRecord, BadSetup, BadStore, CannotCompile, ContentError,
-    GoalMissed, NoPosition, NoSuchPlayer, NothingChanged, Refused, UnknownGame, UnknownLanguage,
-    UnknownOption, Unlike,
+    BadCampaign, BadGoal, BadHabit, BadRecord, BadSetup, BadStore, CannotCompile, CannotWrite,
+    ContentError, GoalMissed, NoPosition, NoSuchPlayer, NothingChanged, NothingLeft, Refused,
+    UnknownGame, UnknownLanguage, UnknownOption, Unlike,
 )  # fmt: skip
 
 

@@ -42,6 +42,9 @@ def store_option(command: click.decorators.FC) -> click.decorators.FC:
 @click.option("--lease-seconds", type=click.FloatRange(0.5), default=15, show_default=True,
               help="After how long without a sign of life others take over a server's matches.",
               )  # fmt: skip
+@click.option("--pauses/--no-pauses", default=True, show_default=True,
+              help="Whether answers wait where their time would tell what somebody holds.",
+              )  # fmt: skip
 @click.option("--behind-proxy", is_flag=True, help="Trust what a proxy says about addresses.")
 def command(
     host: str,
@@ -54,6 +57,7 @@ def command(
     away_seconds: float,
     connections: float,
     lease_seconds: float,
+    pauses: bool,
     behind_proxy: bool,
 ) -> None:
     """Let people play in their browsers, and programs over the network."""
@@ -67,6 +71,7 @@ def command(
         origins=origin, keep_days=keep_days, abandon_days=abandon_days,
         away_seconds=away_seconds, workers=workers or max(1, cores() - 1),
         lease_seconds=lease_seconds, handshakes=connections, handshakes_burst=int(10 * connections),
+        pause_share=1.0 if pauses else 0.0,
     )  # fmt: skip
     serve(store_at(store), settings, host, port, behind_proxy, click.echo)
 

@@ -31,9 +31,17 @@ def full_screen() -> bool:
 
 
 def menu_opened() -> bool:
-    """Open the start menu, where a terminal can show it; false if none can."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()) or why_plain():
+    """Open the start menu, or say at a terminal how one plays without; false if there is none."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return False
+    why = why_plain()
+    if why:
+        echo(why)
+        echo("There is no start menu here, but everything else:\n")
+        echo("  cardwright games                lists the games")
+        echo("  cardwright play GAME --guide    leads through a first match, in plain lines")
+        echo("  cardwright play GAME            plays one\n")
+        return True
     # Imported only where it is used: Textual is an extra.
     from cardwright.play.screen.app import open_menu  # noqa: PLC0415
 
@@ -56,7 +64,13 @@ def why_plain() -> str:
 
 
 def has_signs() -> bool:
-    """Can the output show what drawings are made of?"""
+    """Can the output show what drawings are made of?
+
+    Python writes UTF-8 in the locale C as well. Whoever asks for that locale at a terminal wants
+    ASCII; where no locale is named at all, most terminals show more.
+    """
+    if os.environ.get("LC_ALL") in ("C", "POSIX") and sys.stdout.isatty():
+        return False
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
     try:
         "▶█◆─│".encode(encoding)

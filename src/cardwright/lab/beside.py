@@ -15,7 +15,9 @@ from cardwright.lab.effects import EffectResult
 
 RESULT_BYTES_MAX = 50_000_000
 # What a result depends on, each of which may be the one thing that is meant to differ.
-ALIKE = ("game", "content", "setup", "agents", "deals", "seed", "build")
+ALIKE = (
+    "experiment", "game", "content", "setup", "agents", "deals", "seed", "build",
+)  # fmt: skip
 
 
 class Unlike(Exception):
@@ -31,6 +33,7 @@ class Run(msgspec.Struct):
 class KeptResult(msgspec.Struct):
     """What a result of `--json` says about itself, and its rows."""
 
+    experiment: str
     game: str
     content: str
     setup: dict[str, str]

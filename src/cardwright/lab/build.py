@@ -34,6 +34,12 @@ def game_digest(game: Game) -> str:
     return digest.hexdigest()
 
 
+def build_of(game: Game) -> str:
+    """The source of all that plays a game: the engine's, and its own if it is not one of ours."""
+    ours = type(game).__module__.startswith("cardwright.")
+    return build_digest() if ours else f"{build_digest()}-{game_digest(game)}"
+
+
 def play_digest(game: Game) -> str:
     """All that play depends on: the cards, the source of the game, and that of the engine."""
     return f"{game.content_hash} {game_digest(game)} {build_digest()}"

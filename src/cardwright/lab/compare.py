@@ -3,28 +3,31 @@
 A change for both seats of a mirror has no effect on who wins. So one seat holds
 the changed cards and the other the originals, each seat in turn; this is what
 the change is worth. And both hold them: this is what it does to the game, to its
-length and to its seats. Whatever lies in front of nobody in particular, a table
-or a shared deck, is judged by the second alone.
+seats, its scores, its length and how often the cards are used. Whatever lies in
+front of nobody in particular, a table or a shared deck, is judged by the second alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import log
 
 from cardwright.kernel import Game, Match, match_seed, seed_from_number
-from cardwright.lab.effects import Effect
+from cardwright.lab.effects import Effect, SeatPair, add_deal, change_of, on_a_scale
 from cardwright.lab.mechanics import BLOCK, looks_ahead
 from cardwright.lab.store import Bench
-from cardwright.lab.units import Outcome, Rules, Unit, hand_over, loaded, result_of
+from cardwright.lab.units import Outcome, Rules, Unit, hand_over, loaded, result_of, score_of
 
 WORTH = "worth to its holder"
 FIRST_SEAT = "first seat's wins"
+SCORE = "first seat's score"
 LENGTH = "length of a match"
+USE = "use of these cards"
 # Matches that need not be played are played all the same so often, to see that they are equal.
 CHECKED = 3
-# Figures that one change is judged by, which all must hold together.
-FIGURES = (WORTH, FIRST_SEAT, LENGTH)
+# Scores from -1 to 1 are no more than won, drawn and lost.
+WON_AND_LOST = 2
+# Figures that one change is judged by, as far as a game has them; all must hold together.
+FIGURES = (WORTH, FIRST_SEAT, SCORE, LENGTH, USE)
 
 
 class NothingChanged(Exception):
@@ -66,12 +69,16 @@ class Comparison:
         beside_game = loaded(both)
         self.changed = set(beside_game.beside)
         self.holders = holders(beside_game, loaded(self.original), dict(rules.setup), seed)
-        figures: tuple[str, ...] = FIGURES if self.holders else FIGURES[1:]
+        # Where some changed cards are held, those that are not: the worth says nothing of them.
+        self.unheld = unheld(self.changed, self.original, seed) if self.holders else []
+        figures = figures_of(game, self.seats, bool(self.holders))
         if worth_alone and self.holders:
-            figures = FIGURES[:1]
+            figures = figures[:1]
         self.for_everybody = len(figures) > 1
-        together = looks * (len(FIGURES) if self.for_everybody else 1)
-        self.effects = {name: Effect(name, agent, together) for name in figures}
+        together = looks * len(figures)
+        self.effects = {
+            name: Effect(name, agent, together, (name == USE, True)) for name in figures
+        }
         # Without looking ahead, a card that nobody ever saw changes nothing. The first such
         # matches are played all the same; where one comes out differently, all are.
         self.foresees = looks_ahead(agent)
@@ -105,15 +112,19 @@ class Comparison:
             whole = next(played) if self.for_everybody else base
             held = [next(played) if (deal, seat) in wanted else base for seat in self.holders]
             for outcome, skip in zip(held, skips, strict=True):
-                if skip and (outcome.play != base.play or outcome.scores != base.scores):
+                if skip and differ(outcome, base):
                     self.trusted = False
             results = [result_of(self.game, outcome.scores, 0) for outcome in (base, whole)]
             if results[0] != results[1]:
                 self.turned.append(deal)
-            self.note_use(base, whole)
             self.count(base, whole, *held)
+            if self.for_everybody:
+                self.note_use(base, whole)
 
     def note_use(self, base: Outcome, whole: Outcome) -> None:
+        before, now = (self.users(outcome) for outcome in (base, whole))
+        offered = any(f":{name}" in outcome.notes for name in self.use for outcome in (base, whole))
+        self.effects[USE].add(now, before, offered and differ(whole, base))
         self.sides += self.seats
         for name, uses in self.use.items():
             for use, outcome in zip(uses, (base, whole), strict=True):
@@ -121,6 +132,14 @@ class Comparison:
                 if note is not None:
                     use.offered += sum(map(bool, note.offered))
                     use.chosen += sum(map(bool, note.chosen))
+
+    def users(self, outcome: Outcome) -> list[float]:
+        """Of each seat whether it chose any of the changed cards: 1 or 0."""
+        notes = [outcome.notes.get(f":{name}") for name in self.use]
+        return [
+            float(any(note is not None and note.chosen[seat] for note in notes))
+            for seat in range(self.seats)
+        ]
 
     def cannot_differ(self, plain: Outcome, seat: int) -> bool:
         """Has nobody ever seen a card of the seat of which there is a changed one?"""
@@ -150,28 +169,50 @@ class Comparison:
         return (deals - played) * (1 + self.for_everybody + len(self.holders))
 
     def count(self, plain: Outcome, whole: Outcome, *held: Outcome) -> None:
-        without = [result_of(self.game, plain.scores, seat) for seat in range(self.seats)]
         if self.holders:
-            results = without.copy()
+            pairs = [SeatPair(seat, plain.scores, plain.scores) for seat in range(self.seats)]
             for seat, outcome in zip(self.holders, held, strict=True):
-                results[seat] = result_of(self.game, outcome.scores, seat)
-            differs = any(outcome.play != plain.play for outcome in held)
-            self.effects[WORTH].add(results, without, differs or results != without)
+                pairs[seat].scores = outcome.scores
+            differs = any(differ(outcome, plain) for outcome in held)
+            add_deal(self.effects[WORTH], self.game, pairs, differs)
         if not self.for_everybody:
             return
-        first = result_of(self.game, whole.scores, 0)
-        differs = whole.play != plain.play or whole.scores != plain.scores
-        self.effects[FIRST_SEAT].add([first], without[:1], differs)
-        # Half of the logarithm is nearly the figure itself, and each side has one of its own.
-        now, was = max(1, whole.decisions), max(1, plain.decisions)
-        self.effects[LENGTH].add([log(now) / 2], [log(was) / 2], differs, (now - was) / (now + was))
+        differs = differ(whole, plain)
+        if FIRST_SEAT in self.effects:
+            first = [SeatPair(0, whole.scores, plain.scores)]
+            add_deal(self.effects[FIRST_SEAT], self.game, first, differs)
+        if SCORE in self.effects and self.seats == 1:
+            alone = [SeatPair(0, whole.scores, plain.scores)]
+            add_deal(self.effects[SCORE], self.game, alone, differs)
+        elif SCORE in self.effects:
+            was, now = (score_of(self.game, outcome.scores, 0) for outcome in (plain, whole))
+            self.effects[SCORE].add([now], [was], differs)
+        longer, long = whole.decisions, plain.decisions
+        self.effects[LENGTH].add(
+            [on_a_scale(longer)], [on_a_scale(long)], differs, change_of(longer, long)
+        )
+
+
+def figures_of(game: Game, seats: int, held: bool) -> tuple[str, ...]:
+    """What a change of a game can be judged by.
+
+    Nobody wins alone, so there the score stands for it; and where scores only say
+    who has won, they say nothing more.
+    """
+    wins = game.facts.score_max - game.facts.score_min <= WON_AND_LOST
+    left_out = {WORTH: not held, FIRST_SEAT: seats == 1, SCORE: wins and seats > 1}
+    return tuple(name for name in FIGURES if not left_out.get(name, False))
+
+
+def differ(one: Outcome, other: Outcome) -> bool:
+    return one.play != other.play or one.scores != other.scores
 
 
 def holders(game: Game, original: Game, setup: dict[str, str], seed: int) -> list[int]:
     """The seats that have, when the table is set, a card of which there is a changed one.
 
-    None in a game that lays out whatever cards there are: there the changed ones lie
-    beside the originals without having been handed to anybody.
+    None where a folder adds cards to a game that lays out whatever cards there are: there
+    both seats have them.
     """
     cards = len(table_set(original, setup, seed).state.cards)
     found: list[int] = []
@@ -180,6 +221,13 @@ def holders(game: Game, original: Game, setup: dict[str, str], seed: int) -> lis
         if len(match.state.cards) == cards and hand_over(match, seat):
             found.append(seat)
     return found
+
+
+def unheld(changed: set[str], original: Rules, seed: int) -> list[str]:
+    """The cards that no seat has when the table is set."""
+    table = table_set(loaded(original), dict(original.setup), seed)
+    held = {card.template.name for card in table.state.cards if card.owner >= 0}
+    return sorted(changed - held)
 
 
 def table_set(game: Game, setup: dict[str, str], seed: int) -> Match:

@@ -22,6 +22,7 @@ from cardwright.kernel import (
     seed_from_number,
 )
 from cardwright.lab.build import play_digest
+from cardwright.lab.interrupts import Interrupt
 from cardwright.lab.intervals import Tally, mean_interval, wilson_interval
 from cardwright.lab.rows import Rows
 from cardwright.lab.units import Outcome, Rules, Unit
@@ -174,7 +175,9 @@ def note_deal(rows: Rows, contest: Contest, number: int, deal: Deal) -> None:
 
 def dealt_here(contest: Contest) -> Iterator[Deal]:
     for number in range(contest.deals):
-        yield play_deal(contest, number)
+        with Interrupt():
+            deal = play_deal(contest, number)
+        yield deal
 
 
 def dealt_elsewhere(contest: Contest, workers: Workers) -> Iterator[Deal]:

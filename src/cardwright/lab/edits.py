@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from cardwright.kernel import Game
-from cardwright.lab.compare import FIRST_SEAT, WORTH, Comparison, NothingChanged
+from cardwright.lab.compare import Comparison, NothingChanged
 from cardwright.lab.effects import DEALS_LEAST, Effect
 from cardwright.lab.mechanics import BLOCK
 from cardwright.lab.store import Bench
@@ -31,8 +31,7 @@ class Edit:
     @property
     def effect(self) -> Effect:
         """What it is worth to its holder, or to the first seat where nobody holds it."""
-        effects = self.comparison.effects
-        return effects.get(WORTH) or effects[FIRST_SEAT]
+        return next(iter(self.comparison.effects.values()))
 
     def clear(self) -> bool:
         low, high = self.effect.sequence.interval

@@ -8,9 +8,12 @@ out as far as play stays alike; how far it did is measured as the gain of pairin
 
 from __future__ import annotations
 
+from math import copysign, log
 from typing import TypedDict
 
+from cardwright.kernel import Game
 from cardwright.lab.sequences import ConfidenceSequence
+from cardwright.lab.units import result_of
 
 # Refusing something is no matter if it surely costs and brings less than this part of all matches.
 NOTHING_IS = 0.05
@@ -114,6 +117,50 @@ class Effect:
 
     def settled(self) -> bool:
         return self.deals >= DEALS_LEAST and self.verdict() in (TRAP, DEAD, COUNTS)
+
+
+class SeatPair:
+    """A seat with the scores of the match in which it had the difference, and of that without."""
+
+    def __init__(self, seat: int, scores: list[int], without: list[int]) -> None:
+        self.seat = seat
+        self.scores = scores
+        self.without = without
+
+
+def add_deal(effect: Effect, game: Game, pairs: list[SeatPair], touched: bool) -> None:
+    """One deal: what the seats won by the difference.
+
+    Nobody wins alone. What counts there is by how much the score became another; as a part
+    of all that can be scored it would look like nothing in a game that promises a wide range.
+    """
+    if len(pairs[0].scores) == 1:
+        ((now,), (was,)) = pairs[0].scores, pairs[0].without
+        effect.add([on_a_scale(now)], [on_a_scale(was)], touched, change_of(now, was))
+        return
+    effect.add(
+        [result_of(game, pair.scores, pair.seat) for pair in pairs],
+        [result_of(game, pair.without, pair.seat) for pair in pairs],
+        touched,
+    )
+
+
+def gain_of(game: Game, pair: SeatPair) -> float:
+    """What one seat won by the difference."""
+    if len(pair.scores) == 1:
+        return change_of(pair.scores[0], pair.without[0])
+    having, lacking = (result_of(game, each, pair.seat) for each in (pair.scores, pair.without))
+    return having - lacking
+
+
+def change_of(now: int, was: int) -> float:
+    """About half of the part by which a number became another, from -1 to 1."""
+    return (now - was) / max(1, abs(now) + abs(was))
+
+
+def on_a_scale(number: int) -> float:
+    """A number on a scale on which a difference is nearly `change_of`."""
+    return copysign(log(max(1, abs(number))), number) / 2
 
 
 class EffectResult(TypedDict):

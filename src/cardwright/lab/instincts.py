@@ -11,7 +11,7 @@ first matches of each are played in both ways (`Workshop`).
 from __future__ import annotations
 
 from cardwright.agents import HeuristicAgent, Player
-from cardwright.kernel import Decision, Match, Option, Stream
+from cardwright.kernel import Match, Option, Stream
 
 
 def decided_at_once(player: Player, match: Match, seat: int, chance: Stream) -> Option:
@@ -28,7 +28,7 @@ def decided_at_once(player: Player, match: Match, seat: int, chance: Stream) -> 
     if len(options) == 1:
         option = options[0]
     else:
-        world.pending[seat] = Decision(seat, asked.kind, options, asked.frame, asked.private)
+        world.pending[seat] = asked.among(options)
         try:
             option = world.game.instinct(world, seat, chance)
         finally:

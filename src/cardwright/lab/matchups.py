@@ -11,6 +11,7 @@ from cardwright.kernel import BadSetup, Game
 from cardwright.lab.cycles import cyclic_share
 from cardwright.lab.effects import DEALS_LEAST
 from cardwright.lab.equilibrium import Equilibrium, equilibrium
+from cardwright.lab.intervals import mean_interval
 from cardwright.lab.mechanics import BLOCK
 from cardwright.lab.sequences import ConfidenceSequence
 from cardwright.lab.store import Bench
@@ -31,7 +32,14 @@ class MatchUp:
         self.rules = rules
         self.sequence = ConfidenceSequence(0.0, 1.0, 0.05 / looks)
         self.results: list[float] = []
+        # The first seat's, for games that are played alone.
+        self.scores: list[int] = []
         self.decisions = 0
+
+    def score(self) -> tuple[float, tuple[float, float]]:
+        """The mean score with its 95 % interval."""
+        squares = sum(score * score for score in self.scores)
+        return mean_interval(len(self.scores), sum(self.scores), squares)
 
     def add(self, result: float, decisions: int) -> None:
         self.sequence.add(result)
@@ -50,6 +58,8 @@ class MatchUps:
                 known = ", ".join(game.setups) or "none"
                 raise BadSetup(f"{game.name} has no set-up {name!r} (it has: {known})")
         self.game = game
+        # Nobody wins alone: then the figures are parts of the score.
+        self.alone = game.seats(dict(rules.setup)) == 1
         self.over = over
         self.agent = agent
         self.seed = seed
@@ -68,6 +78,7 @@ class MatchUps:
             outcomes = list(bench.play([unit for _, unit in wanted]))
             for (cell, _), outcome in zip(wanted, outcomes, strict=True):
                 cell.add(result_of(self.game, outcome.scores, 0), outcome.decisions)
+                cell.scores.append(outcome.scores[0])
             yield block.stop
 
     def unit(self, cell: MatchUp, deal: int) -> Unit:
@@ -80,7 +91,7 @@ class MatchUps:
     @property
     def is_matrix(self) -> bool:
         """Two set-ups make a matrix: the first seat chooses the row, the second the column."""
-        return len(self.over) == 2
+        return len(self.over) == 2 and not self.alone
 
     def payoffs(self, chance: Random | None = None) -> list[list[float]]:
         """What the first seat gets, from -1 to 1; with chance, from its matches dealt anew."""

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from cardwright.agents import HeuristicAgent, RandomAgent
 from cardwright.bots import player_for
 from cardwright.kernel import Game
-from cardwright.lab.effects import Effect
+from cardwright.lab.effects import Effect, SeatPair, add_deal
 from cardwright.lab.store import Bench
-from cardwright.lab.units import Outcome, Rules, Unit, result_of
+from cardwright.lab.units import Outcome, Rules, Unit
 
 # Deals between two looks, after which rows that are settled get no more of them.
 BLOCK = 10
@@ -59,14 +59,13 @@ class Refusals:
         for row in live:
             for base in plain:
                 touched = self.touched(row, base)
-                without = [result_of(self.game, base.scores, seat) for seat in range(self.seats)]
-                results = without.copy()
+                pairs = [SeatPair(seat, base.scores, base.scores) for seat in range(self.seats)]
                 seen = any(base.watched[row])
                 for seat in touched:
                     outcome = next(played)
                     seen = seen or outcome.play != base.play
-                    results[seat] = result_of(self.game, outcome.scores, seat)
-                self.effects[row].add(results, without, seen)
+                    pairs[seat].scores = outcome.scores
+                add_deal(self.effects[row], self.game, pairs, seen)
 
     def plain(self, deal: int) -> Unit:
         """The deal as everybody plays it who has no habits."""

@@ -56,6 +56,16 @@ class Lines:
         return f"<pre>{escape(chr(10).join(self.lines))}</pre>"
 
 
+class Columns(Lines):
+    """Lines whose columns stand below each other: too wide for a window, they are scrolled."""
+
+    def text(self) -> list[str]:
+        return self.lines
+
+    def html(self) -> str:
+        return f"<pre class=columns tabindex=0>{escape(chr(10).join(self.lines))}</pre>"
+
+
 class Grid:
     """A table. Figures stand on the right, words on the left."""
 
@@ -114,15 +124,16 @@ class Picture:
 
 
 class Enclosed:
-    """A file inside the page, to be saved and used by a command."""
+    """A file inside the page, to be saved and opened by a command."""
 
-    def __init__(self, name: str, content: bytes, command: str) -> None:
+    def __init__(self, name: str, says: str, content: bytes, command: str) -> None:
         self.name = name
+        self.says = says
         self.content = content
-        self.command = command
+        self.command = f"{command} {name}"
 
     def text(self) -> list[str]:
-        return [f"  {self.command}"]
+        return [f"  {self.command}  ({self.says})"]
 
     def html(self) -> str:
         data = b64encode(self.content).decode()
@@ -130,7 +141,7 @@ class Enclosed:
             f'<a download="{escape(self.name)}" href="data:application/json;base64,{data}">'
             f"{escape(self.name)}</a>"
         )
-        return f"<p>{link}: <code>{escape(self.command)}</code></p>"
+        return f"<p>{link}, {escape(self.says)}: <code>{escape(self.command)}</code></p>"
 
 
 class Page:
@@ -177,10 +188,21 @@ th { border-bottom: 1px solid; font-weight: 600; }
 .n { text-align: right; font-variant-numeric: tabular-nums; }
 pre { padding: .6rem; background: rgba(128, 128, 128, .15); font-size: .85rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+pre.columns { white-space: pre; overflow-wrap: normal; overflow-x: auto; }
+/* A shadow at the right end, as long as there is more to be scrolled to. */
+pre.columns, .wide {
+  background:
+    linear-gradient(to left, Canvas 1.5rem, transparent) right / 3rem 100% no-repeat local,
+    linear-gradient(to left, rgba(128, 128, 128, .8), transparent) right / 1.5rem 100% no-repeat;
+}
+pre.columns { border: 1px solid rgba(128, 128, 128, .5); }
 code { font-size: .85rem; overflow-wrap: anywhere; }
 figure { margin: 1rem 0; }
 img { width: 36rem; max-width: 100%; height: auto; background: #fff; }
 figcaption { font-size: .85rem; }
+@media (prefers-color-scheme: dark) {
+  img { filter: invert(.9) hue-rotate(180deg); }
+}
 @media (max-width: 40rem) {
   thead { position: absolute; left: -999rem; }
   table, tbody { display: block; }

@@ -9,15 +9,20 @@ from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from cardwright.lab.build import build_digest
+from cardwright.lab.interrupts import Interrupt, Look, look_nowhere
 from cardwright.lab.units import Outcome, Unit, Workshop
-from cardwright.lab.workers import Workers
+from cardwright.lab.workers import NotWanted, Workers, still_wanted
 
 
 class Place(Protocol):
     """Somewhere to play units."""
 
-    def play(self, units: Iterable[Unit]) -> Iterator[Outcome]:
-        """The outcome of each unit, in their order."""
+    def play(self, units: Iterable[Unit], look: Look = look_nowhere) -> Iterator[Outcome]:
+        """The outcome of each unit, in their order.
+
+        Meanwhile it looks again and again whether they are still wanted; if that raises,
+        no match is played to its end.
+        """
 
     def close(self) -> None:
         """Nothing more will be played here."""
@@ -29,9 +34,11 @@ class Here:
     def __init__(self) -> None:
         self.workshop = Workshop()
 
-    def play(self, units: Iterable[Unit]) -> Iterator[Outcome]:
+    def play(self, units: Iterable[Unit], look: Look = look_nowhere) -> Iterator[Outcome]:
         for unit in units:
-            yield self.workshop.play(unit)
+            with Interrupt(look) as interrupt:
+                outcome = self.workshop.play(unit, interrupt)
+            yield outcome
 
     def close(self) -> None:
         self.workshop.games.clear()
@@ -43,8 +50,8 @@ class Elsewhere:
     def __init__(self, workers: Workers) -> None:
         self.crew = workers.crew(prepare_station, None)
 
-    def play(self, units: Iterable[Unit]) -> Iterator[Outcome]:
-        return self.crew.done(play_here, units)
+    def play(self, units: Iterable[Unit], look: Look = look_nowhere) -> Iterator[Outcome]:
+        return self.crew.done(play_here, units, look)
 
     def close(self) -> None:
         self.crew.close()
@@ -65,5 +72,13 @@ def prepare_station(plan: None) -> str:
     return build_digest()
 
 
+class Errand:
+    """What a process was sent to play: asked between two decisions whether to go on."""
+
+    def ask(self) -> None:
+        if not still_wanted():
+            raise NotWanted
+
+
 def play_here(unit: Unit) -> Outcome:
-    return Station.workshop.play(unit)
+    return Station.workshop.play(unit, Errand())

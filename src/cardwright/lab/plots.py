@@ -47,7 +47,8 @@ def interval_plot(bars: list[Bar]) -> str:
     where = altair.Y("row:N", sort=rows, title=None)
     who = altair.YOffset("agent:N", sort=list(dict.fromkeys(bar["agent"] for bar in bars)))
     whose = altair.Color("agent:N", legend=altair.Legend(orient="top", title="played by"))
-    points = altair.X("low:Q", title="points (hundredths of a match)")
+    figures = altair.Axis(tickCount=5, labelFlush=False, labelOverlap=True)
+    points = altair.X("low:Q", title="points (hundredths of a match)", axis=figures)
     reach = chart.mark_rule(strokeWidth=3).encode(
         y=where, yOffset=who, color=whose, x=points, x2="high:Q"
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -19,6 +20,7 @@ from cardwright.kernel import (
     stream_key,
 )
 from cardwright.kernel.language import read_scenario
+from cardwright.lab.interrupts import Interrupt
 from cardwright.lab.units import Rules, tags_of
 
 # So many matches are looked through for each position that is wanted.
@@ -109,43 +111,87 @@ def position_in(game: Game, path: Path) -> Position:
     return Position(match, path.name, source.decode())
 
 
+class Sought:
+    """Which positions are looked for in the play of an agent."""
+
+    def __init__(self, agent: str, kind: str = "", open_to: list[Choice] | None = None) -> None:
+        self.player = player_for(agent)
+        # A phase or a kind of decision; any if it is empty.
+        self.kind = kind
+        # What both seats must be able to do there.
+        self.planners = [player_for(f"{agent}; {choice.habit}") for choice in open_to or []]
+        # Phases and kinds of decision in which two seats did decide sealed.
+        self.met: dict[str, None] = {}
+
+    def fits(self, match: Match) -> bool:
+        seats = deciders(match)[:2]
+        if len(seats) < 2:
+            return False
+        kinds = kinds_of(match)
+        self.met.update(dict.fromkeys(kind for kind in kinds if kind))
+        if self.kind and self.kind not in kinds:
+            return False
+        return all(can_do(match, seat, planner) for planner in self.planners for seat in seats)
+
+    def words(self) -> str:
+        where = f" in {self.kind}" if self.kind else ""
+        return f"{where} with every choice open to both" if self.planners else where
+
+    def hint(self) -> str:
+        """Where else there were such moments."""
+        return f" (they did in: {', '.join(self.met)})" if self.kind and self.met else ""
+
+
 def met_in_play(
-    game: Game, rules: Rules, agent: str, count: int, kind: str, seed: int
-) -> list[Position]:
+    game: Game, rules: Rules, sought: Sought, count: int, seed: int
+) -> Iterator[Position]:
     """Positions from the play of equal agents, one of each match, each as likely as the others."""
-    found: list[Position] = []
-    player = player_for(agent)
+    found = 0
     root = stream_key(seed_from_number(seed), "positions")
     for deal in range(count * MATCHES_EACH):
         match = Match(game, dict(rules.setup), match_seed(root, deal)).start()
-        picked = picked_from(match, player, kind, Random(f"{seed} {deal}"))
+        with Interrupt():
+            picked = picked_from(match, sought, Random(f"{seed} {deal}"))
         if picked is not None:
-            found.append(Position(picked, f"match {deal}", picked.scenario()))
-        if len(found) == count:
-            return found
-    where = f" in {kind}" if kind else ""
+            found += 1
+            yield Position(picked, f"match {deal}", picked.scenario())
+        if found == count:
+            return
     if found:
         raise NoPosition(
-            f"only {len(found)} of {count * MATCHES_EACH} matches had two seats decide sealed"
-            f"{where}: ask for fewer --positions"
+            f"only {found} of {count * MATCHES_EACH} matches had two seats decide sealed"
+            f"{sought.words()}: ask for fewer --positions"
         )
-    raise NoPosition(f"no two seats of {game.name} ever decided sealed{where}: a wheel needs that")
+    raise NoPosition(
+        f"no two seats of {game.name} ever decided sealed{sought.words()}: a wheel needs"
+        f" that{sought.hint()}"
+    )
 
 
-def picked_from(match: Match, player: Player, kind: str, chance: Random) -> Match | None:
-    """One of the moments of a match at which two seats decide sealed; the match is played out."""
+def picked_from(match: Match, sought: Sought, chance: Random) -> Match | None:
+    """One of the moments of a match that are looked for; the match is played out."""
     chances = agent_streams(match)
     seats = range(match.state.seats)
-    players = [player.fresh([player.name] * len(seats)) for _ in seats]
+    players = [sought.player.fresh([sought.player.name] * len(seats)) for _ in seats]
     picked, met = None, 0
     while not match.over:
-        if len(deciders(match)) > 1 and (not kind or kind in kinds_of(match)):
+        if sought.fits(match):
             met += 1
             if chance.randrange(met) == 0:
                 picked = match.clone()
         seat = match.to_decide()[0]
         match.act(seat, players[seat].decide(match, seat, chances[seat]))
     return picked
+
+
+def can_do(match: Match, seat: int, planner: Player) -> bool:
+    """Would somebody with this habit find anything to do by it, before all is opened?"""
+    tried = match.clone()
+    player = planner.fresh([planner.name] * tried.state.seats)
+    chance = agent_streams(tried)[seat]
+    while tried.legal(seat):
+        tried.act(seat, player.decide(tried, seat, chance))
+    return player.habit is None or player.habit.kept(tried.game, player.conduct.done)
 
 
 def kinds_of(match: Match) -> list[str]:

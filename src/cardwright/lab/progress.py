@@ -55,15 +55,21 @@ class Progress:
         ahead = sum(self.expected.values())
         part = self.played / max(1, self.played + ahead)
         bar = ("#" * round(BAR * part)).ljust(BAR, ".")
+        if not self.played:
+            return f"[{bar}] the first match is being played"
         seconds, whole = self.left()
         rest = f"{'at most' if whole else 'at least'} {time_words(seconds)} left"
-        return f"[{bar}] {self.played:,} matches played, {rest}"
+        return f"[{bar}] {matches_words(self.played)} played, {rest}"
 
 
 def strength_of(unit: Unit) -> str:
     """The slowest of those who play: whoever has the longest name thinks most."""
     names = [player.partition(";")[0] for player in unit.players]
     return max(names, key=lambda name: (":" in name, name))
+
+
+def matches_words(count: int) -> str:
+    return f"{count:,} {'match' if count == 1 else 'matches'}"
 
 
 def time_words(seconds: float) -> str:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from difflib import ndiff
 
 from cardwright.kernel import Game, card_words, short_hash, write_record
-from cardwright.lab.build import build_digest
-from cardwright.lab.compare import FIGURES, WORTH, Comparison
+from cardwright.lab.build import build_of
+from cardwright.lab.compare import FIGURES, LENGTH, WORTH, Comparison
 from cardwright.lab.effects import Effect, EffectResult, effect_result, signs_differ
 from cardwright.lab.page import Block, Enclosed, Grid, Heading, Lines, Page, Paragraph, Picture
 from cardwright.lab.plots import bars_of, can_plot, interval_plot
 from cardwright.lab.turned import Turned, turned_matches
 from cardwright.lab.units import loaded
-from cardwright.lab.verdicts import OPEN_YET, change_verdict
+from cardwright.lab.verdicts import OPEN_YET, WAYS, change_verdict
 
 NO_PLOTS = "Plots are drawn where the extra “plots” is installed: pip install 'cardwright[plots]'."
 COLUMNS_SAY = (
-    "Effects are points, hundredths of a match (of length, half of the per cent). The true one lies"
+    "Effects are points: hundredths of a match, of the range of scores, of the sides that use the"
+    " cards; of length, and of the score of somebody alone, half of the per cent. The true one lies"
     " in the interval, for all rows together and however often one looked, in 95 of 100 reports."
     " Differ is the share of deals that were played differently; gain is how many times more deals"
     " it would have taken without pairs of the same deal."
@@ -59,7 +60,18 @@ class ReportedChange:
         said += [f"As {effect_words(effect)}" for effect in effects[1:]]
         if change_verdict(effects[0]) == OPEN_YET:
             said.append(HALVED)
-        return " ".join(said)
+        sure = self.also_sure(effects[0].name)
+        return " ".join([*said, f"Also sure: {', '.join(sure)}."] if sure else said)
+
+    def also_sure(self, figure: str) -> list[str]:
+        """What is decided about the other figures, with those who play."""
+        by_verdict: dict[str, list[str]] = {}
+        for trial in self.trials:
+            for effect in trial.effects.values():
+                verdict = change_verdict(effect)
+                if effect.name != figure and verdict in WAYS[effect.name]:
+                    by_verdict.setdefault(verdict, []).append(trial.agent)
+        return [f"{verdict} ({', '.join(agents)})" for verdict, agents in by_verdict.items()]
 
     def changes(self) -> list[Block]:
         before = loaded(self.trials[0].original)
@@ -133,9 +145,12 @@ class ReportedChange:
     def turned_blocks(self, turned: list[Turned]) -> list[Block]:
         if not turned:
             return [Paragraph("No match came out differently for the first seat.")]
-        count, deals = len(self.trials[0].turned), self.trials[0].effects[FIGURES[1]].deals
+        count, deals = len(self.trials[0].turned), self.trials[0].effects[LENGTH].deals
         blocks: list[Block] = [
-            Paragraph(f"{count} of {deals} deals came out differently. The first of them:")
+            Paragraph(
+                f"{count} of {deals} deals came out differently. {len(turned)} of them, each with"
+                " records to save from the page."
+            )
         ]
         for number, match in enumerate(turned, 1):
             blocks.append(Paragraph(f"{match.story()} {match.ended()}"))
@@ -145,14 +160,15 @@ class ReportedChange:
 
     def records(self, number: int, match: Turned) -> list[Block]:
         where = f" --game {self.game.called}" if self.game.called != self.game.name else ""
+        play, again = f"cardwright play {self.game.called} --resume", f"cardwright replay{where}"
         enclosed = [
-            (f"turned-{number}.json", match.opened, f"cardwright play {self.game.called} --resume"),
-            (f"before-{number}.json", match.before, f"cardwright replay{where} --at {match.at}"),
-            (f"after-{number}.json", match.after, f"cardwright replay{where} --at {match.at}"),
+            ("turned", "to decide yourself where it turned", match.opened, play),
+            ("before", "as it was played before", match.before, f"{again} --at {match.at}"),
+            ("after", "as it was played now", match.after, f"{again} --at {match.at}"),
         ]
         return [
-            Enclosed(name, write_record(record), f"{command} {name}")
-            for name, record, command in enclosed
+            Enclosed(f"{what}-{number}.json", says, write_record(record), command)
+            for what, says, record, command in enclosed
         ]
 
     def reproduction(self) -> list[Block]:
@@ -163,7 +179,7 @@ class ReportedChange:
             f"agents: {', '.join(trial.agent for trial in self.trials)}",
             f"cards: {short_hash(self.game.content_hash)}, changed from"
             f" {short_hash(self.game.shipped_hash)}",
-            f"build: {build_digest()}",
+            f"build: {build_of(self.game)}",
         ]
         return [Lines(lines), Paragraph("The same command gives the same bytes.")]
 

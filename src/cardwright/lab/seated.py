@@ -12,6 +12,7 @@ from cardwright.agents import Player, play_out
 from cardwright.bots import players_for
 from cardwright.kernel import Game, Match, Totals, match_seed, seed_from_number, unpacked
 from cardwright.lab.build import play_digest
+from cardwright.lab.interrupts import Interrupt
 from cardwright.lab.simulate import Batch
 from cardwright.lab.workers import Workers, done_elsewhere
 
@@ -58,7 +59,9 @@ def seated_parts(wanted: SeatedBatch, game: Game, workers: Workers | None) -> It
     if workers is None or wanted.batch.games <= PIECE_GAMES:
         players = players_for(wanted.words)
         for start, count in pieces:
-            yield played(wanted.batch, game, players, start, count)
+            with Interrupt():
+                part = played(wanted.batch, game, players, start, count)
+            yield part
         return
     done = done_elsewhere(workers, wanted, prepare_worker, play_piece, pieces)
     for numbers, forfeits in done:

@@ -19,6 +19,7 @@ from cardwright.kernel import (
     unpacked,
 )
 from cardwright.lab.build import play_digest
+from cardwright.lab.interrupts import Interrupt
 from cardwright.lab.intervals import Tally, mean_interval, wilson_interval
 from cardwright.lab.workers import Workers, done_elsewhere
 
@@ -86,7 +87,9 @@ def parts(batch: Batch, game: Game, workers: Workers | None) -> Iterator[Totals]
     pieces = batch.pieces(1, size)
     if workers is None or batch.games <= PIECES_HERE * size:
         for start, count in pieces:
-            yield run_batch(game, batch.setup, start, count, seed)
+            with Interrupt():
+                part = run_batch(game, batch.setup, start, count, seed)
+            yield part
     else:
         for numbers in done_elsewhere(workers, batch, prepare_batch, play_games, pieces):
             yield unpacked(numbers)

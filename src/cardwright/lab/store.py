@@ -15,11 +15,14 @@ from pathlib import Path
 import msgspec
 
 from cardwright.lab.build import play_digest
+from cardwright.lab.interrupts import look_nowhere
 from cardwright.lab.places import Place
 from cardwright.lab.rows import Rows
 from cardwright.lab.units import Outcome, Rules, Unit, loaded
 
 REMEMBERED = 4096
+# What an outcome holds: another number whenever that changes, so that no older one is taken for it.
+HOLDS = 2
 TABLE = "create table if not exists outcomes (key text primary key, outcome text) without rowid"
 
 
@@ -86,6 +89,8 @@ class Bench:
         self.store = store
         # Hears of every unit that was really played, once it is kept. May end it all by raising.
         self.done = done
+        # Called again and again while units are played, however long one takes. May end it as well.
+        self.look = look_nowhere
         self.contents: dict[Rules, str] = {}
         # Every match that was asked for, if somebody wants them one by one.
         self.rows: Rows | None = None
@@ -97,7 +102,7 @@ class Bench:
         wanted = list(units)
         known = {unit: found for unit in wanted if (found := self.find(unit)) is not None}
         missing = dict.fromkeys(unit for unit in wanted if unit not in known)
-        played = self.place.play(list(missing))
+        played = self.place.play(list(missing), self.look)
         for unit in wanted:
             if unit not in known:
                 known[unit] = next(played)
@@ -125,5 +130,5 @@ class Bench:
         if unit.rules not in self.contents:
             self.contents[unit.rules] = play_digest(loaded(unit.rules))
         digest = blake2b(msgspec.json.encode(unit), digest_size=16)
-        digest.update(self.contents[unit.rules].encode())
+        digest.update(f"{HOLDS} {self.contents[unit.rules]}".encode())
         return digest.hexdigest()

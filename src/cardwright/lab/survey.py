@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.agents.habits import ANYTHING, Habit, Pattern, goes_on
+from cardwright.agents.habits import ANYTHING, NEVER, Habit, Pattern, goes_on
 from cardwright.kernel import CARD, Game
 from cardwright.kernel.language import nearest
 from cardwright.lab.store import Bench
@@ -14,6 +14,10 @@ SURVEYED = 20
 
 class UnknownOption(Exception):
     """A habit about something that no decision of the game has."""
+
+
+class NothingLeft(Exception):
+    """A habit that refuses every option there is."""
 
 
 def survey(bench: Bench, rules: Rules, seats: int, agent: str, seed: int) -> dict[str, Note]:
@@ -75,6 +79,24 @@ def check_words(habits: list[Habit], game: Game, found: dict[str, Note]) -> None
         known_word(game, "option", pattern.verb, verbs)
         known_word(game, "card or tag", pattern.card, cards)
         known_word(game, "kind of decision", pattern.kind, kinds)
+    for habit in habits:
+        if refuses_everything(habit, game, found):
+            raise NothingLeft(
+                f"{habit.text()!r} refuses everything that can be done in {game.name}"
+            )
+
+
+def refuses_everything(habit: Habit, game: Game, found: dict[str, Note]) -> bool:
+    """Would nothing at all be left, in any decision? Then it would give way in all of them."""
+    verbs = [name for name in found if name.isidentifier()]
+    refused: set[str] = set()
+    for rule in habit.rules:
+        what = rule.what
+        if rule.mode == NEVER and rule.condition is None and not what.card and not what.kind:
+            refused.add(what.verb)
+            if what.verb == ANYTHING:
+                refused.update(verb for verb in verbs if not goes_on(game, verb))
+    return refused.issuperset(verbs)
 
 
 def check_habits(habits: list[Habit], game: Game) -> None:

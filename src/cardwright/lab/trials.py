@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from cardwright.kernel import Game, Match, match_seed, seed_from_number
 from cardwright.lab.compare import CHECKED
-from cardwright.lab.effects import DEALS_LEAST, Effect
+from cardwright.lab.effects import DEALS_LEAST, Effect, SeatPair, add_deal
 from cardwright.lab.interventions import (
     AT_HAND,
     FAR,
@@ -21,7 +21,7 @@ from cardwright.lab.interventions import (
 )
 from cardwright.lab.mechanics import BLOCK, looks_ahead
 from cardwright.lab.store import Bench
-from cardwright.lab.units import Outcome, Rules, Unit, result_of
+from cardwright.lab.units import Outcome, Rules, Unit
 
 WORTH_OF = "worth"
 FORCED = "in the opening hand"
@@ -129,19 +129,17 @@ class Trials:
     def count(
         self, trial: Trial, base: Outcome, pairs: list[Pair], played: Iterator[Outcome]
     ) -> None:
-        results: list[float] = []
-        without: list[float] = []
+        seats: list[SeatPair] = []
         touched = False
         for pair in pairs:
             having = base if pair.having is None else next(played)
             lacking = base if pair.lacking is None else next(played)
-            results.append(result_of(self.game, having.scores, pair.seat))
-            without.append(result_of(self.game, lacking.scores, pair.seat))
+            seats.append(SeatPair(pair.seat, having.scores, lacking.scores))
             differs = having.play != lacking.play or having.scores != lacking.scores
             touched = touched or differs
             if pair.skipped and differs:
                 trial.trusted = False
-        trial.effect.add(results, without, touched)
+        add_deal(trial.effect, self.game, seats, touched)
 
     def cannot_differ(self, trial: Trial, plain: Outcome, seat: int) -> bool:
         """Has nobody ever seen a copy of the card? Then another in its place was not seen either.

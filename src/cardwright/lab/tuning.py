@@ -10,39 +10,27 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from decimal import Decimal, InvalidOperation
-from itertools import product
-from math import exp, log
+from math import sqrt
+from statistics import stdev
 
 from cardwright.kernel import Game, load_changed
+from cardwright.kernel.language import ContentErrors
+from cardwright.lab.effects import SeatPair, gain_of
 from cardwright.lab.exposure import known_cards
+from cardwright.lab.goals import LENGTH_OF, SCORE_OF, WINS, WORTH_AGAINST, BadGoal, Goal
+from cardwright.lab.intervals import Z_95
 from cardwright.lab.interventions import SWAPPED, Intervention
-from cardwright.lab.matchups import with_setup
 from cardwright.lab.store import Bench
 from cardwright.lab.units import Outcome, Rules, Unit, result_of
 
-WINS = "wins"
-LENGTH_OF = "length"
-WORTH_AGAINST = "worth"
 ROUNDS = 8
 STEPS_MAX = 200
 EDITS_MAX = 40
-FIGURES_MAX = 400
 # Inside a band by this part of its width, so that other deals find it inside as well.
 MARGIN = 0.15
-# Shares beyond these are as good as none and all.
-LEAST_SHARE = 0.01
 
 # What edits cost: how far they miss, how many they are, how large.
 Price = Callable[[list[int]], tuple[float, int, int]]
-
-HOW_GOALS = (
-    "write 'wins in 45..55', 'wins over SETUP,SETUP in 45..55', 'wins SETUP=VALUE in 45..55',"
-    " 'length in 20..30' or 'worth CARD in -2..2'"
-)
-
-
-class BadGoal(Exception):
-    """A goal or an edit that cannot be read, or is about nothing that the game has."""
 
 
 class GoalMissed(Exception):
@@ -97,80 +85,6 @@ def edit_lines_of(path: str, value: Decimal) -> list[str]:
     return [*lines, f"{'  ' * (len(outer) + 1)}{last}: {value}"]
 
 
-class Goal:
-    """A figure and the band that it is to lie in."""
-
-    def __init__(self, figure: str, rules: Rules, card: str, low: float, high: float) -> None:
-        self.figure = figure
-        self.rules = rules
-        self.card = card
-        self.low = low
-        self.high = high
-
-    @property
-    def name(self) -> str:
-        if self.figure == WORTH_AGAINST:
-            return f"worth {self.card}"
-        setup = ", ".join(f"{name} {value}" for name, value in self.rules.setup)
-        return f"{self.figure} ({setup})" if setup else self.figure
-
-    def misses(self, figure: float, margin: float = 0.0) -> float:
-        """How far outside the band a figure lies, in widths of it."""
-        width = self.high - self.low
-        low, high = self.low + margin * width, self.high - margin * width
-        return max(0.0, low - figure, figure - high) / width
-
-    def straight(self, figure: float) -> float:
-        """The figure on a scale on which edits add up."""
-        if self.figure != WINS:
-            return figure
-        share = min(1 - LEAST_SHARE, max(LEAST_SHARE, figure / 100))
-        return log(share / (1 - share))
-
-    def bent(self, figure: float) -> float:
-        return 100 / (1 + exp(-figure)) if self.figure == WINS else figure
-
-
-def read_goals(text: str, game: Game, rules: Rules) -> list[Goal]:
-    """The goals of a line: one, or one for each match-up."""
-    found = re.fullmatch(
-        r"(wins|length|worth)(?:\s+(.+?))?\s+in\s+(-?[\d.]+?)\.\.(-?[\d.]+)", text.strip()
-    )
-    if found is None:
-        raise BadGoal(f"{text!r} is no goal ({HOW_GOALS})")
-    figure, about, lowest, highest = found.groups()
-    try:
-        low, high = float(lowest), float(highest)
-    except ValueError:
-        raise BadGoal(f"{text!r} has something that is no number") from None
-    if not low < high:
-        raise BadGoal(f"{text!r}: the first number is to be the lower one")
-    if figure == WORTH_AGAINST:
-        known_cards(game, [about])
-        return [Goal(figure, rules, about, low, high)]
-    return [Goal(figure, setup, "", low, high) for setup in setups_of(about or "", game, rules)]
-
-
-def setups_of(about: str, game: Game, rules: Rules) -> list[Rules]:
-    over = about.removeprefix("over ").split(",") if about.startswith("over ") else []
-    named = (
-        dict(part.partition("=")[::2] for part in about.split(",")) if about and not over else {}
-    )
-    for name in [*over, *named]:
-        if name.strip() not in game.setups:
-            known = ", ".join(game.setups) or "none"
-            raise BadGoal(f"{game.name} has no set-up {name.strip()!r} (it has: {known})")
-    if named:
-        game.checked_setup({name.strip(): value.strip() for name, value in named.items()})
-        return [with_setup(rules, [name.strip() for name in named],
-                           tuple(value.strip() for value in named.values()))]  # fmt: skip
-    names = [name.strip() for name in over]
-    combined = list(product(*[game.setups[name] for name in names]))
-    if len(combined) > FIGURES_MAX:
-        raise BadGoal(f"{len(combined)} match-ups are too many (at most {FIGURES_MAX})")
-    return [with_setup(rules, names, choices) for choices in combined]
-
-
 class Tuner:
     """A search for edits, at one strength."""
 
@@ -189,17 +103,18 @@ class Tuner:
 
     def measure(self, bench: Bench, steps: list[int], deals: range) -> list[float]:
         """All figures with some edits: shares in hundredths, decisions, points."""
+        return [sum(each) / len(each) for each in self.by_deal(bench, steps, deals)]
+
+    def by_deal(self, bench: Bench, steps: list[int], deals: range) -> list[list[float]]:
+        """Every goal's figure on every deal."""
         self.measured += 1
         changes = self.changes(steps)
         wanted = [self.units(goal, changes, deal) for goal in self.goals for deal in deals]
         played = iter(list(bench.play([unit for units in wanted for unit in units])))
-        figures: list[float] = []
-        for goal in self.goals:
-            total = 0.0
-            for _ in deals:
-                total += self.figure(goal, [next(played) for _ in self.units(goal, changes, 0)])
-            figures.append(total / len(deals))
-        return figures
+        return [
+            [self.figure(goal, [next(played) for _ in self.units(goal, changes, 0)]) for _ in deals]
+            for goal in self.goals
+        ]
 
     def units(self, goal: Goal, changes: tuple[tuple[str, str], ...], deal: int) -> list[Unit]:
         rules = Rules(goal.rules.game, changes, goal.rules.setup)
@@ -218,8 +133,10 @@ class Tuner:
             return plain.decisions
         if goal.figure == WINS:
             return 100 * result_of(self.game, plain.scores, 0)
+        if goal.figure == SCORE_OF:
+            return plain.scores[0]
         gains = [
-            result_of(self.game, plain.scores, seat) - result_of(self.game, other.scores, seat)
+            gain_of(self.game, SeatPair(seat, plain.scores, other.scores))
             for seat, other in enumerate(outcomes[1:])
         ]
         return 100 * sum(gains) / len(gains)
@@ -253,7 +170,9 @@ class Tuner:
         for number in range(ROUNDS):
             fresh = range((number + 1) * deals, (number + 3) * deals)
             if self.missed(figures) == 0:
-                attempt = Attempt(steps, self.measure(bench, steps, fresh))
+                by_deal = self.by_deal(bench, steps, fresh)
+                attempt = Attempt(steps, [sum(each) / len(each) for each in by_deal])
+                attempt.reaches = [reach_of(each) for each in by_deal]
                 attempt.does = self.missed(attempt.figures) == 0
                 yield attempt
                 if attempt.does:
@@ -352,7 +271,14 @@ class Attempt:
     def __init__(self, steps: list[int], figures: list[float]) -> None:
         self.steps = steps
         self.figures = figures
+        # Of fresh deals: how far the true figure may lie from each, in 95 of 100 cases.
+        self.reaches: list[float] = []
         self.does = False
+
+
+def reach_of(figures: list[float]) -> float:
+    """Half of the 95 % interval of their mean."""
+    return Z_95 * stdev(figures) / sqrt(len(figures))
 
 
 def with_step(steps: list[int], place: int, value: int) -> list[int]:
@@ -368,7 +294,10 @@ def find_out(game: Game, rules: Rules, knob: Knob) -> None:
     for value in (knob.low, knob.high):
         lines = [f"{knob.card}:", *edit_lines_of(knob.path, value), ""]
         file = (f"{knob.family}-tuned.yaml", "\n".join(lines))
-        changed = load_changed(rules.game, [*rules.changes, file]).changed
+        try:
+            changed = load_changed(rules.game, [*rules.changes, file]).changed
+        except ContentErrors as wrong:
+            raise BadGoal(f"{knob.name} cannot be {value}: {wrong.errors[0].problem}") from None
         for change in [change for change in changed if change.name == knob.card]:
             for path, was, _ in change.fields():
                 if path == knob.path and is_number(was):

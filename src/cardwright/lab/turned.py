@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Match, Record, option_words, record_of, table_of
+from cardwright.kernel import Match, Record, ask_of, option_words, record_of, table_of
 from cardwright.lab.compare import Comparison
 from cardwright.lab.units import Unit, Workshop
 
 SHOWN = 3
+# Among so many of them those are picked that turned in unlike ways.
+LOOKED_AT = 9
+# As records call whoever is no agent.
+PERSON = "human"
 
 
 class Turned:
@@ -21,9 +25,12 @@ class Turned:
         self.at = parting(before, after)
         self.alike = self.at == min(len(before.made), len(after.made))
         opened = replayed(after, self.at - 1 if self.alike else self.at)
-        # The match with the changed cards, to be played on from where it turned.
-        self.opened: Record = record_of(opened)
         self.seat = opened.to_decide()[0] if opened.to_decide() else 0
+        ask = ask_of(opened, self.seat)
+        self.asked = "" if ask is None else ask.asks
+        # The match with the changed cards where it turned: whoever opens it is to decide.
+        opened.players[self.seat] = PERSON
+        self.opened: Record = record_of(opened)
         self.turn = opened.state.turn
         self.phase = opened.state.phase
         self.table = [part.says for part in table_of(opened.game, opened.view(self.seat)).parts]
@@ -54,7 +61,7 @@ class Turned:
         if self.alike:
             return f"{self.where()}: the same decisions came out differently."
         was, now = self.decided
-        return f"{self.where()}, seat {self.seat}: before “{was}”, now “{now}”."
+        return f"{self.where()}, seat {self.seat} ({self.asked}): before “{was}”, now “{now}”."
 
 
 def result_words(scores: list[int]) -> str:
@@ -85,12 +92,22 @@ def replayed(match: Match, decisions: int) -> Match:
 
 
 def turned_matches(trial: Comparison) -> list[Turned]:
-    """The first deals that came out differently for the first seat with the changed cards."""
+    """A few deals that came out differently for the first seat with the changed cards.
+
+    Those are first whose turning decision is another than in all before.
+    """
     workshop = Workshop()
-    return [
+    turned = [
         Turned(deal, finished(workshop, trial.plain(deal)), finished(workshop, trial.whole(deal)))
-        for deal in trial.turned[:SHOWN]
+        for deal in trial.turned[:LOOKED_AT]
     ]
+    return [turned[place] for place in unlike([match.decided for match in turned])]
+
+
+def unlike(ways: list[list[str]]) -> list[int]:
+    """The places of those to be shown, in order: as few that repeat another as can be."""
+    repeats = [way in ways[:place] for place, way in enumerate(ways)]
+    return sorted(sorted(range(len(ways)), key=repeats.__getitem__)[:SHOWN])
 
 
 def finished(workshop: Workshop, unit: Unit) -> Match:

@@ -26,11 +26,13 @@ from cardwright.kernel import (
     load_changed,
     load_game,
     match_seed,
+    may_see,
     seed_from_number,
     start_scenario,
 )
 from cardwright.kernel.language import read_scenario
 from cardwright.lab.instincts import decided_at_once
+from cardwright.lab.interrupts import MayStop
 from cardwright.lab.interventions import Intervention, intervene
 
 NOBODY = -1
@@ -92,6 +94,8 @@ class Outcome(msgspec.Struct):
     kept: list[bool] = []
     # If noted: which of each seat's cards anybody has recognised when something was decided.
     met: list[list[str]] = []
+    # If noted: which cards each seat has recognised that are not somebody else's.
+    seen: list[list[str]] = []
 
 
 # Matches of each game that are played in both ways before its instinct is trusted.
@@ -122,19 +126,21 @@ class Workshop:
             self.games[key] = loaded(rules)
         return self.games[key]
 
-    def play(self, unit: Unit) -> Outcome:
+    def play(self, unit: Unit, interrupt: MayStop | None = None) -> Outcome:
+        """How a unit comes out; an interrupt is heard between two decisions."""
         name = unit.rules.game
         proven = self.proven.get(name, 0)
         if proven >= TRIED_BOTH_WAYS:
-            return self.play_through(unit, at_once=True)
-        outcome = self.play_through(unit, at_once=False)
+            return self.play_through(unit, True, interrupt)
+        outcome = self.play_through(unit, False, interrupt)
         if proven >= 0:
-            alike = self.play_through(unit, at_once=True) == outcome
+            alike = self.play_through(unit, True, interrupt) == outcome
             self.proven[name] = proven + 1 if alike else NOT_TRUSTED
         return outcome
 
-    def play_through(self, unit: Unit, at_once: bool) -> Outcome:
-        return Playing(self.begun(unit), unit, at_once, self.player).to_the_end()
+    def play_through(self, unit: Unit, at_once: bool, interrupt: MayStop | None = None) -> Outcome:
+        playing = Playing(self.begun(unit), unit, at_once, self.player)
+        return playing.to_the_end(interrupt)
 
     def played(self, unit: Unit) -> Match:
         """The match of a unit at its end, for whoever wants to see more than its outcome."""
@@ -211,11 +217,14 @@ class Playing:
         self.watched: list[Habit] = [read_habit(habit) for habit in unit.watched]
         self.watchers = [[Conduct() for _ in seats] for _ in unit.watched]
         self.notes: dict[str, Note] = {}
-        self.met: list[set[str]] = [set() for _ in seats]
+        # Of every card that anybody recognised: its owner, its zone, who recognised it, its name.
+        self.known: set[tuple[int, int, int, str]] = set()
 
-    def to_the_end(self) -> Outcome:
+    def to_the_end(self, interrupt: MayStop | None = None) -> Outcome:
         match = self.match
         while not match.over:
+            if interrupt is not None:
+                interrupt.ask()
             seat = match.to_decide()[0]
             try:
                 option = self.decided(self.seated(seat), seat)
@@ -229,10 +238,10 @@ class Playing:
                 own.note(world, seat, option)
             if self.noted:
                 note_decision(self.notes, match, seat, option)
-                self.note_met()
+                self.note_known(world)
             match.act(seat, option)
         if self.noted:
-            self.note_met()
+            self.note_known(match.state)
         for player in self.players:
             player.leave(match)
         return Outcome(
@@ -244,15 +253,42 @@ class Playing:
             watched=[[conduct.hidden for conduct in conducts] for conducts in self.watchers],
             notes=dict(sorted(self.notes.items())),
             kept=[self.has_kept(player) for player in self.planned],
-            met=[sorted(names) for names in self.met] if self.noted else [],
+            met=self.met() if self.noted else [],
+            seen=self.seen() if self.noted else [],
         )
 
-    def note_met(self) -> None:
-        """Cards that somebody recognises now, by whose they are."""
-        for table in [self.match.state, *self.match.worlds]:
-            for card in table.cards:
-                if card.known and card.owner >= 0:
-                    self.met[table.seat_of[card.owner]].add(card.template.name)
+    def note_known(self, table: State) -> None:
+        """Cards that somebody recognises now. Sealed decisions change the own table only."""
+        self.known.update({
+            (card.owner, card.zone, card.known, card.template.name)
+            for card in table.cards
+            if card.known
+        })  # fmt: skip
+
+    def met(self) -> list[list[str]]:
+        """Cards that somebody has recognised, by whose they are."""
+        found: list[set[str]] = [set() for _ in self.players]
+        for owner, _, _, name in self.known:
+            if owner >= 0:
+                found[self.match.state.seat_of[owner]].add(name)
+        return [sorted(names) for names in found]
+
+    def seen(self) -> list[list[str]]:
+        """Cards that each seat has recognised, without those of others."""
+        found: list[set[str]] = [set() for _ in self.players]
+        for owner, zone, known, name in self.known:
+            whose = self.holder(owner, zone)
+            for seat, names in enumerate(found):
+                if whose in (seat, NOBODY) and may_see(known, seat):
+                    names.add(name)
+        return [sorted(names) for names in found]
+
+    def holder(self, owner: int, zone: int) -> int:
+        """The seat whose card it is, or in whose zone it lies."""
+        state = self.match.state
+        if owner < 0 and zone >= 0:
+            owner = state.zones[zone].owner
+        return state.seat_of[owner] if owner >= 0 else NOBODY
 
     def seated(self, seat: int) -> Player:
         """Who decides for a seat now: until the sealed decision is opened, by its plan."""

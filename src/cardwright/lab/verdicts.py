@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.lab.compare import FIRST_SEAT, LENGTH, WORTH
+from cardwright.lab.compare import FIRST_SEAT, LENGTH, SCORE, USE, WORTH
 from cardwright.lab.effects import Effect
 
 # So many points more or less are no matter.
@@ -11,7 +11,9 @@ OPEN_YET = "not decided yet"
 WAYS = {
     WORTH: ("stronger", "weaker"),
     FIRST_SEAT: ("the first seat wins more", "the first seat wins less"),
+    SCORE: ("scores more", "scores less"),
     LENGTH: ("longer", "shorter"),
+    USE: ("used more", "used less"),
 }
 
 
@@ -20,6 +22,8 @@ def change_verdict(effect: Effect) -> str:
     more, less = WAYS[effect.name]
     if not effect.deals:
         return "not played"
+    if not effect.touched and effect.name == USE:
+        return "untested: nobody was ever offered one"
     if not effect.touched:
         return "untested: no deal was played differently"
     if low > 0:

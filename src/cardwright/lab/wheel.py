@@ -23,12 +23,17 @@ FREE = Choice("as the agent plays", "")
 EVEN = "an even mixture"
 MIXTURES = (EVEN, FREE.name)
 CHOICES_MAX = 40
+# Both seats of a wheel in one: each position counts from both sides.
+EITHER = -1
 # How often the deals of a matrix are drawn anew from themselves, for the intervals.
 REDRAWN = 100
 # A choice that could be made in less than this part of its matches was not there.
 POSSIBLE = 0.5
+# Drawn anew from themselves, fewer deals or positions hardly vary, and would look like certainty.
+DRAWN_LEAST = 8
 
 Matrix = list[list[float]]
+Interval = tuple[float, float]
 
 
 class Wheel:
@@ -108,14 +113,18 @@ class Wheel:
         rows = possible(self.row_kept, row_matches)
         columns = possible(self.column_kept, column_matches)
         cells = [[self.results[row][column] for column in columns] for row in rows]
-        turned = [[[1 - result for result in cells[row][column]] for row in range(len(rows))]
-                  for column in range(len(columns))]  # fmt: skip
         names = [self.rows[row].name for row in rows]
         others = [self.columns[column].name for column in columns]
         return [
             Side(self.position.first, names, others, cells, self.seed),
-            Side(self.position.second, others, names, turned, self.seed),
+            Side(self.position.second, others, names, turned(cells), self.seed),
         ]
+
+
+def turned(cells: list[Matrix]) -> list[Matrix]:
+    """The same results from the other side of the table."""
+    return [[[1 - result for result in row[column]] for row in cells]
+            for column in range(len(cells[0]))]  # fmt: skip
 
 
 def possible(kept: list[int], matches: int) -> list[int]:
@@ -134,8 +143,9 @@ class Habitual:
         self.pure = name not in MIXTURES
         self.loses = loses
         self.answer = answer
-        self.share_interval = (0.0, 0.0)
-        self.loses_interval = (0.0, 0.0)
+        # None as long as there are too few deals for one.
+        self.share_interval: Interval | None = None
+        self.loses_interval: Interval | None = None
 
 
 class Side:
@@ -158,8 +168,10 @@ class Side:
     def means(self, deals: list[int]) -> Matrix:
         return [[mean([results[deal] for deal in deals]) for results in row] for row in self.cells]
 
-    def cell(self, name: str, answer: str) -> float:
-        return self.payoffs[self.names.index(name)][self.answers.index(answer)]
+    def got(self, name: str, answer: str) -> float:
+        """What a choice made of an answer; whoever has no plan stands behind all others."""
+        row = [*self.names, FREE.name].index(name)
+        return self.payoffs[row][[*self.answers, FREE.name].index(answer)]
 
     def planned(self, payoffs: Matrix) -> Matrix:
         """Without whoever has no plan."""
@@ -198,7 +210,7 @@ class Side:
 
     def add_intervals(self, chance: Random) -> None:
         """Where 95 of 100 lie if the deals are drawn anew from themselves."""
-        if self.deals < 2:
+        if self.deals < DRAWN_LEAST:
             return
         halves = [list(range(self.deals))[start::2] for start in (0, 1)]
         tried = [
@@ -228,8 +240,8 @@ class Averaged:
         self.there = 0
         self.shares: list[float] = []
         self.losses: list[float] = []
-        self.share_interval = (0.0, 0.0)
-        self.loses_interval = (0.0, 0.0)
+        self.share_interval: Interval | None = None
+        self.loses_interval: Interval | None = None
 
 
 def averaged(wheels: list[Wheel], seed: int) -> list[Averaged]:
@@ -253,33 +265,62 @@ def averaged(wheels: list[Wheel], seed: int) -> list[Averaged]:
     return sorted(by_name.values(), key=lambda average: (not average.pure, -mean(average.shares)))
 
 
-def resampled(figures: list[float], chance: Random) -> tuple[float, float]:
+def resampled(figures: list[float], chance: Random) -> Interval | None:
     """Where 95 of 100 means lie if the positions are drawn anew from themselves."""
+    if len(figures) < DRAWN_LEAST:
+        return None
     return middle([mean(chance.choices(figures, k=len(figures))) for _ in range(REDRAWN)])
 
 
 class Pooled:
-    """All positions in one matrix, of the choices that both seats had in each of them.
+    """The positions at which the common choices were all there, in one matrix.
 
     The equilibrium of a single position mixes a little too much, since what differs
-    by chance alone looks like a reason to mix. Here chance has averaged out.
+    by chance alone looks like a reason to mix. Here chance has averaged out. Positions
+    stand where deals stand in a single wheel, so the intervals are over positions. Seats
+    that are alike, as in a mirror match, make one side, each position counted from both.
     """
 
-    def __init__(self, rows: list[str], columns: list[str], payoffs: Matrix) -> None:
-        self.rows = rows
-        self.columns = columns
-        self.payoffs = payoffs
-        self.found = equilibrium(payoffs)
+    def __init__(
+        self, wheels: list[Wheel], rows: list[str], columns: list[str], alike: bool
+    ) -> None:
+        self.positions = len(wheels)
+        sides = [wheel.sides()[0] for wheel in wheels]
+        names, answers = [*rows, FREE.name], [*columns, FREE.name]
+        cells = [[[side.got(name, other) for side in sides] for other in answers] for name in names]
+        seat, other = wheels[0].position.first, wheels[0].position.second
+        self.sides = [
+            Side(seat, names, answers, cells, wheels[0].seed),
+            Side(other, answers, names, turned(cells), wheels[0].seed),
+        ]
+        if alike and names == answers:
+            both = [
+                [[(one + two) / 2 for one, two in zip(here, there, strict=True)]
+                 for here, there in zip(row, mirrored, strict=True)]
+                for row, mirrored in zip(cells, turned(cells), strict=True)
+            ]  # fmt: skip
+            self.sides = [Side(EITHER, names, answers, both, wheels[0].seed)]
 
 
-def pooled(wheels: list[Wheel]) -> Pooled | None:
-    """The mean matrix of the choices that were always there; none if those are too few."""
+def pooled(wheels: list[Wheel], alike: bool = False) -> Pooled | None:
+    """The mean matrix of the choices that are common; none if those or their positions are few.
+
+    A choice is common if it was there at half of the positions or more.
+    """
     sides = [wheel.sides()[0] for wheel in wheels]
-    rows = [name for name in sides[0].names if all(name in side.names for side in sides)]
-    columns = [name for name in sides[0].answers if all(name in side.answers for side in sides)]
-    if len(rows) < 2 or len(columns) < 2:
-        return None
-    payoffs = [
-        [mean([side.cell(name, other) for side in sides]) for other in columns] for name in rows
+    rows = common([side.names for side in sides])
+    columns = common([side.answers for side in sides])
+    whole = [
+        wheel
+        for wheel, side in zip(wheels, sides, strict=True)
+        if set(rows) <= set(side.names) and set(columns) <= set(side.answers)
     ]
-    return Pooled(rows, columns, payoffs)
+    if min(len(rows), len(columns), len(whole)) < 2:
+        return None
+    return Pooled(whole, rows, columns, alike)
+
+
+def common(names: list[list[str]]) -> list[str]:
+    """The names that half of the lists have, or more."""
+    known = dict.fromkeys(name for part in names for name in part)
+    return [name for name in known if 2 * sum(name in part for part in names) >= len(names)]

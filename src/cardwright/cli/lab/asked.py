@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import click
 
 from cardwright.cli.arguments import (
+    SEED,
     cards_option,
     game_argument,
     open_game,
@@ -15,14 +17,18 @@ from cardwright.cli.arguments import (
 )
 from cardwright.cli.lab.experiment import read_rules
 from cardwright.lab.asked import Asked, play_asked
+from cardwright.lab.build import build_of
 
 
 @click.command("asked")
 @game_argument
 @click.option("--agent", default="heuristic", show_default=True, help="Who plays all seats.")
-@click.option("--games", default=20, show_default=True, type=click.IntRange(1, 10_000))
-@click.option("--seed", default=0, show_default=True, type=int)
+@click.option(
+    "--games", default=20, show_default=True, type=click.IntRange(1, 10_000), help="Matches."
+)
+@click.option("--seed", default=0, show_default=True, type=SEED, help="Which deals.")
 @click.option("--ask-all", is_flag=True, help="As if nobody had standing orders.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @setup_option
 @cards_option
 def command(
@@ -31,6 +37,7 @@ def command(
     games: int,
     seed: int,
     ask_all: bool,
+    as_json: bool,
     setup: tuple[str, ...],
     cards: Path | None,
 ) -> None:
@@ -42,20 +49,40 @@ def command(
     loaded = open_game(game, cards)
     rules = read_rules(loaded, setup)
     counts = play_asked(loaded, dict(rules.setup), agent, seed, games, quiet=not ask_all)
+    if as_json:
+        facts = {"game": loaded.name, "content": loaded.content_hash, "setup": dict(rules.setup),
+                 "seed": seed, "build": build_of(loaded), "agents": [agent], "games": games,
+                 "ask_all": ask_all}  # fmt: skip
+        click.echo(json.dumps({**facts, **asked_result(counts)}, indent=2))
+        return
     words = setup_words(loaded, dict(rules.setup))
     click.echo(f"{loaded.title}: what people are asked in {games} matches, seed {seed}{words}")
     for line in asked_lines(counts):
         click.echo(line)
 
 
+def asked_result(counts: Asked) -> dict[str, object]:
+    return {
+        "people": counts.people,
+        "decisions": counts.decisions,
+        "answered": counts.answered,
+        "idle": counts.idle,
+        "kinds": {
+            name: {"decisions": every, "answered": answered, "idle": idle}
+            for name, (every, answered, idle) in sorted(counts.kinds.items())
+        },
+    }
+
+
 def asked_lines(counts: Asked) -> list[str]:
-    lines = [f"{'decision':<24}{'all':>8}{'answered':>10}{'asked':>8}{'idle':>7}{'idle':>8}"]
+    lines = [f"{'decision':<24}{'all':>8}{'answered':>10}{'asked':>8}{'idle':>7}{'of asked':>10}"]
     rows = sorted(counts.kinds.items(), key=lambda row: (-row[1][0], row[0]))
     whole = [counts.decisions, counts.answered, counts.idle]
     for name, (every, answered, idle) in [*rows, ("altogether", whole)]:
         asked = every - answered
         share = idle / max(1, asked)
         lines.append(
-            f"{name.replace('_', ' '):<24}{every:>8}{answered:>10}{asked:>8}{idle:>7}{share:>8.1%}"
+            f"{name.replace('_', ' '):<24}{every:>8}{answered:>10}{asked:>8}{idle:>7}{share:>10.1%}"
         )
-    return [*lines, f"A match asks a person {counts.asked / counts.people:.0f} times."]
+    mean = counts.asked / counts.people
+    return [*lines, f"A match asks a person {mean:.1f} times on average."]

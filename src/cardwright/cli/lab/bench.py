@@ -12,9 +12,10 @@ import click
 
 from cardwright.cli.arguments import JOBS_MAX, SEED, Decorated, cores, workers_on
 from cardwright.cli.lab.narrow import cut, width_of
+from cardwright.cli.lab.writable import check_file
 from cardwright.lab.build import build_words
 from cardwright.lab.places import place_for
-from cardwright.lab.progress import Progress, time_words
+from cardwright.lab.progress import Progress, matches_words, time_words
 from cardwright.lab.rows import Rows
 from cardwright.lab.store import Bench, Store
 from cardwright.lab.units import Unit
@@ -60,6 +61,8 @@ def keep_where(ctx: click.Context, option: click.Parameter, where: str | None) -
 
 def keep_rows(ctx: click.Context, option: click.Parameter, path: Path | None) -> None:
     """Where the matches of this command are written one by one."""
+    if path is not None:
+        check_file(path)
     ctx.meta[ROWS] = None if path is None else Rows(path)
 
 
@@ -73,20 +76,33 @@ class Session:
         self.bench = Bench(place_for(workers), self.kept, self.done)
         self.stopped = False
         self.drawn = 0.0
+        self.said = False
         self.watched = somebody_watches()
+        # The first match of a slow player may take a while.
+        self.say(self.progress.line())
 
     def done(self, unit: Unit) -> None:
         self.progress.done(unit)
         if self.watched and self.progress.last - self.drawn > REDRAW_SECONDS:
             self.drawn = self.progress.last
-            line = cut(self.progress.line(), width_of(sys.stderr))
-            click.echo(f"\r{line}\x1b[K", err=True, nl=False)
+            self.say(self.progress.line())
+
+    def say(self, line: str) -> None:
+        """A line of progress over the one before."""
+        if self.watched:
+            self.said = True
+            click.echo(f"\r{cut(line, width_of(sys.stderr))}\x1b[K", err=True, nl=False)
 
     def close(self) -> None:
         self.bench.place.close()
         if self.kept is not None:
             self.kept.close()
-        if self.drawn:
+        self.clear()
+
+    def clear(self) -> None:
+        """Take the line of progress away, for whatever is printed next."""
+        if self.said:
+            self.said = False
             click.echo("\r\x1b[K", err=True, nl=False)
 
     def facts(self) -> dict[str, object]:
@@ -101,7 +117,7 @@ class Session:
 
     def last_line(self) -> str:
         seconds = self.progress.last - self.progress.begun
-        played = f"{self.progress.played:,} matches played now in {time_words(seconds)}"
+        played = f"{matches_words(self.progress.played)} played now in {time_words(seconds)}"
         return f"{played}; {build_words()}."
 
 

@@ -20,12 +20,13 @@ from cardwright.lab.trials import FORCED, Trial, Trials, held_cards
 @click.option("--shares", is_flag=True, help="Only count; make no experiment.")
 @experiment()
 def command(asked: Experiment, names: tuple[str, ...], shares: bool) -> None:
-    """What the cards of GAME are used for, and what it costs never to use them.
+    """What the cards and options of GAME are used for, and what it costs never to use them.
 
-    Shares are of all sides of all matches and show use, not worth: cards of whoever is
-    ahead look strong. The other tables are experiments: a player who never uses the
-    card against one who may, and a match in which the card is in the opening hand
-    against one in which it is not.
+    Seen is what a side had before it, offered what it could choose. Shares are of all
+    sides of all matches and show use, not worth: cards of whoever is ahead look strong.
+    The other tables are experiments: a player who never uses the card against one who
+    may, and a match in which the card is in the opening hand against one in which it
+    is not.
     """
     game, rules, seed = asked.game, asked.rules, asked.seed
     known_cards(game, list(names))
@@ -37,7 +38,8 @@ def command(asked: Experiment, names: tuple[str, ...], shares: bool) -> None:
         session.progress.expect(first, count)
         for played in use.run(session.bench, count):
             session.progress.expect(first, count - played)
-        wanted = [] if shares else [f"never :{name}" for name in names or sorted(use.cards)]
+        used = sorted(name for name, card in use.cards.items() if card.offered)
+        wanted = [] if shares else [f"never :{name}" for name in names or used]
         opening = [name for name in held_cards(game, rules, seed) if f"never :{name}" in wanted]
         looks = max(1, (len(wanted) + len(opening)) * len(asked.strengths))
         for agent, number in asked.strengths:
@@ -49,25 +51,34 @@ def command(asked: Experiment, names: tuple[str, ...], shares: bool) -> None:
             play_trial(session, forced[-1], number)
     shown = {name: use.cards.get(name) or Exposure(name) for name in names or sorted(use.cards)}
     effects = [effect for trial in trials for effect in trial.effects]
+    kinds = [] if names else use.common_kinds()
     result: dict[str, object] = {
         "sides": use.sides,
-        "use": [exposure_result(card, use.sides) for card in shown.values()],
+        "use": [exposure_result(card, use) for card in shown.values()],
+        "kinds": [exposure_result(kind, use) for kind in kinds],
         "result": [effect_result(effect) for effect in effects],
         "opening": [trial_result(trial) for trials in forced for trial in trials.trials],
     }
-    lines = [*exposure_lines(list(shown.values()), use.sides), *effect_table(effects)]
+    lines = card_lines(list(shown.values()), use, bool(names))
+    lines += exposure_lines("option", kinds, use) if kinds else []
+    lines += effect_table(effects)
     if forced and forced[0].trials:
         lines += trial_lines(forced, "in the opening hand")
+    lines += asked.points_lines() if effects else []
     asked.show(session, f"cards as {first} uses them, {use.sides:,} sides", result, lines)
 
 
-def exposure_result(card: Exposure, sides: int) -> dict[str, object]:
+def exposure_result(card: Exposure, use: Exposures) -> dict[str, object]:
+    sides, got = use.sides, "scored" if use.alone else "won"
     return {
-        "card": card.name,
+        "name": card.name,
+        "seen": share(card.seen, sides),
         "offered": share(card.offered, sides),
         "chosen": share(card.chosen, sides),
-        "won_when_offered": share(card.won_offered, card.offered),
-        "won_when_chosen": share(card.won_chosen, card.chosen),
+        f"{got}_when_seen": share(card.won_seen, card.seen),
+        f"{got}_when_offered": share(card.won_offered, card.offered),
+        f"{got}_when_chosen": share(card.won_chosen, card.chosen),
+        "untested": card.untested(sides),
     }
 
 
@@ -75,20 +86,41 @@ def share(part: float, whole: int) -> float | None:
     return round(part / whole, 4) if whole else None
 
 
-def exposure_lines(cards: list[Exposure], sides: int) -> list[str]:
-    width = max([len(card.name) for card in cards] + [4]) + 2
-    lines = [f"{'card':<{width}}{'offered':>8}{'chosen':>8}  won when offered, chosen"]
-    for card in sorted(cards, key=lambda card: -card.chosen):
+def card_lines(cards: list[Exposure], use: Exposures, named: bool) -> list[str]:
+    """A row for each card that can be chosen; what lies there otherwise is only named."""
+    offered = [card for card in cards if card.offered]
+    rows = cards if named or not offered else offered
+    lines = exposure_lines("card", rows, use)
+    others = sorted(card.name for card in cards if card not in rows)
+    return [*lines, f"Seen but never offered: {', '.join(others)}."] if others else lines
+
+
+def exposure_lines(what: str, rows: list[Exposure], use: Exposures) -> list[str]:
+    sides = use.sides
+    width = max(len(row.name) for row in [*rows, Exposure(what)]) + 2
+    heads = [what.ljust(width), "seen".rjust(4), "offered".rjust(9), "chosen".rjust(8)]
+    got, across = ("scored", 18) if use.alone else ("won", 16)
+    lines = ["".join([*heads, f"{got} when seen".rjust(across), "  offered", "  chosen"])]
+    for row in sorted(rows, key=lambda row: (-row.chosen, -row.offered, -row.seen)):
+        # An option that is no card is seen where it is offered.
+        seen = part_words(row.seen, sides) if row.seen or not row.offered else "-"
         figures = [
-            "-" if figure is None else f"{figure:.0%}"
-            for figure in (
-                share(card.offered, sides),
-                share(card.chosen, sides),
-                share(card.won_offered, card.offered),
-                share(card.won_chosen, card.chosen),
-            )
+            f"{row.name:<{width}}{seen:>4}",
+            f"{part_words(row.offered, sides):>9}{part_words(row.chosen, sides):>8}",
+            f"{got_words(row.won_seen, row.seen, use):>{across}}",
+            f"{got_words(row.won_offered, row.offered, use):>9}",
+            f"{got_words(row.won_chosen, row.chosen, use):>8}  {row.untested(sides)}",
         ]
-        end = "" if card.chosen else "  never chosen: untested"
-        won = f"{figures[2]:>5}{figures[3]:>7}"
-        lines.append(f"{card.name:<{width}}{figures[0]:>8}{figures[1]:>8}  {won}{end}")
+        lines.append("".join(figures).rstrip())
     return lines
+
+
+def got_words(got: float, whole: int, use: Exposures) -> str:
+    """The share that was won; alone, the mean score."""
+    if use.alone:
+        return f"{got / whole:.1f}" if whole else "-"
+    return part_words(got, whole)
+
+
+def part_words(part: float, whole: int) -> str:
+    return f"{part / whole:.0%}" if whole else "-"

@@ -10,11 +10,14 @@ from cardwright.cli.lab.experiment import (
     Experiment,
     changed_cards_option,
     experiment,
+    play_trial,
 )
-from cardwright.kernel import Game
-from cardwright.lab.compare import FIRST_SEAT, LENGTH, WORTH, Comparison
+from cardwright.kernel import BadSetup, Game
+from cardwright.lab.compare import FIGURES, FIRST_SEAT, SCORE, WORTH, Comparison
 from cardwright.lab.edits import Edits
 from cardwright.lab.effects import Effect, effect_result, signs_differ
+from cardwright.lab.matchups import with_setup
+from cardwright.lab.units import Rules
 from cardwright.lab.verdicts import change_verdict
 
 FIGURE_WIDTH = 22
@@ -23,23 +26,33 @@ FIGURE_WIDTH = 22
 @click.command("compare")
 @game_argument
 @click.option("--each", is_flag=True, help="Try every changed card alone, to find which did it.")
+@click.option("--over", metavar="SETUP", help="Also under every value of this set-up.")
 @experiment(cards=changed_cards_option)
-def command(asked: Experiment, each: bool) -> None:
+def command(asked: Experiment, each: bool, over: str | None) -> None:
     """What the changed cards of FOLDER do to GAME, on the same deals as before.
 
     One seat holds the changed cards and the other the originals, each in turn: what
-    they are worth. Then both hold them: what that does to seats and length. Effects
-    are in points, hundredths of a match; of length, half of the per cent.
+    they are worth. Then all hold them: what that does to seats, scores, length and use.
+    Effects are in points, hundredths of a match; of length, half of the per cent.
     """
+    if each and over:
+        raise click.UsageError("--each and --over ask two questions: one at a time")
     if each:
+        asked.kind = "compare each"
         compare_each(asked)
         return
+    wanted = setups_over(asked.game, asked.rules, over)
+    looks = len(asked.strengths) + len(wanted)
     trials = [
-        Comparison(asked.game, asked.rules, agent, len(asked.strengths), asked.seed)
-        for agent in asked.agents
+        Comparison(asked.game, asked.rules, agent, looks, asked.seed) for agent in asked.agents
     ]
+    weakest, count = asked.strengths[0]
+    matchups: list[tuple[str, Comparison]] = []
     with asked.session() as session:
         asked.play(session, trials)
+        for words, rules in wanted:
+            matchups.append((words, Comparison(asked.game, rules, weakest, looks, asked.seed)))
+            play_trial(session, matchups[-1][1], count)
     result: dict[str, object] = {
         "changes": [[change.name, change.kind, change.fields()] for change in asked.game.changed],
         "result": [
@@ -47,9 +60,42 @@ def command(asked: Experiment, each: bool) -> None:
             for trial in trials
             for effect in trial.effects.values()
         ],
+        "matchups": [
+            {"setup": words, **effect_result(effect), "verdict": change_verdict(effect)}
+            for words, trial in matchups
+            for effect in trial.effects.values()
+        ],
     }
     lines = [*change_lines(asked.game), *figure_lines(trials)]
+    lines += matchup_lines(over, matchups) if over and matchups else []
+    lines += asked.points_lines()
     asked.show(session, "what the changed cards do", result, lines)
+
+
+def setups_over(game: Game, rules: Rules, over: str | None) -> list[tuple[str, Rules]]:
+    """Every value of a set-up, with the rules under it; none if none is named."""
+    if over is None:
+        return []
+    if over not in game.setups:
+        known = ", ".join(game.setups) or "none"
+        raise BadSetup(f"{game.name} has no set-up {over!r} (it has: {known})")
+    return [(value, with_setup(rules, [over], (value,))) for value in game.setups[over]]
+
+
+def matchup_lines(over: str, matchups: list[tuple[str, Comparison]]) -> list[str]:
+    """Who wins more or less under each value, as the weakest agent plays."""
+    width = max(len(words) for words, _ in matchups) + 2
+    lines: list[str] = []
+    for name in (WORTH, FIRST_SEAT, SCORE):
+        rows = [(words, trial.effects[name]) for words, trial in matchups if name in trial.effects]
+        if rows:
+            across = len(rows[0][1].agent) + 2
+            lines += [f"{name}, by {over}:", figure_head(over, max(width, len(over) + 2), across)]
+            lines += [
+                figure_line(effect, words, max(width, len(over) + 2), across)
+                for words, effect in rows
+            ]
+    return lines
 
 
 def compare_each(asked: Experiment) -> None:
@@ -68,7 +114,8 @@ def compare_each(asked: Experiment) -> None:
             for row in rows
         ],
     }  # fmt: skip
-    asked.show(session, "what each changed card does alone", result, edit_lines(trials))
+    lines = [*edit_lines(trials), *asked.points_lines()]
+    asked.show(session, "what each changed card does alone", result, lines)
 
 
 def edit_lines(trials: list[Edits]) -> list[str]:
@@ -80,7 +127,8 @@ def edit_lines(trials: list[Edits]) -> list[str]:
     for name in [row.name for row in first]:
         effects = [row.effect for row in rows if row.name == name]
         differ = " (the agents disagree)" if signs_differ(effects) else ""
-        lines += [figure_line(effect, name, width, across) + differ for effect in effects]
+        figure = "" if effects[0].name == WORTH else f" ({effects[0].name})"
+        lines += [figure_line(effect, name, width, across) + figure + differ for effect in effects]
     sure = {row.name for row in rows if row.alarms()}
     alarms = [row.name for row in trials[0].rows if row.name in sure]
     lines.append(f"Surely an effect: {', '.join(alarms) or 'none'}.")
@@ -98,22 +146,26 @@ def change_lines(game: Game) -> list[str]:
     return lines
 
 
-def figure_lines(trials: list[Comparison]) -> list[str]:
+def figure_lines(trials: list[Comparison], whole: bool = True) -> list[str]:
+    """A row for every figure and strength; `whole` says that no strength is still to come."""
     across = max(len(trial.agent) for trial in trials) + 2
     lines = [figure_head("figure", FIGURE_WIDTH, across)]
-    for name in (WORTH, FIRST_SEAT, LENGTH):
+    for name in FIGURES:
         effects = [trial.effects[name] for trial in trials if name in trial.effects]
         differ = " (the agents disagree)" if signs_differ(effects) else ""
         lines += [figure_line(effect, name, FIGURE_WIDTH, across) + differ for effect in effects]
-        if not effects:
+        if not effects and name == WORTH:
             lines.append(f"{name:<{FIGURE_WIDTH}}nobody holds these cards when the table is set")
-    return [*lines, ONE_STRENGTH] if len(trials) == 1 else lines
+        elif name == WORTH and trials[0].unheld:
+            cards = ", ".join(trials[0].unheld)
+            lines.append(f"{'':<{FIGURE_WIDTH}}without what nobody holds then: {cards}")
+    return [*lines, ONE_STRENGTH] if whole and len(trials) == 1 else lines
 
 
 def figure_head(title: str, width: int, across: int) -> str:
     return (
         f"{title:<{width}}{'agent':<{across}}{'effect':>8}  {'interval':<18}{'deals':>6}"
-        f"{'differ':>8}{'gain':>8}  verdict"
+        f"{'differ':>8}{'gain':>9}  verdict"
     )
 
 
@@ -123,6 +175,6 @@ def figure_line(effect: Effect, name: str, width: int, across: int) -> str:
     gain = f"{result['gain']:.1f} ×" if result["gain"] else "-"
     return (
         f"{name:<{width}}{effect.agent:<{across}}{result['effect']:>+8.1f}"
-        f"  {f'{low:+.1f} to {high:+.1f}':<18}{effect.deals:>6}{effect.seen:>8.0%}{gain:>8}"
+        f"  {f'{low:+.1f} to {high:+.1f}':<18}{effect.deals:>6}{effect.seen:>8.0%}{gain:>9}"
         f"  {change_verdict(effect)}"
     )

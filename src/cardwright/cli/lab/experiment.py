@@ -26,15 +26,23 @@ from cardwright.cli.arguments import (
     setup_option,
     setup_words,
 )
+from cardwright.cli.lab.again import typed_again
 from cardwright.cli.lab.bench import Session, experiment_options, session_for
 from cardwright.cli.lab.narrow import fitted
-from cardwright.kernel import Game
-from cardwright.lab.build import build_digest
+from cardwright.cli.lab.writable import check_file
+from cardwright.kernel import Game, short_hash
+from cardwright.lab.build import build_of
+from cardwright.lab.page import Block, Columns, Heading, Lines, Page
 from cardwright.lab.store import Bench
 from cardwright.lab.units import Rules
 
 DEALS_MAX = 1_000_000
+PAGE = "cardwright.page"
+ALONE = "Nobody wins alone: a point is two hundredths of the score."
 ONE_STRENGTH = "One strength of agent only: name another in --agents before you believe it."
+
+STOPPED = "Stopped; what was played so far:"
+STOPPED_AT_ONCE = "Stopped before anything was played."
 
 # Agents from weak to strong, each with the deals that it plays.
 Strengths = list[tuple[str, int]]
@@ -70,10 +78,16 @@ class Experiment:
         self.jobs = jobs
         self.store = store
         self.as_json = as_json
+        # What is measured: rows of another experiment are no other figures of the same thing.
+        self.kind = str(click.get_current_context().info_name)
 
     @property
     def agents(self) -> list[str]:
         return [agent for agent, _ in self.strengths]
+
+    def points_lines(self) -> list[str]:
+        """What a point is, where nobody can win."""
+        return [ALONE] if self.game.seats(dict(self.rules.setup)) == 1 else []
 
     def session(self) -> AbstractContextManager[Session]:
         """A bench to play on, for a while."""
@@ -94,11 +108,12 @@ class Experiment:
     def identity(self) -> dict[str, object]:
         """What a result depends on; results with another identity are not compared."""
         return {
+            "experiment": self.kind,
             "game": self.game.name,
             "content": self.game.content_hash,
             "setup": dict(self.rules.setup),
             "seed": self.seed,
-            "build": build_digest(),
+            "build": build_of(self.game),
             "agents": self.agents,
             "deals": [count for _, count in self.strengths],
         }
@@ -107,15 +122,28 @@ class Experiment:
         self, session: Session, what: str, result: dict[str, object], lines: list[str]
     ) -> None:
         """The result on standard output, the same every time; how it was played beside it."""
+        file: Path | None = click.get_current_context().meta.get(PAGE)
+        if file is not None:
+            self.write_page(file, what, lines)
         if self.as_json:
             report = {**self.identity(), **result, "run": session.facts()}
             click.echo(json.dumps(report, indent=2))
             return
-        stopped = ["Stopped; what was played so far:"] if session.stopped else []
+        stopped = [STOPPED if lines else STOPPED_AT_ONCE] if session.stopped else []
         heads = [self.title(what)] if what else []
         for line in fitted([*heads, *stopped, *lines]):
             click.echo(line)
         click.echo(session.last_line(), err=True)
+
+    def write_page(self, file: Path, what: str, lines: list[str]) -> None:
+        """The same as one HTML file, with what it takes to do it again."""
+        again = [
+            typed_again(),
+            f"cards: {short_hash(self.game.content_hash)}",
+            f"build: {build_of(self.game)}",
+        ]
+        blocks: list[Block] = [Columns(lines), Heading("How to do it again"), Lines(again)]
+        file.write_text(Page(self.title(what), blocks).html(), encoding="utf-8")
 
 
 def play_trial(session: Session, trial: Playable, deals: int) -> None:
@@ -155,6 +183,21 @@ def with_card_files(ctx: click.Context, option: click.Parameter, folder: Path) -
     return folder
 
 
+def page_option(command: Decorated) -> Decorated:
+    return click.option(
+        "--page", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
+        expose_value=False, callback=keep_page,
+        help="Also write the result as one HTML file that opens offline.",
+    )(command)  # fmt: skip
+
+
+def keep_page(ctx: click.Context, option: click.Parameter, file: Path | None) -> None:
+    """Where the result is written as a page; no experiment has to know."""
+    if file is not None:
+        check_file(file)
+    ctx.meta[PAGE] = file
+
+
 MANY_DEALS = deals_option("400,20", "At most so many deals of each row, for each of the agents.")
 
 
@@ -162,6 +205,7 @@ def experiment(
     agents: Decorator = agents_option,
     deals: Decorator = MANY_DEALS,
     cards: Decorator = cards_option,
+    page: Decorator = page_option,
 ) -> Decorator:
     """The options of an experiment; the command gets the experiment and its own options.
 
@@ -173,6 +217,7 @@ def experiment(
         @deals
         @setup_option
         @cards
+        @page
         @experiment_options
         @wraps(command)
         def asked(

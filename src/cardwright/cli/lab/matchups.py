@@ -5,9 +5,11 @@ from __future__ import annotations
 import click
 
 from cardwright.cli.arguments import game_argument
-from cardwright.cli.lab.experiment import Experiment, experiment
-from cardwright.lab.matchups import MatchUps, mixture_of
+from cardwright.cli.lab.experiment import ONE_STRENGTH, Experiment, experiment
+from cardwright.lab.matchups import MatchUp, MatchUps, mixture_of
 
+# What the first seat wins where neither is ahead.
+EVEN = 0.5
 NOTHING_SURE = "No choice wins more from another than chance may have given it: no ranking yet."
 
 
@@ -37,8 +39,29 @@ def command(asked: Experiment, over: tuple[str, ...]) -> None:
         "over": list(over),
         "result": [matchups_result(trial) for trial in done],
     }
+    result["disagreements"] = disagreements(done)
     lines = [line for trial in done for line in matchups_lines(trial)]
-    asked.show(session, f"the first seat's wins by {' and '.join(over)}", result, lines)
+    if disagreements(done):
+        lines.append(f"The agents disagree who wins more: {', '.join(disagreements(done))}.")
+    lines += [ONE_STRENGTH] if len(done) == 1 else []
+    what = "the score" if trials[0].alone else "the first seat's wins"
+    asked.show(session, f"{what} by {' and '.join(over)}", result, lines)
+
+
+def disagreements(done: list[MatchUps]) -> list[str]:
+    """The match-ups that are surely the first seat's at one strength, and not its at another."""
+    found: list[str] = []
+    if done and done[0].alone:
+        return found
+    for cells in zip(*[trial.cells for trial in done], strict=True):
+        intervals = [cell.sequence.interval for cell in cells]
+        if max(low for low, _ in intervals) > EVEN > min(high for _, high in intervals):
+            found.append(cell_name(cells[0]))
+    return found
+
+
+def cell_name(cell: MatchUp) -> str:
+    return " against ".join(cell.choices)
 
 
 def matchups_result(trial: MatchUps) -> dict[str, object]:
@@ -48,8 +71,7 @@ def matchups_result(trial: MatchUps) -> dict[str, object]:
             {
                 "choices": list(cell.choices),
                 "deals": cell.sequence.count,
-                "wins": round(cell.sequence.mean, 4),
-                "interval": [round(bound, 4) for bound in cell.sequence.interval],
+                **figure_result(cell, trial.alone),
                 "decisions": round(cell.decisions / cell.sequence.count, 2),
             }
             for cell in trial.cells
@@ -68,18 +90,31 @@ def matchups_result(trial: MatchUps) -> dict[str, object]:
     return result
 
 
+def figure_result(cell: MatchUp, alone: bool) -> dict[str, object]:
+    mean, interval = cell.score() if alone else (cell.sequence.mean, cell.sequence.interval)
+    bounds = [round(bound, 4) for bound in interval]
+    return {"score" if alone else "wins": round(mean, 4), "interval": bounds}
+
+
 def matchups_lines(trial: MatchUps) -> list[str]:
-    names = [" against ".join(cell.choices) for cell in trial.cells]
+    names = [cell_name(cell) for cell in trial.cells]
     width = max(len(name) for name in names) + 2
-    head = f"{trial.agent:<{width}}{'wins':>7}  {'interval':<18}{'deals':>6}{'decisions':>11}"
+    figure = "score" if trial.alone else "wins"
+    head = f"{trial.agent:<{width}}{figure:>7}  {'interval':<18}{'deals':>6}{'decisions':>11}"
     lines = [head]
     for name, cell in zip(names, trial.cells, strict=True):
-        low, high = cell.sequence.interval
         count = cell.sequence.count
-        interval = f"{f'{low:.0%} to {high:.0%}':<18}"
-        figures = f"{cell.sequence.mean:>7.1%}  {interval}{count:>6}{cell.decisions / count:>11.1f}"
+        figures = f"{figure_words(cell, trial.alone)}{count:>6}{cell.decisions / count:>11.1f}"
         lines.append(f"{name:<{width}}{figures}")
     return lines + mixture_lines(trial) if trial.is_matrix else lines
+
+
+def figure_words(cell: MatchUp, alone: bool) -> str:
+    if alone:
+        score, (least, most) = cell.score()
+        return f"{score:>7.1f}  {f'{least:.1f} to {most:.1f}':<18}"
+    low, high = cell.sequence.interval
+    return f"{cell.sequence.mean:>7.1%}  {f'{low:.0%} to {high:.0%}':<18}"
 
 
 def mixture_lines(trial: MatchUps) -> list[str]:

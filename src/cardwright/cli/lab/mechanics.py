@@ -18,6 +18,10 @@ VERDICTS = {
     "open": "not decided yet",
     "untested": "hardly ever possible: untested",
 }
+NOTHING_TO_REFUSE = (
+    "There is one kind of option only, which nobody could refuse; try single cards with lab cards,"
+    " or name a --policy."
+)
 
 
 @click.command("mechanics")
@@ -50,7 +54,9 @@ def command(asked: Experiment, policies: tuple[str, ...], only: bool) -> None:
         asked.play(session, trials)
     effects = [effect for trial in trials for effect in trial.effects]
     result: dict[str, object] = {"result": [effect_result(effect) for effect in effects]}
-    asked.show(session, "what refusing costs", result, effect_table(effects))
+    lines = effect_table(effects) if effects or not trials else [NOTHING_TO_REFUSE]
+    lines += asked.points_lines() if effects else []
+    asked.show(session, "what refusing costs", result, lines)
 
 
 def effect_table(effects: list[Effect]) -> list[str]:
@@ -63,7 +69,7 @@ def effect_table(effects: list[Effect]) -> list[str]:
     width = max(len(name) for name in names) + 2
     across = max(len(effect.agent) for effect in effects) + 2
     head = f"{'habit':<{width}}{'agent':<{across}}{'effect':>8}  {'interval':<18}{'deals':>6}"
-    lines = [f"{head}{'seen':>6}{'gain':>7}  verdict"]
+    lines = [f"{head}{'seen':>6}{'gain':>9}  verdict"]
     for name in names:
         differ = signs_differ(by_name[name])
         lines += [
@@ -80,4 +86,4 @@ def effect_row(effect: EffectResult, width: int, across: int, differ: bool) -> s
     gain = f"{effect['gain']:.1f} ×" if effect["gain"] else "-"
     verdict = VERDICTS[effect["verdict"]] + (" (the agents disagree)" if differ else "")
     figures = f"{effect['effect']:>+8.1f}  {interval:<18}{effect['deals']:>6}{effect['seen']:>6.0%}"
-    return f"{effect['name']:<{width}}{effect['agent']:<{across}}{figures}{gain:>7}  {verdict}"
+    return f"{effect['name']:<{width}}{effect['agent']:<{across}}{figures}{gain:>9}  {verdict}"

@@ -8,18 +8,17 @@ from pathlib import Path
 import click
 
 from cardwright.cli.arguments import game_argument
+from cardwright.cli.lab.compare import setups_over
 from cardwright.cli.lab.experiment import (
     Experiment,
     changed_cards_option,
     experiment,
     play_trial,
 )
-from cardwright.kernel import BadSetup, Game
-from cardwright.lab.compare import Comparison
+from cardwright.cli.lab.writable import check_file
+from cardwright.lab.compare import LENGTH, Comparison
 from cardwright.lab.effects import effect_result
-from cardwright.lab.matchups import with_setup
 from cardwright.lab.report import ReportedChange
-from cardwright.lab.units import Rules
 
 
 @click.command("report")
@@ -29,7 +28,7 @@ from cardwright.lab.units import Rules
     metavar="FILE", help="The HTML file; the text is printed.",
 )  # fmt: skip
 @click.option("--over", metavar="SETUP", help="Also under every value of this set-up.")
-@experiment(cards=changed_cards_option)
+@experiment(cards=changed_cards_option, page=lambda command: command)
 def command(asked: Experiment, file: Path, over: str | None) -> None:
     """What the changed cards of FOLDER do to GAME, as a page to be kept and sent on.
 
@@ -37,7 +36,7 @@ def command(asked: Experiment, file: Path, over: str | None) -> None:
     met, three matches that turned because of it, and how to do it again.
     """
     # Before anything is played: a place that cannot be written to should not cost an hour.
-    file.parent.mkdir(parents=True, exist_ok=True)
+    check_file(file)
     game, rules, seed = asked.game, asked.rules, asked.seed
     wanted = setups_over(game, rules, over)
     looks = len(asked.strengths) + len(wanted)
@@ -53,7 +52,7 @@ def command(asked: Experiment, file: Path, over: str | None) -> None:
         for words, trial in matchups:
             play_trial(session, trial, count)
             change.matchups.append((words, trial))
-    if not trials[0].turned and not trials[0].effects["length of a match"].deals:
+    if not trials[0].turned and not trials[0].effects[LENGTH].deals:
         raise click.ClickException("stopped before anything was played; nothing was written")
     change.trials = [trial for trial in trials if next(iter(trial.effects.values())).deals]
     page = change.page()
@@ -65,15 +64,6 @@ def command(asked: Experiment, file: Path, over: str | None) -> None:
         "page": str(file),
     }
     asked.show(session, "", result, [*page.text(), "", f"Written to {file}."])
-
-
-def setups_over(game: Game, rules: Rules, over: str | None) -> list[tuple[str, Rules]]:
-    if over is None:
-        return []
-    if over not in game.setups:
-        known = ", ".join(game.setups) or "none"
-        raise BadSetup(f"{game.name} has no set-up {over!r} (it has: {known})")
-    return [(value, with_setup(rules, [over], (value,))) for value in game.setups[over]]
 
 
 def command_words() -> str:

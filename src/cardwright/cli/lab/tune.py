@@ -8,15 +8,9 @@ import click
 
 from cardwright.cli.arguments import game_argument
 from cardwright.cli.lab.experiment import Experiment, deals_option, experiment
-from cardwright.lab.tuning import (
-    EDITS_MAX,
-    Attempt,
-    BadGoal,
-    GoalMissed,
-    Tuner,
-    read_goals,
-    read_knob,
-)
+from cardwright.cli.lab.writable import check_folder
+from cardwright.lab.goals import BadGoal, read_goals
+from cardwright.lab.tuning import EDITS_MAX, Attempt, GoalMissed, Tuner, read_knob
 
 
 @click.command("tune")
@@ -57,12 +51,15 @@ def command(
     if len(knobs) > EDITS_MAX or len({knob.name for knob in knobs}) < len(knobs):
         raise BadGoal(f"every number is named once, and at most {EDITS_MAX} of them")
     wanted = [goal for line in goals for goal in read_goals(line, game, rules)]
-    folder.mkdir(parents=True, exist_ok=True)
     tuner = Tuner(game, rules, knobs, wanted, agent, asked.seed)
+    made = not folder.exists()
+    check_folder(folder)
     attempts: list[Attempt] = []
     with asked.session() as session:
         before = tuner.measure(session.bench, [0] * len(knobs), range(count))
         attempts += tuner.rounds(session.bench, count)
+    if made and not (attempts and attempts[-1].does):
+        folder.rmdir()
     if session.stopped:
         raise GoalMissed("stopped before any edits were accepted; nothing was written")
     if not attempts or not attempts[-1].does:
@@ -81,7 +78,9 @@ def command(
 def missed_words(tuner: Tuner, attempts: list[Attempt], before: list[float]) -> str:
     """The nearest that was found, and which goal it misses most."""
     tried = [Attempt([0] * len(tuner.knobs), before), *attempts]
-    best = min(tried, key=lambda attempt: tuner.missed(attempt.figures))
+    # Of edits that were measured again on fresh deals, these deals speak.
+    latest = {tuple(attempt.steps): attempt for attempt in tried}
+    best = min(latest.values(), key=lambda attempt: tuner.missed(attempt.figures))
     pairs = list(zip(tuner.goals, best.figures, strict=True))
     goal, figure = max(pairs, key=lambda pair: pair[0].misses(pair[1]))
     edits = ", ".join(
@@ -121,8 +120,11 @@ def figure_results(tuner: Tuner, before: list[float], done: Attempt) -> list[dic
             "wanted": [goal.low, goal.high],
             "before": round(was, 2),
             "fresh": round(now, 2),
+            "interval": [round(now - reach, 2), round(now + reach, 2)],
         }
-        for goal, was, now in zip(tuner.goals, before, done.figures, strict=True)
+        for goal, was, now, reach in zip(
+            tuner.goals, before, done.figures, done.reaches, strict=True
+        )
     ]
 
 
@@ -132,8 +134,10 @@ def tuned_lines(tuner: Tuner, before: list[float], done: Attempt, folder: Path) 
         for edit in edit_results(tuner, done)
     ] or ["No edit is needed."]
     width = max(len(goal.name) for goal in tuner.goals) + 2
-    lines.append(f"{'figure':<{width}}{'before':>8}{'fresh':>8}  wanted")
-    for goal, was, now in zip(tuner.goals, before, done.figures, strict=True):
+    lines.append(f"{'figure':<{width}}{'before':>8}{'fresh':>8}  {'interval':<18}wanted")
+    figures = zip(tuner.goals, before, done.figures, done.reaches, strict=True)
+    for goal, was, now, reach in figures:
+        interval = f"{now - reach:.1f} to {now + reach:.1f}"
         wanted = f"{goal.low:g} to {goal.high:g}"
-        lines.append(f"{goal.name:<{width}}{was:>8.1f}{now:>8.1f}  {wanted}")
+        lines.append(f"{goal.name:<{width}}{was:>8.1f}{now:>8.1f}  {interval:<18}{wanted}")
     return [*lines, f"Written to {folder}: play with --cards {folder}."]

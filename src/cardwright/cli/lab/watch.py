@@ -25,7 +25,6 @@ from cardwright.kernel import Game
 from cardwright.kernel.language import ContentErrors
 from cardwright.lab.build import build_words
 from cardwright.lab.compare import Comparison
-from cardwright.lab.units import Unit
 from cardwright.testing import card_problems
 
 # Between two looks at the folder.
@@ -67,6 +66,7 @@ def command(
     with session_for(jobs, store) as session:
         while True:
             seen = stamps(folder)
+            session.clear()
             trials = shown(game, folder, setup, strengths, seed)
             if trials:
                 with suppress(Saved):
@@ -87,11 +87,15 @@ class Folder:
     def __init__(self, path: Path, seen: Stamps) -> None:
         self.path = path
         self.seen = seen
+        self.looked = time.monotonic()
 
     def look(self) -> None:
-        """Raise if anything has been written since."""
-        if stamps(self.path) != self.seen:
-            raise Saved
+        """Raise if anything has been written since. Asked more often, it looks now and then."""
+        now = time.monotonic()
+        if now - self.looked >= LOOK_SECONDS:
+            self.looked = now
+            if stamps(self.path) != self.seen:
+                raise Saved
 
 
 def stamps(folder: Path) -> Stamps:
@@ -110,6 +114,9 @@ def shown(
 ) -> list[Comparison]:
     """Check and show the files as they are; what is wrong with them ends it for this save."""
     click.echo(f"--- {folder}")
+    if not any(folder.glob("*.yaml")):
+        click.echo("There are no card files (*.yaml) here yet.")
+        return []
     try:
         before, after = open_game(name), open_game(name, folder)
         rules = read_rules(after, setup)
@@ -149,18 +156,24 @@ def measure(
     folder: Folder,
 ) -> None:
     """Figures after the first block of deals, and again whenever there are twice as many."""
-
-    def done(unit: Unit) -> None:
-        session.done(unit)
-        # After every match, since a block of a searcher's takes longer than anybody waits.
-        folder.look()
-
-    session.bench.done = done
+    # In the midst of a match as well, since a searcher's takes longer than anybody waits.
+    session.bench.look = folder.look
+    for trial, (agent, count) in zip(trials, strengths, strict=True):
+        session.progress.expect(agent, trial.units_left(count, 0))
     for place, (trial, (agent, count)) in enumerate(zip(trials, strengths, strict=True)):
         wanted = 1
         for played in trial.run(session.bench, count):
             session.progress.expect(agent, trial.units_left(count, played))
             if played >= wanted or played == count:
                 wanted = 2 * played
-                for line in fitted(figure_lines(trials[: place + 1])):
+                session.clear()
+                for line in fitted(figure_table(trials[: place + 1], strengths)):
                     click.echo(line)
+
+
+def figure_table(trials: list[Comparison], strengths: Strengths) -> list[str]:
+    """What was measured so far, with the agent that comes next where there is one."""
+    lines = figure_lines(trials, whole=len(trials) == len(strengths))
+    if len(trials) < len(strengths):
+        lines.append(f"Next plays {strengths[len(trials)][0]}.")
+    return lines

@@ -12,13 +12,30 @@ from cardwright.cli.arguments import FILE, game_argument, read_setup
 from cardwright.cli.lab.bench import Session
 from cardwright.cli.lab.experiment import Experiment, deals_option, experiment
 from cardwright.kernel import Game
-from cardwright.lab.positions import Choice, Position, met_in_play, position_in
+from cardwright.lab.positions import Choice, Position, Sought, met_in_play, position_in
 from cardwright.lab.survey import check_habits
-from cardwright.lab.wheel import Averaged, Habitual, Side, Wheel, averaged, mean, pooled
+from cardwright.lab.wheel import (
+    EITHER,
+    Averaged,
+    Habitual,
+    Interval,
+    Pooled,
+    Side,
+    Wheel,
+    averaged,
+    mean,
+    pooled,
+)
 
 POSITIONS_MAX = 1000
 # A matrix with more choices is printed without its cells.
 SHOWN_MAX = 10
+TOO_FEW = "too few"
+LEGEND = [
+    "Share: how often an equilibrium decides so, which nobody can do better against.",
+    "Loses: points (hundredths of a match) to an opponent who knows the habit.",
+]
+LEGEND_OF_MANY = ["There: at how many of the positions it could be chosen.", *LEGEND]
 
 
 @click.command("wheel")
@@ -30,12 +47,20 @@ SHOWN_MAX = 10
 )  # fmt: skip
 @click.option("--in", "kind", default="", metavar="KIND", help="Only in this phase or kind.")
 @click.option(
+    "--open-to-all", is_flag=True,
+    help="Only positions at which both seats can make every --choice.",
+)  # fmt: skip
+@click.option(
     "--choice", "wishes", multiple=True, metavar="NAME=HABIT",
     help="A choice of your own, held until all is opened: 'attack=always play:offensive'.",
 )  # fmt: skip
 @click.option(
     "--by", type=click.Choice(["card", "tag"]), default="card", show_default=True,
     help="Without choices of your own: what is chosen first, by card or by tag.",
+)  # fmt: skip
+@click.option(
+    "--alike", is_flag=True,
+    help="The seats are alike, as in a mirror: all positions together count from both.",
 )  # fmt: skip
 @click.option("--score", "by_score", is_flag=True, help="Count points instead of wins.")
 @click.option(
@@ -52,8 +77,10 @@ def command(
     scenario: Path | None,
     positions: int | None,
     kind: str,
+    open_to_all: bool,
     wishes: tuple[str, ...],
     by: str,
+    alike: bool,
     by_score: bool,
     keep: Path | None,
 ) -> None:
@@ -67,15 +94,14 @@ def command(
     if scenario is not None and (click.get_current_context().params["setup"] or kind):
         raise click.UsageError("a scenario has its own position: --setup and --in go with play")
     choices = read_choices(asked.game, wishes)
-    if scenario is not None:
-        found = [position_in(asked.game, scenario)]
-    else:
-        assert positions is not None, "there is one or the other"
-        found = met_in_play(asked.game, asked.rules, asked.agents[0], positions, kind, asked.seed)
-    if keep is not None:
-        keep_positions(found, keep)
+    if open_to_all and (scenario is not None or not choices):
+        raise click.UsageError("--open-to-all is about --choice and goes with --positions")
+    sought = Sought(asked.agents[0], kind, choices if open_to_all else None)
     trials: dict[str, list[Wheel]] = {}
     with asked.session() as session:
+        found = positions_for(asked, session, scenario, sought, positions or 0)
+        if keep is not None:
+            keep_positions(found, keep)
         for agent, count in asked.strengths:
             wheels = [
                 Wheel(asked.game, asked.rules, position, sides(position, choices, by), agent,
@@ -84,7 +110,20 @@ def command(
             ]  # fmt: skip
             trials[agent] = []
             play_wheels(session, wheels, trials[agent], agent, count)
-    show_wheels(asked, trials, session)
+    show_wheels(asked, trials, session, alike)
+
+
+def positions_for(
+    asked: Experiment, session: Session, scenario: Path | None, sought: Sought, count: int
+) -> list[Position]:
+    """The one of a scenario, or so many met in play."""
+    if scenario is not None:
+        return [position_in(asked.game, scenario)]
+    found: list[Position] = []
+    for position in met_in_play(asked.game, asked.rules, sought, count, asked.seed):
+        found.append(position)
+        session.say(f"{len(found)} of {count} positions found")
+    return found
 
 
 def read_choices(game: Game, wishes: tuple[str, ...]) -> list[Choice]:
@@ -124,22 +163,58 @@ def play_wheels(
             session.progress.expect(agent, left)
 
 
-def show_wheels(asked: Experiment, trials: dict[str, list[Wheel]], session: Session) -> None:
+def show_wheels(
+    asked: Experiment, trials: dict[str, list[Wheel]], session: Session, alike: bool
+) -> None:
     played = {agent: wheels for agent, wheels in trials.items() if wheels}
     lines: list[str] = []
+    one_position = all(len(wheels) == 1 for wheels in played.values())
     for agent, wheels in played.items():
-        one = len(wheels) == 1
-        lines += wheel_lines(wheels[0]) if one else average_lines(agent, wheels, asked.seed)
+        if one_position:
+            lines += wheel_lines(wheels[0])
+        else:
+            lines += average_lines(agent, wheels, asked.seed, alike)
+    differ = differing_habits(list(played.values()), alike)
+    if differ:
+        lines.append(f"The agents disagree how often to choose: {', '.join(differ)}.")
+    if played:
+        lines += LEGEND if one_position else LEGEND_OF_MANY
     result: dict[str, object] = {
-        "result": [agent_result(agent, wheels, asked.seed) for agent, wheels in played.items()],
+        "result": [
+            agent_result(agent, wheels, asked.seed, alike) for agent, wheels in played.items()
+        ],
     }
     asked.show(session, "sealed choices", result, lines)
+
+
+def differing_habits(by_agent: list[list[Wheel]], alike: bool) -> list[str]:
+    """The choices whose shares lie apart at two strengths, wherever the chance in them is known."""
+    intervals: dict[tuple[int, str], list[Interval]] = {}
+    for wheels in by_agent:
+        for side in sides_of(wheels, alike):
+            for habit in side.habits:
+                if habit.pure and habit.share_interval is not None:
+                    intervals.setdefault((side.seat, habit.name), []).append(habit.share_interval)
+    apart = [
+        name
+        for (_, name), both in intervals.items()
+        if max(low for low, _ in both) > min(high for _, high in both)
+    ]
+    return list(dict.fromkeys(apart))
+
+
+def sides_of(wheels: list[Wheel], alike: bool) -> list[Side]:
+    """Both sides of one position, or of many together."""
+    if len(wheels) == 1:
+        return wheels[0].sides()
+    together = pooled(wheels, alike)
+    return [] if together is None else together.sides
 
 
 # As JSON
 
 
-def agent_result(agent: str, wheels: list[Wheel], seed: int) -> dict[str, object]:
+def agent_result(agent: str, wheels: list[Wheel], seed: int, alike: bool) -> dict[str, object]:
     result: dict[str, object] = {
         "agent": agent,
         "positions": [
@@ -155,20 +230,18 @@ def agent_result(agent: str, wheels: list[Wheel], seed: int) -> dict[str, object
     }
     if len(wheels) > 1:
         result["average"] = [average_result(average) for average in averaged(wheels, seed)]
-        together = pooled(wheels)
+        together = pooled(wheels, alike)
         if together is not None:
             result["pooled"] = {
-                "choices": together.rows,
-                "answers": together.columns,
-                "wins": rounded_rows(together.payoffs),
-                "equilibrium": [rounded(together.found.rows), rounded(together.found.columns)],
+                "positions": together.positions,
+                "sides": [side_result(side) for side in together.sides],
             }
     return result
 
 
 def side_result(side: Side) -> dict[str, object]:
     return {
-        "seat": side.seat,
+        "seat": None if side.seat == EITHER else side.seat,
         "choices": side.names,
         "answers": side.answers,
         "wins": rounded_rows(side.payoffs),
@@ -178,9 +251,9 @@ def side_result(side: Side) -> dict[str, object]:
             {
                 "name": habit.name,
                 "share": round(habit.share, 4) if habit.pure else None,
-                "share_interval": rounded(habit.share_interval) if habit.pure else None,
+                "share_interval": bounds(habit.share_interval) if habit.pure else None,
                 "loses": round(100 * habit.loses, 2),
-                "loses_interval": rounded([100 * bound for bound in habit.loses_interval]),
+                "loses_interval": bounds(habit.loses_interval, 100),
                 "answer": habit.answer,
             }
             for habit in side.habits
@@ -193,13 +266,17 @@ def average_result(average: Averaged) -> dict[str, object]:
         "name": average.name,
         "positions": average.there,
         "share": round(mean(average.shares), 4) if average.pure else None,
-        "share_interval": rounded(average.share_interval) if average.pure else None,
+        "share_interval": bounds(average.share_interval) if average.pure else None,
         "loses": round(100 * mean(average.losses), 2),
-        "loses_interval": rounded([100 * bound for bound in average.loses_interval]),
+        "loses_interval": bounds(average.loses_interval, 100),
     }
 
 
-def rounded(figures: list[float] | tuple[float, ...]) -> list[float]:
+def bounds(interval: Interval | None, times: int = 1) -> list[float] | None:
+    return None if interval is None else rounded([times * bound for bound in interval])
+
+
+def rounded(figures: list[float]) -> list[float]:
     return [round(figure, 4) for figure in figures]
 
 
@@ -214,7 +291,9 @@ def wheel_lines(wheel: Wheel) -> list[str]:
     first, second = wheel.sides()
     lines = [f"{wheel.position.words()}: {wheel.agent} plays on, {wheel.deals} deals of each pair"]
     if max(len(first.names), len(first.answers)) <= SHOWN_MAX:
-        lines += matrix_lines(f"seat {first.seat} gets", first.names, first.answers, first.payoffs)
+        lines += matrix_lines(
+            f"{side_words(first)} gets", first.names, first.answers, first.payoffs
+        )
     lines.append(f"In equilibrium seat {first.seat} gets {first.found.value:.1%}.")
     for side in (first, second):
         lines += habit_lines(side)
@@ -242,51 +321,63 @@ def matrix_lines(
     return lines
 
 
+def side_words(side: Side) -> str:
+    return "either seat" if side.seat == EITHER else f"seat {side.seat}"
+
+
 def habit_lines(side: Side) -> list[str]:
-    width = max(len(habit.name) for habit in side.habits) + 2
-    title = f"seat {side.seat}"
-    lines = [f"{title:<{width}}{'share':>6}  {'interval':<14}{'loses':>6}  {'interval':<18}to"]
+    title = side_words(side)
+    width = max(len(name) for name in [title, *[habit.name for habit in side.habits]]) + 2
+    lines = [
+        f"{title:<{width}}{'share':>6}  {'interval':<14}{'loses':>6}  {'interval':<18}best answer"
+    ]
     for habit in sorted(side.habits, key=lambda habit: -habit.share):
         lines.append(habit_line(habit, width))
     return lines
 
 
 def habit_line(habit: Habitual, width: int) -> str:
-    low, high = (100 * bound for bound in habit.loses_interval)
-    loses = f"{100 * habit.loses:>6.1f}  {f'{low:+.1f} to {high:+.1f}':<18}{habit.answer}"
-    least, most = habit.share_interval
-    share = f"{habit.share:>6.0%}  {f'{least:.0%} to {most:.0%}':<14}"
+    loses = f"{100 * habit.loses:>6.1f}  {points_words(habit.loses_interval):<18}{habit.answer}"
+    share = f"{habit.share:>6.0%}  {interval_words(habit.share_interval):<14}"
     if not habit.pure:
         share = f"{'-':>6}  {'':<14}"
     return f"{habit.name:<{width}}{share}{loses}"
 
 
-def average_lines(agent: str, wheels: list[Wheel], seed: int) -> list[str]:
+def interval_words(interval: Interval | None) -> str:
+    return TOO_FEW if interval is None else f"{interval[0]:.0%} to {interval[1]:.0%}"
+
+
+def points_words(interval: Interval | None) -> str:
+    return TOO_FEW if interval is None else f"{100 * interval[0]:+.1f} to {100 * interval[1]:+.1f}"
+
+
+def average_lines(agent: str, wheels: list[Wheel], seed: int, alike: bool) -> list[str]:
     averages = averaged(wheels, seed)
     width = max(len(average.name) for average in averages) + 2
-    deals = max(wheel.deals for wheel in wheels)
+    least, most = (pick(wheel.deals for wheel in wheels) for pick in (min, max))
+    deals = str(most) if least == most else f"{least} to {most}"
     lines = [
         f"{agent} plays on from {len(wheels)} positions, {deals} deals of each pair",
         f"{'habit':<{width}}{'there':>6}{'share':>7}  {'interval':<14}{'loses':>6}  interval",
     ]
     for average in averages:
-        least, most = average.share_interval
-        low, high = (100 * bound for bound in average.loses_interval)
         there = f"{average.there / len(wheels):>6.0%}"
-        share = f"{mean(average.shares):>7.0%}  {f'{least:.0%} to {most:.0%}':<14}"
+        share = f"{mean(average.shares):>7.0%}  {interval_words(average.share_interval):<14}"
         if not average.pure:
             share = f"{'-':>7}  {'':<14}"
-        loses = f"{100 * mean(average.losses):>6.1f}  {low:+.1f} to {high:+.1f}"
+        loses = f"{100 * mean(average.losses):>6.1f}  {points_words(average.loses_interval)}"
         lines.append(f"{average.name:<{width}}{there}{share}{loses}")
     lines += missing_lines(wheels, averages)
-    together = pooled(wheels)
-    if together is not None:
-        lines += matrix_lines("all positions", together.rows, together.columns, together.payoffs)
-        first = mixture_words(together.rows, together.found.rows)
-        second = mixture_words(together.columns, together.found.columns)
-        lines.append(f"Equilibrium of all together: {first}; against {second}.")
-    return lines
+    together = pooled(wheels, alike)
+    return lines if together is None else [*lines, *pooled_lines(together)]
 
 
-def mixture_words(names: list[str], shares: list[float]) -> str:
-    return ", ".join(f"{name} {share:.0%}" for name, share in zip(names, shares, strict=True))
+def pooled_lines(together: Pooled) -> list[str]:
+    first = together.sides[0]
+    lines = [f"Together, at the {together.positions} positions where all of these could be chosen:"]
+    if max(len(first.names), len(first.answers)) <= SHOWN_MAX:
+        lines += matrix_lines(
+            f"{side_words(first)} gets", first.names, first.answers, first.payoffs
+        )
+    return [*lines, *[line for side in together.sides for line in habit_lines(side)]]

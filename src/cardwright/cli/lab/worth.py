@@ -32,6 +32,7 @@ def command(asked: Experiment, names: tuple[str, ...], filler: str) -> None:
     known_cards(asked.game, [*names, filler] if filler else list(names))
     wanted = list(names) or held_cards(asked.game, asked.rules, asked.seed)
     wanted = [name for name in wanted if name != filler]
+    asked.kind = f"worth against {filler}" if filler else asked.kind
     looks = max(1, len(wanted) * len(asked.strengths))
     done: list[Trials] = []
     with asked.session() as session:
@@ -45,7 +46,7 @@ def command(asked: Experiment, names: tuple[str, ...], filler: str) -> None:
     }
     against = filler or "other cards of the same kind"
     title = f"what cards are worth against {against}"
-    asked.show(session, title, result, trial_lines(done, "card"))
+    asked.show(session, title, result, [*trial_lines(done, "card"), *asked.points_lines()])
 
 
 def trial_result(trial: Trial) -> dict[str, object]:
@@ -63,7 +64,7 @@ def trial_lines(done: list[Trials], head: str) -> list[str]:
     width = max(len(name) for name in [head, *[trial.card for trial in rows]]) + 2
     across = max(len(trials.agent) for trials in done) + 2
     top = f"{head:<{width}}{'agent':<{across}}{'effect':>8}  {'interval':<18}{'deals':>6}"
-    lines = [f"{top}{'differ':>8}{'gain':>7}  verdict"]
+    lines = [f"{top}{'differ':>8}{'gain':>9}  verdict"]
     for name in [trial.card for trial in first]:
         effects = [trial.effect for trial in rows if trial.card == name]
         differ = " (the agents disagree)" if signs_differ(effects) else ""
@@ -82,7 +83,7 @@ def trial_line(effect: Effect, width: int, across: int) -> str:
     gain = f"{result['gain']:.1f} ×" if result["gain"] else "-"
     figures = f"{result['effect']:>+8.1f}  {f'{low:+.1f} to {high:+.1f}':<18}{effect.deals:>6}"
     start = f"{effect.name:<{width}}{effect.agent:<{across}}{figures}"
-    return f"{start}{effect.seen:>8.0%}{gain:>7}  {trial_verdict(effect)}"
+    return f"{start}{effect.seen:>8.0%}{gain:>9}  {trial_verdict(effect)}"
 
 
 def trial_verdict(effect: Effect) -> str:
