@@ -67,6 +67,11 @@ def test_a_question_is_explained_at_the_table() -> None:
     assert "There is no question 'strenght' (did you mean 'strength'?)" in out
 
 
+def test_a_question_about_nothing_is_not_met_with_silence() -> None:
+    out = cardwright("play", "duel", "--seed", "0", typed="? damage\nq\n").out
+    assert "There is nothing to ask that about just now." in out
+
+
 def test_what_is_no_option_is_said_and_asked_again() -> None:
     lines = lines_of(cardwright("play", "leduc", typed="fold\n9\n0\n\n²\nq\n"))
     refusals = [line for line in lines if line.startswith("Not possible: ")]
@@ -138,7 +143,7 @@ def test_a_sealed_decision_can_be_taken_back() -> None:
     start = table.match.digest()
     assert table.play() is False
     assert "Taken back." in pipe.text()
-    assert "Not possible: seat 0 has nothing to take back" in pipe.text()
+    assert "Not possible: there is nothing to take back yet." in pipe.text()
     assert table.match.digest() == start
 
 
@@ -198,6 +203,16 @@ def test_a_standing_order_answers_by_itself() -> None:
     table, pipe = sit(load_game("leduc"), [None, None], "o 1", "1", "q")
     table.play()
     assert "From now on: call, whenever bet is asked, until the turn ends." in pipe.text()
+    said = ["o 1 until flood", "o 1 until card_moved", "o stop flood", "o stop mine card_moved"]
+    said += ["o 1 match", "o", "o none", "o", "q"]
+    table, pipe = sit(load_game("leduc"), [None, None], *said)
+    table.play()
+    text = " ".join(pipe.text().split())
+    assert "Events so far: " in text
+    assert "From now on: call, whenever bet is asked, until card moved." in text
+    assert "You are asked when there is: card moved (yours)." in text
+    assert "Call, whenever bet is asked, for the whole match." in text
+    assert len(table.session.orders[0].words()) == 1
     orders = sit(load_game("leduc"), [None, None], "o 7", "o", "o 1", "call", "call", "call", "q")
     orders[0].play()
     assert orders[1].lines.count("Say which option: o NUMBER") == 2

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cardwright.agents import player_named
-from cardwright.kernel import SPECTATOR, Match, seed_from_number
-from cardwright.session.account import account_of, turning_points
+from cardwright.kernel import LINE, SPECTATOR, Match, seed_from_number
+from cardwright.session.account import account_of, turning_points, weightiest
 from cardwright.session.again import back_to
 from cardwright.session.session import Session
+from cardwright.session.told import Told
 from tests.contract.cases import game_named
 
 
@@ -65,9 +66,41 @@ def test_turning_points_are_where_the_estimate_changed() -> None:
     assert "How it came about:" in account.lines()
 
 
+def test_when_is_said_in_one_way_throughout() -> None:
+    """The first round of Deeds begins with turn 1, and was called that; the second a round."""
+    account = account_of(played("deeds", "human", setup={"tale": "first_steps"}), 0)
+    assert {point.when.split()[0] for point in account.points} == {"Round"}
+    fought = account_of(played("duel", "human", "heuristic", seed=3), 0)
+    assert {point.when.split()[0] for point in fought.points} == {"Turn"}
+
+
 def test_a_match_without_decisions_has_no_turning_point() -> None:
     match = Match(game_named("kuhn"), {}, seed_from_number(1)).start()
     match.resign(0)
     session = Session(match, [None, None])
     assert turning_points(match, 0) == []
     assert account_of(session, 0).result
+
+
+def line(says: str, cue: str, source: str = "", target: str = "") -> Told:
+    return Told(says=says, cue=cue, weight=LINE, source=source, target=target)
+
+
+def test_what_says_nothing_is_no_turning_point() -> None:
+    lost = line("Red infantry 1 is lost at D4.", "hit", target="red_infantry_1")
+    unseen = line("The defender draws a card.", "move", "deck", "defender.drawn")
+    aside = line("Dense Fog is put aside.", "move", "in_force.dense_fog", "discard.dense_fog")
+    lasts = line("Dense Fog is over.", "effect", target="effect.dense_fog")
+    for idle in (unseen, aside, lasts):
+        assert weightiest([lost, idle]) == lost.says
+    assert weightiest([unseen, aside]) == ""
+    assert weightiest([lasts]) == lasts.says
+    laid = line("Jack of spades goes from the deck to the board", "move", "deck.jack", "board.jack")
+    assert weightiest([laid]) == laid.says
+
+
+def test_the_end_is_told_in_words() -> None:
+    session = played("taktik", "human", "heuristic", setup={"map": "crossroads"})
+    account = account_of(session, 0)
+    assert "_" not in account.result
+    assert account.result.endswith((" by the attacker.", " by the defender.", "Time is up."))

@@ -105,13 +105,13 @@ def test_topics_begin_with_what_is_asked() -> None:
 
 def test_words_are_found_in_rules_glossary_and_cards() -> None:
     session = seated("deeds")
-    found = found_topics(session, "fortified")
+    found = found_topics(session.match.game, "fortified")
     assert found[0].title == "Fortified"
     assert {topic.part for topic in found} >= {GLOSSARY, RULEBOOK}
-    assert "Cards" in [topic.part for topic in found_topics(session, "march")]
-    assert found_topics(session, "xylophone") == []
-    assert found_topics(session, " ") == []
-    assert [topic.title for topic in found_topics(session, "rounds and turns")]
+    assert "Cards" in [topic.part for topic in found_topics(session.match.game, "march")]
+    assert found_topics(session.match.game, "xylophone") == []
+    assert found_topics(session.match.game, " ") == []
+    assert [topic.title for topic in found_topics(session.match.game, "rounds and turns")]
 
 
 def test_markup_is_read_as_text() -> None:

@@ -100,6 +100,27 @@ def test_the_last_word_is_said_once() -> None:
     assert session.lesson(0) is None
 
 
+def test_the_last_word_waits_for_somebody_to_read_it() -> None:
+    """What standing orders answer after the last step is nobody going on."""
+    game = game_named("duel")
+    guide = guide_of(game)
+    assert guide is not None
+    session = guided_session(game, guide)
+    follow(session)
+    answered = 0
+    while (asked := session.match.to_decide()[0]) != guide.seat or session.ordered(asked):
+        ordered = session.ordered(asked)
+        if asked == guide.seat and ordered is not None:
+            session.decide_as_ordered(asked, ordered)
+            answered += 1
+        else:
+            session.decide(asked, session.agent_decides(asked))
+    lesson = session.lesson(guide.seat)
+    assert answered
+    assert lesson is not None
+    assert lesson.says == guide.ends.strip()
+
+
 BAD = {
     "title: A\nsteps: []\n": "has from 1 to 100 steps",
     "title: A\nsteps: [{says: hm, do: []}]\n": "in step 1 there is nothing to do",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import SPECTATOR, Match, seed_from_number
+from cardwright.kernel import SPECTATOR, Match, read_view, seed_from_number
 from cardwright.kernel.table.asked import ask_of
-from cardwright.session.held import Held, held_cards, held_words, see_use, use_words
+from cardwright.session.held import Held, held_cards, held_words, offered_in, see_use, use_words
 from tests.contract.cases import game_named
+from tests.games.taktik.stage import staged
 
 
 def parley() -> Match:
@@ -54,3 +55,15 @@ def test_a_card_that_no_candidate_is_about_says_so() -> None:
 
 def test_spectators_hold_nothing() -> None:
     assert held_cards(parley(), SPECTATOR) == []
+
+
+def test_a_card_that_was_drawn_can_be_read_before_it_is_decided_about() -> None:
+    match = staged("given: {units: [A infantry A1, D infantry H8], deck: [dense_fog]}")
+    assert held_cards(match, 0) == []
+    offered = offered_in(match.game, read_view(match.view(0)), ask_of(match, 0))
+    assert [card.title for card in offered] == ["Dense Fog"]
+    assert [choice.says for choice in offered[0].choices] == [
+        "Store Dense Fog",
+        "Discard Dense Fog",
+    ]
+    assert len(held_words(match.game, offered[0])) > 1

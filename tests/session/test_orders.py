@@ -166,7 +166,7 @@ def test_undo_is_refused_once_the_enemy_was_asked() -> None:
         ask = session.ask(0)
         assert ask is not None
         assert not ask.undo
-        with pytest.raises(Refused, match="nothing to take back"):
+        with pytest.raises(Refused, match="somebody learned something from your last decision"):
             session.undo(0)
 
 

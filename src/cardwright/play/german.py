@@ -32,6 +32,9 @@ GERMAN: Final = {
     "  r          the table read out, one sentence for each thing on it": (
         "  r          der Tisch vorgelesen, ein Satz für jedes Ding"
     ),
+    "             o NUMBER until EVENT, o stop EVENT (ask me then), o none; o tells what holds": (
+        "             o NUMMER until EREIGNIS, o stop EREIGNIS (frag dann), o none; o sagt alle"
+    ),
     "  o NUMBER   take this option whenever you are asked the like, until the turn ends": (
         "  o NUMMER   diese Möglichkeit immer nehmen, bis der Zug endet"
     ),
@@ -44,6 +47,9 @@ GERMAN: Final = {
     "The input ended before the match did.": "Die Eingabe endete vor der Partie.",
     "You left the match.": "Du hast die Partie verlassen.",
     "Not possible: {why}.": "Nicht möglich: {why}.",
+    "There is nothing to ask that about just now.": "Gerade gibt es nichts, wozu man das fragt.",
+    "There is no question {what} ({hint})": "Eine Frage {what} gibt es nicht ({hint})",
+    "did you mean {what}?": "gemeint war vielleicht {what}?",
     "From now on: {order}. Decide now as well.": "Ab jetzt: {order}. Entscheide auch jetzt.",
     "Say which option: o NUMBER": "Sag, welche Möglichkeit: o NUMMER",
     "The best that was found:": "Das Beste, was sich fand:",

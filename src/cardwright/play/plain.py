@@ -30,6 +30,7 @@ from cardwright.session.account import account_of
 from cardwright.session.files import trouble
 from cardwright.session.held import held_cards, held_words, use_words
 from cardwright.session.hints import hint_for
+from cardwright.session.orders import STOP, THIS_MATCH, THIS_TURN, signs_for
 from cardwright.session.session import Session
 from cardwright.session.topics import found_topics, topics_at
 
@@ -46,6 +47,7 @@ HELP = (
     "  t          the table, which is not told again while nothing on it changes",
     "  r          the table read out, one sentence for each thing on it",
     "  o NUMBER   take this option whenever you are asked the like, until the turn ends",
+    "             o NUMBER until EVENT, o stop EVENT (ask me then), o none; o tells what holds",
     "  s FILE     save the match",
     "  g          leave the guide and play on without it",
     "  q          leave the match",
@@ -248,19 +250,41 @@ class PlainTable:
         else:
             self.explain(seat, rest)
 
-    def order(self, seat: int, ask: Ask, number: str) -> None:
+    def order(self, seat: int, ask: Ask, rest: str) -> None:
+        """`NUMBER`, `NUMBER until EVENT`, `stop EVENT`, `none`; else what holds is told."""
+        word, _, more = rest.partition(" ")
+        orders = self.session.orders[seat]
+        if word == "none":
+            orders.drop()
+        elif word == STOP and self.knows_sign(seat, more):
+            self.session.stop(seat, more)
         for choice in ask.choices:
-            if str(choice.number) == number:
-                order = self.session.order(seat, ask.kind, choice.id)
-                self.tell(
-                    wrapped_line(
-                        say("From now on: {order}. Decide now as well.", order=order.words())
-                    )
-                )
+            if str(choice.number) == word:
+                until = more.removeprefix("until ").strip()
+                if until and not self.knows_sign(seat, until):
+                    break
+                order = self.session.order(seat, ask.kind, choice.id, until or THIS_TURN)
+                words = say("From now on: {order}. Decide now as well.", order=order.words())
+                self.tell(wrapped_line(words))
                 return
+        for line in orders.words():
+            self.tell(wrapped_line(line))
         self.write(phrase("Say which option: o NUMBER"))
 
+    def knows_sign(self, seat: int, sign: str) -> bool:
+        """Has this seat heard of such an event? Else those are told of which it has."""
+        known = [other.text() for other in signs_for(self.match, seat)]
+        if sign in (THIS_MATCH, *known):
+            return True
+        kinds = [text for text in known if " " not in text]
+        self.tell(wrapped_line(f"Events so far: {', '.join(kinds)}; or mine or theirs of them."))
+        return False
+
     def hint(self, seat: int) -> None:
+        lesson = self.session.lesson(seat)
+        if lesson is not None and lesson.wanted:
+            self.tell(wrapped_line(f"[{lesson.progress}] {lesson.says}"))
+            return
         hint = hint_for(self.match, seat, self.session.trails[seat])
         self.session.advised(seat, hint)
         self.write(phrase("The best that was found:"))
@@ -310,17 +334,21 @@ class PlainTable:
             return
         if question is None:
             close = nearest(name, questions)
-            hint = f"did you mean {close!r}?" if close else f"there are: {', '.join(questions)}"
-            self.write(f"There is no question {name!r} ({hint})")
+            known = ", ".join(questions)
+            hint = say("did you mean {what}?", what=repr(close)) if close else known
+            self.write(say("There is no question {what} ({hint})", what=repr(name), hint=hint))
             return
-        for label, scene in question.scenes(match.world(seat), seat):
+        scenes = question.scenes(match.world(seat), seat)
+        if not scenes:
+            self.write(phrase("There is nothing to ask that about just now."))
+        for label, scene in scenes:
             first, *steps = match.explain(seat, question, scene).lines()
             for line in [f"{label}, {first}", *steps]:
                 self.tell(wrapped_line(line))
 
     def found_in_book(self, wish: str) -> bool:
         """What the rules, the words and the cards say about a wish; false if nothing."""
-        found = found_topics(self.session, wish)
+        found = found_topics(self.session.match.game, wish)
         for topic in found[:FOUND_MAX]:
             self.write(topic.title)
             for paragraph in topic.paragraphs:

@@ -7,7 +7,6 @@ weightiest line of what happened there. From each of them the match can be playe
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -29,6 +28,7 @@ from cardwright.kernel import (
     say,
     sentence,
     signed,
+    spaced,
     stream_key,
     table_of,
 )
@@ -41,6 +41,9 @@ ACCOUNT: Final = "account."
 POINTS_MAX: Final = 3
 # A change of less than this part of what lay between best and worst is none, in hundredths.
 CHANGE_LEAST: Final = 15
+# Where cards come from, without a name if unseen, and where they end.
+DECK: Final = "deck"
+ASIDE: Final = frozenset(["discard", "discards"])
 # How often a match without an estimate is played on, to see how it stands.
 PLAYOUTS: Final = 24
 DECISIONS_AHEAD_MAX: Final = 400
@@ -110,7 +113,7 @@ def result_words(match: Match) -> str:
     """Why it ended, in a sentence."""
     for event in reversed(match.log):
         if isinstance(event, MatchEnded):
-            why = match.game.ends.get(event.why, event.why)
+            why = match.game.ends.get(event.why, spaced(event.why))
             return sentence(capital(phrase(why)))
     return phrase("It was ended before anybody won.")
 
@@ -132,33 +135,56 @@ def score_lines(session: Session) -> list[str]:
 class Standing:
     """How a match stood after some decisions, and what was told just before."""
 
-    __slots__ = ("decisions", "says", "value", "when")
+    __slots__ = ("decisions", "round", "says", "turn", "value")
 
-    def __init__(self, decisions: int, when: str, value: int, says: str) -> None:
+    def __init__(self, decisions: int, turn: int, value: int, says: str) -> None:
         self.decisions = decisions
-        self.when = when
+        self.turn = turn
+        # As the head of the table counts it; nothing where it does not.
+        self.round = 0
         self.value = value
         self.says = says
 
 
 def turning_points(match: Match, seat: int) -> list[TurningPoint]:
-    """Where the estimate of a seat changed most, in the order of the match."""
+    """Where the estimate of a seat changed most, for good, in the order of the match."""
     standings = standings_of(match, seat)
     if len(standings) < 2:
         return []
     values = [standing.value for standing in standings]
     least = max(1, CHANGE_LEAST * (max(values) - min(values)) // 100)
     changes = [
-        (after.value - before.value, after)
-        for before, after in pairwise(standings)
-        if abs(after.value - before.value) >= least and after.says
+        (lasting_change(standings, place, match.state.seats), standings[place])
+        for place in range(1, len(standings))
+        if standings[place].says
     ]
+    changes = [(change, after) for change, after in changes if abs(change) >= least]
     changes.sort(key=lambda change: -abs(change[0]))
+    # In rounds, if the table counts them apart from turns.
+    rounds = any(standing.round not in (0, standing.turn) for standing in standings)
     points = [
-        TurningPoint(after.decisions, after.when, after.says, change > 0)
+        TurningPoint(after.decisions, when_words(after, rounds), after.says, change > 0)
         for change, after in changes[:POINTS_MAX]
     ]
     return sorted(points, key=lambda point: point.decisions)
+
+
+def lasting_change(standings: list[Standing], place: int, seats: int) -> int:
+    """How much of a change was left when everybody had had another turn; nothing if it turned.
+
+    Whose turn it is counts in an estimate too, and that comes and goes.
+    """
+    before = standings[place - 1]
+    change = standings[place].value - before.value
+    later = standings[-1].value
+    for standing in standings[place:]:
+        if standing.turn >= before.turn + seats:
+            later = standing.value
+            break
+    left = later - before.value
+    if change > 0:
+        return max(0, min(change, left))
+    return min(0, max(change, left))
 
 
 def standings_of(match: Match, seat: int) -> list[Standing]:
@@ -166,7 +192,7 @@ def standings_of(match: Match, seat: int) -> list[Standing]:
     again = rewound(match, 0)
     every = 1 + len(match.made) // LOOKS_MAX
     heard = again.told_count(seat)
-    found = [Standing(0, "", value_of(again, seat), "")]
+    found = [Standing(0, 1, value_of(again, seat), "")]
     for number, made in enumerate(match.made):
         if again.over:
             break
@@ -181,26 +207,37 @@ def standings_of(match: Match, seat: int) -> list[Standing]:
         told = reel_of(names, seat, again.told(seat, heard), [], [])
         heard = again.told_count(seat)
         says = weightiest(told)
-        found.append(Standing(number, moment(again, view), value_of(again, seat), says))
+        standing = Standing(number, again.state.turn + 1, value_of(again, seat), says)
+        standing.round = round_of(again, view)
+        found.append(standing)
     return found
 
 
-def moment(match: Match, view: dict[str, Plain]) -> str:
-    """When that is, as the table shows it: the round if rounds and turns are counted apart."""
-    turn = match.state.turn + 1
-    for part in table_of(match.game, view).parts:
-        if isinstance(part, HeadPart) and part.round not in (0, turn):
-            return say("Round {n}", n=part.round)
-    return say("Turn {n}", n=turn)
+def round_of(match: Match, view: dict[str, Plain]) -> int:
+    parts = table_of(match.game, view).parts
+    return next((part.round for part in parts if isinstance(part, HeadPart)), 0)
+
+
+def when_words(standing: Standing, rounds: bool) -> str:
+    if rounds and standing.round:
+        return say("Round {n}", n=standing.round)
+    return say("Turn {n}", n=standing.turn)
 
 
 def weightiest(told: list[Told]) -> str:
-    """The line that says most of what happened; of equals the last."""
+    """The line that says most of what happened; of equals the last.
+
+    That something began or ended, or that a card was put aside or drawn unseen, is no reason
+    why things stand otherwise.
+    """
     best = ""
-    weight = 0
+    most = (0, False)
     for line in told:
-        if line.weight >= weight and line.cue not in ("end", "phase"):
-            best, weight = line.says, line.weight
+        unseen = line.source.split(".")[-1] == DECK
+        aside = not ASIDE.isdisjoint(line.target.split("."))
+        counts = (line.weight, line.cue != "effect")
+        if counts >= most and not (unseen or aside or line.cue in ("end", "phase")):
+            best, most = line.says, counts
     return best
 
 

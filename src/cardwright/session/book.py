@@ -17,7 +17,16 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from cardwright.kernel import Game, capital, card_words, phrase, sentence, spaced, title_of
+from cardwright.kernel import (
+    SPEAKER,
+    Game,
+    capital,
+    card_words,
+    phrase,
+    sentence,
+    spaced,
+    title_of,
+)
 
 FOLDER: Final = "book"
 RULES: Final = "rules.md"
@@ -120,9 +129,17 @@ def folded(word: str) -> str:
     return spaced(word).casefold().replace("-", " ").strip()
 
 
-@lru_cache(maxsize=8)
 def book_of(game: Game) -> Book:
-    """The book of a game. `BadBook` says what is wrong with one of its files."""
+    """The book of a game in the language that is spoken.
+
+    `BadBook` says what is wrong with one of its files.
+    """
+    return book_in(game, SPEAKER.language.code)
+
+
+@lru_cache(maxsize=8)
+def book_in(game: Game, code: str) -> Book:
+    """The book as it is read in a language; what nobody translated is read in English."""
     words = words_of(game)
     chapters = chapters_in(file_text(game, RULES)) or made_chapters(game)
     return Book(
@@ -149,11 +166,17 @@ def read_yaml(text: str, kind: type[ReadT], name: str) -> ReadT:
 
 
 def file_text(game: Game, name: str) -> str:
-    """The text of one of the book's files; empty if the game has none."""
+    """The text of one of the book's files; empty if the game has none.
+
+    Beside `rules.md` may lie `rules.de.md`, which is read where German is spoken.
+    """
     folder = folder_of(game)
     if folder is None:
         return ""
-    file = folder.joinpath(name)
+    stem, _, ending = name.rpartition(".")
+    file = folder.joinpath(f"{stem}.{SPEAKER.language.code}.{ending}")
+    if not file.is_file():
+        file = folder.joinpath(name)
     if not file.is_file():
         return ""
     text = file.read_bytes()
@@ -182,7 +205,7 @@ def chapters_in(text: str) -> list[Chapter]:
         if line.startswith("## "):
             body = "\n".join(lines).strip()
             if body:
-                chapters.append(Chapter(title or "The game", body))
+                chapters.append(Chapter(title or phrase("The game"), body))
             title, lines = line[3:].strip(), []
         elif not line.startswith("# "):
             lines.append(line)
@@ -223,9 +246,10 @@ def glossary_of(game: Game, words: BookWords) -> list[Term]:
 
 def declared(game: Game) -> list[tuple[str, str]]:
     """What a game declares under names that people read, with what that is."""
-    found = [(family.name, phrase(family.doc)) for family in game.families.values()]
-    found += [(question.name, f"{phrase(question.doc)}") for question in game.questions]
-    found += [(kind.name, "where cards lie") for kind in game.zone_kinds]
+    families, questions = game.families.values(), game.questions
+    found = [(phrase(spaced(family.name)), phrase(family.doc)) for family in families]
+    found += [(phrase(spaced(question.name)), phrase(question.doc)) for question in questions]
+    found += [(phrase(spaced(kind.name)), phrase("where cards lie")) for kind in game.zone_kinds]
     found += [(phase_name(game, name), "a phase of the turn") for name in game.phase_names]
     for name in game.resource_names:
         found.append((game.resource_words.get(name, name), "something that is gained and spent"))

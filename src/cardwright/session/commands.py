@@ -58,8 +58,10 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     # A seat that somebody left: claimed how, and for which agent.
     how: Word = ""
     who: Word = ""
-    # Coming back: the last line that was seen; and what the seat adds to chance.
+    # Coming back: the last line that was seen, and the last of the log; and what the seat adds to
+    # chance.
     since: Line | None = msgspec.field(name="from", default=None)
+    heard: Line | None = None
     commit: Hex | None = None
     nonce: Hex | None = None
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel import Ask, Event, Game, Part, Plain, Shot, read_view, table_of
+from cardwright.kernel import (
+    Ask,
+    Event,
+    Game,
+    Part,
+    Plain,
+    Shot,
+    View,
+    own_view,
+    table_seen,
+)
 from cardwright.session.messages import Clock, Over, Step, WholeTable
 from cardwright.session.names import Names
 from cardwright.session.told import Told, log_of, reel_of
@@ -38,18 +48,19 @@ class Feed:
         takes: list[Shot] | None = None,
     ) -> WholeTable | Step:
         """The next line, from a view, the events since the line before, and what is asked."""
+        seen = own_view(view)
         if not self.begun:
-            told = self.told(view, events)
+            told = self.told(seen, events)
             self.begun = True
             self.n += 1
             self.ask = ask
-            self.parts = self.table(view)
+            self.parts = self.table(seen)
             return WholeTable(
                 n=self.n, parts=[*self.parts.values()], log=told, ask=ask, clock=clock, over=over
             )
         before = self.parts
-        told = self.told(view, events, takes)
-        parts = self.parts = self.table(view)
+        told = self.told(seen, events, takes)
+        parts = self.parts = self.table(seen)
         self.n += 1
         self.ask = ask
         changed, gone = changes(before, parts)
@@ -61,28 +72,34 @@ class Feed:
             over=over,
         )  # fmt: skip
 
-    def table(self, view: dict[str, Plain]) -> dict[str, Part]:
-        return {part.at: part for part in table_of(self.game, view).parts}
+    def table(self, view: View) -> dict[str, Part]:
+        return {part.at: part for part in table_seen(self.game, view).parts}
 
-    def whole(self, view: dict[str, Plain], events: list[Event], heard: int) -> WholeTable:
+    def whole(
+        self, view: dict[str, Plain], events: list[Event], known: int | None = None
+    ) -> WholeTable:
         """The whole table again, as of the newest line, for somebody who joins; with the log.
 
-        `events` are the last ones of all that were heard so far.
+        `events` are all that were told so far. Whoever comes back knows so many of them: what
+        came after those is told in lines of its own, and all of it.
         """
         self.begun = True
-        self.heard = heard
-        self.parts = self.table(view)
-        recent = events[-LOG_EVENTS:]
-        lines = log_of(Names(self.game, read_view(view)), self.seat, recent, heard - len(recent))
-        return WholeTable(n=self.n, parts=[*self.parts.values()], log=lines[-LOG_LINES:])
+        self.heard = len(events)
+        seen = own_view(view)
+        self.parts = self.table(seen)
+        names, known = Names(self.game, seen), min(known or self.heard, self.heard)
+        recent = events[:known][-LOG_EVENTS:]
+        lines = log_of(names, self.seat, recent, known - len(recent))[-LOG_LINES:]
+        lines += log_of(names, self.seat, events[known:], known)
+        return WholeTable(n=self.n, parts=[*self.parts.values()], log=lines)
 
-    def told(
-        self, view: dict[str, Plain], events: list[Event], takes: list[Shot] | None = None
-    ) -> list[Told]:
+    def told(self, view: View, events: list[Event], takes: list[Shot] | None = None) -> list[Told]:
         """The lines about some events; what was filmed stands with them as changes."""
+        if not events:
+            return []
         takes = takes or []
-        tables = [table_of(self.game, take.view).parts for take in takes]
-        names = Names(self.game, read_view(view))
+        tables = [table_seen(self.game, own_view(take.view)).parts for take in takes]
+        names = Names(self.game, view)
         lines = reel_of(names, self.seat, events, takes, tables, self.heard)
         self.heard += len(events)
         before = self.parts

@@ -19,6 +19,8 @@ from cardwright.kernel import (
     Match,
     Option,
     Refused,
+    phrase,
+    say,
     seed_from_number,
     start_scenario,
 )
@@ -116,7 +118,9 @@ class Guided:
     def progress(self) -> str:
         """Where one is: Step 2 of 9."""
         count = len(self.guide.steps)
-        return f"Step {self.place + 1} of {count}" if self.step is not None else "The end"
+        if self.step is None:
+            return phrase("The end")
+        return say("Step {n} of {most}", n=self.place + 1, most=count)
 
     def wanted(self, match: Match, seat: int) -> Option | None:
         """What the learner is to do now, if it is offered."""

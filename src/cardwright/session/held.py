@@ -1,4 +1,4 @@
-"""The cards that a seat holds: what each says, and whether and why not it can be used now."""
+"""Cards that a seat holds or is asked about: what each says, and why it cannot be used now."""
 
 from __future__ import annotations
 
@@ -44,22 +44,43 @@ def held_cards(match: Match, seat: int) -> list[Held]:
 
 
 def held_in(game: Game, view: View, ask: Ask | None) -> list[Held]:
+    """The same, from a view and what the seat is asked."""
+    return cards_in(game, view, ask, True)
+
+
+def offered_in(game: Game, view: View, ask: Ask | None) -> list[Held]:
+    """The cards in sight elsewhere that options are about: one just drawn, or one on offer."""
+    return [card for card in cards_in(game, view, ask, False) if card.choices]
+
+
+def holds(game: Game, view: View, kind: str, owner: int) -> bool:
+    """Is it a zone of those that the seat holds?"""
+    return owner >= 0 and view.owners[owner].seat == view.seat and kind in game.held_zones
+
+
+def cards_in(game: Game, view: View, ask: Ask | None, held_here: bool) -> list[Held]:
+    """Those that the seat holds, or all others in sight, just alike ones together."""
     keys = SeenKeys(view)
+    zones = [zone for zone in view.zones if holds(game, view, zone.kind, zone.owner) == held_here]
+    zones.sort(key=lambda zone: place_of(game, zone.kind))
     held: dict[tuple[str, int, str, int], Held] = {}
-    for kind in game.held_zones:
-        for zone in view.zones:
-            if zone.kind != kind or zone.owner < 0 or view.owners[zone.owner].seat != view.seat:
-                continue
-            for card in zone.known:
-                alike = (kind, zone.owner, card.name, card.cooldown)
-                if alike not in held:
-                    title = game.by_name[card.name].title
-                    held[alike] = Held(card.name, title, spaced(kind), card.cooldown)
-                held[alike].cards.append(card.card)
-                held[alike].keys.append(keys.by_card[card.card])
+    for zone in zones:
+        for card in zone.known:
+            alike = (zone.kind, zone.owner, card.name, card.cooldown)
+            if alike not in held:
+                title = game.by_name[card.name].title
+                held[alike] = Held(card.name, title, spaced(zone.kind), card.cooldown)
+            held[alike].cards.append(card.card)
+            held[alike].keys.append(keys.by_card[card.card])
     for card_held in held.values():
         see_use(card_held, ask)
     return list(held.values())
+
+
+def place_of(game: Game, kind: str) -> int:
+    """Where a sort of zone stands among those that are held; last of all if it is none."""
+    kinds = game.held_zones
+    return kinds.index(kind) if kind in kinds else len(kinds)
 
 
 def see_use(held: Held, ask: Ask | None) -> None:

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel import Ask, Choice, Event, Match, Option, Stream, stream_key
+from cardwright.kernel import Ask, Choice, Event, Match, Option, Stream, phrase, say, stream_key
 
 THIS_TURN: Final = "turn"
 THIS_MATCH: Final = "match"
@@ -65,6 +65,12 @@ class Sign:
         return f"{self.kind.replace('_', ' ')}{whose}"
 
 
+def signs_for(match: Match, seat: int) -> list[Sign]:
+    """What may end an order or stop one: what this seat has heard of in this match so far."""
+    kinds = sorted({event.kind for event in match.told(seat)})
+    return [Sign(f"{whose} {kind}".strip()) for kind in kinds for whose in ("", MINE, THEIRS)]
+
+
 class Order:
     """Whenever this is asked, take that: until the turn ends, an event, or for the whole match."""
 
@@ -95,11 +101,13 @@ class Order:
     def words(self) -> str:
         sign = self.sign
         if sign is not None:
-            until = f"until {sign.words()}"
+            until = say("until {event}", event=sign.words())
         else:
             whole = self.until == THIS_MATCH
-            until = "for the whole match" if whole else "until the turn ends"
-        return f"{self.take}, whenever {self.when.replace('_', ' ')} is asked, {until}"
+            until = phrase("for the whole match" if whole else "until the turn ends")
+        asked = phrase(self.when.replace("_", " "))
+        said = "{take}, whenever {what} is asked, {until}"
+        return say(said, take=phrase(self.take), what=asked, until=until)
 
 
 class Orders:
@@ -151,9 +159,11 @@ class Orders:
         lines = [
             f"{order.words()[:1].upper()}{order.words()[1:]}." for order in self.orders.values()
         ]
-        lines += [f"You are asked when there is: {sign.words()}." for sign in self.stops]
-        quiet = "answered for you" if self.quiet else "asked all the same"
-        return [*lines, f"What leaves no choice is {quiet}."]
+        asked = "You are asked when there is: {event}."
+        lines += [say(asked, event=sign.words()) for sign in self.stops]
+        if self.quiet:
+            return [*lines, phrase("What leaves no choice is answered for you.")]
+        return [*lines, phrase("What leaves no choice is asked all the same.")]
 
 
 def without_choice(ask: Ask) -> Choice | None:
@@ -171,6 +181,20 @@ def without_choice(ask: Ask) -> Choice | None:
 def may_pass(options: list[Option]) -> bool:
     """Is this a window, in which one answers or lets it pass?"""
     return any(option.text() == PASS for option in options)
+
+
+def is_secret(match: Match, seat: int) -> bool:
+    """Would it tell something how soon the seat answers what it is asked now?
+
+    Where all decide at once, others see only when all have decided. So it is the first
+    answer of a seat that counts, which may be its only one, and that in a window.
+    """
+    decision = match.world(seat).pending[seat]
+    if decision is None:
+        return False
+    if match.worlds:
+        return not match.sealed[seat] or may_pass(decision.options)
+    return decision.waits()
 
 
 def pause_before(match: Match, seat: int) -> int:

@@ -50,6 +50,7 @@ from cardwright.session.orders import (
     Orders,
     Sign,
     can_undo_all,
+    is_secret,
     pause_before,
 )
 from cardwright.session.prospect_words import prospect_words
@@ -62,6 +63,11 @@ if TYPE_CHECKING:
 
 # What a record calls whoever is no agent.
 PERSON = "human"
+# So many options are looked at for one on which the cursor may start; each takes a moment.
+TRIED_MAX = 6
+# Why nothing can be taken back.
+UNDECIDED = "there is nothing to take back yet"
+LEARNED = "there is nothing to take back: somebody learned something from your last decision"
 
 
 class Session:
@@ -166,15 +172,18 @@ class Session:
         return msgspec.structs.replace(ask, undo=self.can_undo(seat))
 
     def cursor(self, seat: int, ask: Ask) -> str:
-        """Where a cursor starts: on what is usual if that can be taken back, or else nowhere.
+        """Where a cursor starts: on what is usual if that can be taken back, else on something else
+        that can, or else nowhere.
 
         Where there is nothing to choose, it starts there.
         """
         choices = ask.choices
         if len(choices) == 1:
             return choices[0].id
-        usual = [choice for choice in choices if choice.id == ask.default and not choice.ends]
-        return usual[0].id if usual and self.could_undo(seat, usual[0]) else ""
+        going_on = [choice for choice in choices if not choice.ends]
+        going_on.sort(key=lambda choice: choice.id != ask.default)
+        tried = going_on[:TRIED_MAX]
+        return next((choice.id for choice in tried if self.could_undo(seat, choice)), "")
 
     def could_undo(self, seat: int, choice: Choice) -> bool:
         """Could the seat take this choice back again?"""
@@ -220,13 +229,13 @@ class Session:
 
     def decide_as_ordered(self, seat: int, choice: Choice) -> None:
         """Decide what a standing order answers. Undo goes back beyond it."""
-        self._decide(seat, choice.id)
+        self._decide(seat, choice.id, by_order=True)
         self.by_itself[seat] += 1
 
-    def _decide(self, seat: int, wish: Option | str) -> None:
+    def _decide(self, seat: int, wish: Option | str, by_order: bool = False) -> None:
         option = wish if isinstance(wish, Option) else option_typed(self.match, seat, wish)
         option = self.match.meant(seat, option)
-        self.follow_guide(seat, option)
+        self.follow_guide(seat, option, by_order)
         if seat in self.people:
             self.trails[seat].leave(self.match.world(seat), seat, option)
         if self.filmed:
@@ -292,11 +301,8 @@ class Session:
 
         Only where somebody looks on who must not learn by the clock what the seat could answer.
         """
-        decision = self.match.world(seat).pending[seat]
         watched = any(other != seat for other in self.people)
-        if decision is None or not decision.private or not watched:
-            return 0
-        return pause_before(self.match, seat)
+        return pause_before(self.match, seat) if watched and is_secret(self.match, seat) else 0
 
     def can_undo(self, seat: int) -> bool:
         """Is there something to take back that the seat decided itself?"""
@@ -308,7 +314,8 @@ class Session:
         What its standing orders answered since then goes with it, and so do the orders.
         """
         if not self.can_undo(seat):
-            raise Refused(f"seat {seat} has nothing to take back since somebody learned something")
+            since = any(made.seat == seat for made in self.match.decisions())
+            raise Refused(phrase(LEARNED if since else UNDECIDED))
         for _ in range(self.by_itself[seat] + 1):
             self.match.undo(seat)
             self.trails[seat].undone()
@@ -341,13 +348,13 @@ class Session:
         """What the guide has another seat do; nothing where that is left to it."""
         return None if self.guided is None else self.guided.of_others(self.match, seat)
 
-    def follow_guide(self, seat: int, option: Option) -> None:
+    def follow_guide(self, seat: int, option: Option, by_order: bool) -> None:
         """Note that a step was done; refused if the guide is about something else."""
         guided = self.guided
         wanted = None if guided is None else guided.wanted(self.match, seat)
         if guided is None or wanted is None:
-            if seat in self.people:
-                # It has said its last word.
+            if seat in self.people and not by_order:
+                # It has said its last word, and somebody has gone on from there.
                 self.guided = None
             return
         if wanted.text() != option.text():

@@ -13,6 +13,7 @@ from cardwright.kernel import (
     BeamPart,
     DicePart,
     FigurePart,
+    Game,
     GridPart,
     HeadPart,
     Part,
@@ -20,12 +21,16 @@ from cardwright.kernel import (
     TextPart,
     TimelinePart,
     ZonePart,
+    learn,
     phrase,
+    say,
     spaced,
 )
 from cardwright.session.book import Book, book_of, entry_words
+from cardwright.session.german import GERMAN
 from cardwright.session.session import Session
 
+learn("de", "Deutsch", GERMAN)
 HERE, RULEBOOK, GLOSSARY = "Here and now", "The rulebook", "Words"
 
 
@@ -47,31 +52,39 @@ def topics_at(session: Session, seat: int) -> list[Topic]:
         *numbers_topics(session, book, parts),
         *sign_topics(parts),
     ]
-    for chapter in book.chapters:
-        topics.append(Topic(chapter.title, RULEBOOK, paragraphs_of(chapter.text)))
+    return [*topics, *book_topics(session.match.game)]
+
+
+def book_topics(game: Game) -> list[Topic]:
+    """What is read about a game at any time: the rulebook and all words."""
+    book = book_of(game)
+    chapters = [
+        Topic(chapter.title, phrase(RULEBOOK), paragraphs_of(chapter.text))
+        for chapter in book.chapters
+    ]
     words = [f"{term.word}: {term.means}" for term in book.glossary]
-    topics.append(Topic("All words", GLOSSARY, words))
-    return topics
+    return [*chapters, Topic(phrase("All words"), phrase(GLOSSARY), words)]
 
 
-def found_topics(session: Session, wish: str) -> list[Topic]:
+def found_topics(game: Game, wish: str) -> list[Topic]:
     """The topics in which all these words stand, cut down to where they do."""
-    book = book_of(session.match.game)
+    book = book_of(game)
     found: list[Topic] = []
     for hit in book.found(wish):
         part = GLOSSARY if book.term(hit.title) is not None else RULEBOOK
-        found.append(Topic(hit.title, part, paragraphs_of(hit.text)))
+        found.append(Topic(hit.title, phrase(part), paragraphs_of(hit.text)))
     wanted = wish.casefold().split()
-    for entry in session.match.game.templates if wanted else []:
+    for entry in game.templates if wanted else []:
         title = phrase(entry.title)
         if all(word in title.casefold() for word in wanted):
-            found.append(Topic(title, "Cards", [entry_words(session.match.game, entry.title)]))
+            found.append(Topic(title, phrase("Cards"), [entry_words(game, title)]))
     return found
 
 
 def decision_topics(book: Book, ask: Ask | None) -> list[Topic]:
     if ask is None:
-        return [Topic("This decision", HERE, ["You have nothing to decide just now."])]
+        nothing = phrase("You have nothing to decide just now.")
+        return [Topic(phrase("This decision"), phrase(HERE), [nothing])]
     lines = [ask.asks]
     meant = book.decisions.get(ask.kind)
     if meant:
@@ -79,18 +92,17 @@ def decision_topics(book: Book, ask: Ask | None) -> list[Topic]:
     heads = [group.head for group in ask.groups if group.head]
     if heads:
         count = len(ask.choices)
-        options = "option" if count == 1 else "options"
-        lines.append(f"There are {count} {options}: {', '.join(heads).lower()}.")
+        said = "There are {n} {n:option|options}: {heads}."
+        lines.append(say(said, n=count, heads=", ".join(heads).lower()))
     if ask.ending is not None:
-        lines.append(f"e ends it: {ask.ending.says}.")
-    lines.append(
-        "u takes your last decision back." if ask.undo else "There is nothing to take back."
-    )
+        lines.append(say("e ends it: {option}.", option=ask.ending.says))
+    back = "u takes your last decision back." if ask.undo else "There is nothing to take back."
+    lines.append(phrase(back))
     reasons = list(dict.fromkeys(f"{barred.says}: {barred.why}." for barred in ask.barred))
     if reasons:
-        lines.append("What is not possible now, and why:")
+        lines.append(phrase("What is not possible now, and why:"))
         lines += [f"- {reason}" for reason in reasons]
-    return [Topic("This decision", HERE, lines)]
+    return [Topic(phrase("This decision"), phrase(HERE), lines)]
 
 
 def phase_topics(book: Book, parts: list[Part]) -> list[Topic]:
@@ -103,9 +115,9 @@ def phase_topics(book: Book, parts: list[Part]) -> list[Topic]:
     if named is not None:
         lines.append(f"{named.word}: {named.means}")
     if head.steps:
-        lines.append(f"The steps: {', '.join(head.steps)}.")
+        lines.append(say("The steps: {steps}.", steps=", ".join(head.steps)))
     lines += head.goals
-    return [Topic("This phase", HERE, lines)]
+    return [Topic(phrase("This phase"), phrase(HERE), lines)]
 
 
 def numbers_topics(session: Session, book: Book, parts: list[Part]) -> list[Topic]:
@@ -114,8 +126,9 @@ def numbers_topics(session: Session, book: Book, parts: list[Part]) -> list[Topi
     for label, value in labels_of(parts):
         means = " ".join(term.means for term in book.terms_in(label))
         means = means or entry_words(session.match.game, label)
-        lines.append(f"{label[:1].upper()}{label[1:]}{value}: {means or 'as it says.'}")
-    return [Topic("Numbers on the table", HERE, list(dict.fromkeys(lines)))] if lines else []
+        lines.append(f"{label[:1].upper()}{label[1:]}{value}: {means or phrase('as it says.')}")
+    title = phrase("Numbers on the table")
+    return [Topic(title, phrase(HERE), list(dict.fromkeys(lines)))] if lines else []
 
 
 def labels_of(parts: list[Part]) -> list[tuple[str, str]]:
@@ -130,7 +143,7 @@ def labels_of(parts: list[Part]) -> list[tuple[str, str]]:
         elif isinstance(part, BeamPart):
             found += [(beam.label, f" ({beam.n} of {beam.of})") for beam in part.beams]
         elif isinstance(part, ZonePart | PilePart):
-            found.append((spaced(part.at.rpartition(".")[2]), ""))
+            found.append((phrase(spaced(part.at.rpartition(".")[2])), ""))
         elif isinstance(part, DicePart | TextPart | TimelinePart):
             found.append((part.label, ""))
     return found
@@ -145,7 +158,8 @@ def sign_topics(parts: list[Part]) -> list[Topic]:
             lines += [f"{cell.sign}  {cell.label}" for cell in part.cells if cell.sign]
         if isinstance(part, FigurePart) and part.sign:
             lines.append(f"{part.sign}  {part.label}")
-    return [Topic("Signs on the board", HERE, list(dict.fromkeys(lines)))] if lines else []
+    title = phrase("Signs on the board")
+    return [Topic(title, phrase(HERE), list(dict.fromkeys(lines)))] if lines else []
 
 
 def paragraphs_of(text: str) -> list[str]:

@@ -45,14 +45,15 @@ class Trail:
 
     def advise(self, steps: list[str]) -> None:
         """Several steps were advised."""
-        self.plan = [step.casefold() for step in steps]
+        self.plan = steps.copy()
 
     def leave(self, world: State, seat: int, option: Option) -> None:
         """The seat decides and leaves the position in which it was asked."""
         if world.turn != self.turn:
             self.turn, self.passed = world.turn, []
         self.passed.append(standing(world.game, view_of(world, seat)))
-        followed = self.plan[:1] == [option_words(world, seat, option).casefold()]
+        words = option_words(world, seat, option).casefold()
+        followed = [step.casefold() for step in self.plan[:1]] == [words]
         self.plan = self.plan[1:] if followed else []
 
     def learned(self) -> None:
@@ -71,12 +72,27 @@ class Trail:
             self.passed.pop()
 
     def leads_back(self, table: State, seat: int, option: Option) -> bool:
-        """Would this option bring the seat back to where it was before? The table is a sampled one.
-
-        It stays as it is.
+        """Would this option bring the seat back to where it was before, at once or with whatever it
+        does next? The table is a sampled one, and stays as it is.
         """
-        if not self.passed or table.turn != self.turn:
+        if table.turn != self.turn:
             return False
-        after = table.clone()
-        after.act(seat, option, after.splitting)
-        return standing(after.game, view_of(after, seat)) in self.passed
+        after = done(table, seat, option)
+        if standing(after.game, view_of(after, seat)) in self.passed:
+            return True
+        asked = after.pending[seat]
+        if asked is None or after.turn != self.turn:
+            return False
+        known = [*self.passed, standing(table.game, view_of(table, seat))]
+        for further in asked.options:
+            later = done(after, seat, further)
+            if standing(later.game, view_of(later, seat)) not in known:
+                return False
+        return True
+
+
+def done(table: State, seat: int, option: Option) -> State:
+    """A table after this option, beside the one on which it is chosen."""
+    after = table.clone()
+    after.act(seat, option, after.splitting)
+    return after

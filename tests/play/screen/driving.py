@@ -46,6 +46,11 @@ class Seated:
             await self.pilot.press(key)
             await self.rest()
 
+    async def click(self, pane: str, column: int, row: int) -> None:
+        """Click into a pane, and wait until everything has come to rest."""
+        await self.pilot.click(pane, offset=(column, row))
+        await self.rest()
+
     async def rest(self) -> None:
         """Wait until nobody thinks and everything is drawn."""
         for _ in range(PATIENCE):

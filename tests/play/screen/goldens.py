@@ -57,6 +57,9 @@ WIDE = (120, 40)
 SHOTS = {
     "menu": Shot(""),
     "menu-deeds": Shot("", "right"),
+    # The battle of a set-up, and the rulebook before anything is played.
+    "menu-taktik": Shot("", f"right right {4 * 'down '}right down"),
+    "menu-rules": Shot("", f"{3 * 'right '}{7 * 'down '}enter"),
     "kuhn": Shot("kuhn"),
     "leduc": Shot("leduc", "1"),
     "leduc-curtain": Shot("leduc", seats="human,human"),
@@ -72,6 +75,9 @@ SHOTS = {
     "duel-wide": Shot("duel", "1 2 3 4 5 enter enter", size=(120, 40)),
     "taktik": Shot("taktik", "1 1"),
     "taktik-move": Shot("taktik", "1 1 1 2 down down"),
+    "taktik-hint": Shot("taktik", "1 1 h"),
+    "taktik-narrow": Shot("taktik", "1 1 1", size=(60, 20)),
+    "taktik-wide": Shot("taktik", "1 1 1 2 down down", size=WIDE),
     "taktik-why": Shot("taktik", "1 1 question_mark down"),
     "deeds": Shot("deeds", "down"),
     "deeds-hint": Shot("deeds", "h"),
@@ -82,6 +88,7 @@ SHOTS = {
     "leduc-guide": Shot("leduc", "enter enter", guided=True),
     "taktik-guide": Shot("taktik", "enter enter enter", guided=True),
     "taktik-guide-wide": Shot("taktik", "enter enter enter", guided=True, size=WIDE),
+    "duel-guide-wide": Shot("duel", "enter enter enter", guided=True, size=WIDE),
     "deeds-wide": Shot("deeds", "down", size=WIDE),
     "menu-wide": Shot("", "down down down down", size=WIDE),
     "rules": Shot("taktik", "f1 down down"),

@@ -8,6 +8,8 @@ from threading import Event
 
 import pytest
 
+from cardwright.kernel import Game
+from cardwright.play.screen import menu
 from cardwright.play.screen.app import CardwrightApp
 from cardwright.play.screen.dialogs.dialog import Choosing
 from cardwright.play.screen.dialogs.ending import Ending
@@ -15,11 +17,14 @@ from cardwright.play.screen.dialogs.naming import Naming
 from cardwright.play.screen.dialogs.rules import RulesPage
 from cardwright.play.screen.match_screen import MatchScreen
 from cardwright.play.screen.menu import Menu
+from cardwright.play.screen.menu_lines import MatchSettings
 from cardwright.play.screen.pace import AT_ONCE
+from cardwright.session.book import BadBook
 from cardwright.session.guide import guide_of, guided_session
 from cardwright.session.hints import Hint, HintSearch
 from cardwright.session.kept import HOME_VARIABLE, KeptMatches
 from cardwright.session.session import Session
+from cardwright.session.topics import RULEBOOK, Topic
 from tests.contract.cases import game_named
 from tests.play.screen.driving import Seated, at_table, drive, session
 
@@ -59,6 +64,18 @@ def test_a_step_is_about_one_thing_until_the_guide_is_left() -> None:
         assert played.match.decisions() == []
         await seated.press("g", "2")
         assert played.match.decisions()[0].option == "raise"
+
+    at_table(played, script)
+
+
+def test_a_hint_beside_a_guide_is_the_step_itself() -> None:
+    played = guided("leduc")
+
+    async def script(seated: Seated) -> None:
+        await seated.press("down", "h")
+        assert not seated.table.seeking
+        await seated.press("enter")
+        assert played.match.decisions()[0].option == "call"
 
     at_table(played, script)
 
@@ -224,6 +241,35 @@ def test_what_was_left_is_gone_on_with_from_the_menu(new_home: Path) -> None:
         assert len(seated.match.history) == decisions
 
     drive(CardwrightApp(pace=AT_ONCE), script)
+
+
+def test_the_rules_are_read_before_anything_is_played(
+    new_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What would be decided, and what would be in hand, is not to be known there."""
+
+    async def script(seated: Seated) -> None:
+        await seated.press("f1")
+        page = seated.app.screen
+        assert isinstance(page, RulesPage)
+        assert page.topics[0].part == RULEBOOK
+        assert "This decision" not in seated.text()
+        await seated.press("escape")
+        monkeypatch.setattr(menu, "book_topics", unreadable)
+        await seated.press("f1")
+        assert isinstance(seated.app.screen, Menu)
+
+    drive(CardwrightApp(pace=AT_ONCE), script)
+
+
+def unreadable(game: Game) -> list[Topic]:
+    raise BadBook("the book cannot be read")
+
+
+def test_a_side_is_called_by_its_word_and_a_fighter_by_name() -> None:
+    taktik, duel = MatchSettings(["taktik"]), MatchSettings(["duel"])
+    assert taktik.side_words() == "You are the attacker."
+    assert duel.side_words() == "You are Swordsman 1."
 
 
 def test_people_at_one_screen_give_their_names(new_home: Path) -> None:

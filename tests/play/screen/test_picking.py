@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from textual.widgets import OptionList
 
 from cardwright.kernel import game_names
 from cardwright.kernel.table.asked import Ask, Choice, Group, ask_of
 from cardwright.play.screen.dialogs.typing import Typing
+from cardwright.play.screen.notes_panes import LogPane
 from cardwright.play.screen.options_pane import OptionsPane, beginning, entries_of
 from cardwright.play.screen.table_pane import TablePane
 from cardwright.session.picks import Picks
@@ -194,6 +196,36 @@ def test_a_standing_order_is_followed() -> None:
         assert any(line.startswith("As you said: ") for line in told.told)
 
     at_table(session("leduc", "human,random", seed=1), script)
+
+
+def test_orders_hold_until_something_happens() -> None:
+    """The dialog of `O`: until an event, asked all the same at another, and all forgotten."""
+    played = session("leduc", "human,random", seed=1)
+
+    async def script(seated: Seated) -> None:
+        orders = played.orders[0]
+        await seated.press("O", "escape", "O", "enter")
+        await choose(seated, "card_moved")
+        assert [sign.text() for sign in orders.stops] == ["card_moved"]
+        await seated.press("O", "down", "enter")
+        assert orders.stops == []
+        assert "All orders are forgotten" in seated.text()
+        await seated.press("O", "enter", "escape", "down", "O", "down", "down", "enter")
+        assert "Until there is:" in seated.text()
+        await choose(seated, "mine card_moved")
+        assert seated.match.made[0].option == "call"
+        told = seated.app.screen_stack[1].query_one(LogPane).told
+        assert any(line.endswith("until card moved (yours).") for line in told)
+
+    at_table(played, script)
+
+
+async def choose(seated: Seated, name: str) -> None:
+    """Take the row of a dialog that is known by a name."""
+    rows = seated.app.screen.query_one("#answers", OptionList)
+    known = [rows.get_option_at_index(place).id for place in range(rows.option_count)]
+    rows.highlighted = known.index(name)
+    await seated.press("enter")
 
 
 def test_keys_mean_nothing_while_nobody_is_asked() -> None:

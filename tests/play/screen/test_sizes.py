@@ -32,3 +32,32 @@ def test_at_eighty_by_twenty_four_options_log_and_cards_are_seen() -> None:
         assert seated.table.options.size.height >= 7
 
     at_table(session("duel"), script)
+
+
+def test_on_a_narrow_screen_the_question_and_what_ends_it_share_a_line() -> None:
+    async def script(seated: Seated) -> None:
+        await seated.pilot.resize_terminal(60, 24)
+        await seated.press("down")
+        lines = seated.text().splitlines()
+        asked = [line for line in lines if "Draw a card: 4 draws left" in line]
+        assert asked
+        assert asked[0].endswith("e Stop drawing")
+        assert "──" not in lines, "nothing is left over for a line of its own"
+
+    at_table(session("duel"), script)
+
+
+def test_notes_do_not_pile_up_over_a_small_table() -> None:
+    async def script(seated: Seated) -> None:
+        await seated.press("enter", "enter", "enter")
+        assert len(seated.app._notifications) == 1
+
+    at_table(session("leduc"), script, (40, 14))
+
+
+def test_a_long_goal_is_not_cut_on_a_narrow_screen() -> None:
+    async def script(seated: Seated) -> None:
+        lines = [line.strip() for line in seated.text().splitlines()[:3]]
+        assert " ".join(lines).endswith("To win: annihilation or capture and hold.")
+
+    at_table(session("taktik"), script, (60, 20))

@@ -12,6 +12,7 @@ from cardwright.play.screen.dialogs.rules import RulesPage
 from cardwright.play.screen.lesson_pane import LessonPane
 from cardwright.play.screen.thinking import thoughts
 from cardwright.session.hints import Hint, HintSearch
+from cardwright.session.topics import topics_at
 
 SEEKING = "Looking for something good … keys decide nothing meanwhile; esc stops it."
 
@@ -31,7 +32,7 @@ class AdvisedScreen(ChoiceScreen):
     # Hints
 
     def action_hint(self) -> None:
-        if self.asking and not self.seeking:
+        if self.asking and not self.seeking and not self.led():
             self.seeking = True
             self.note(SEEKING)
             search = self.session.hint_search(self.seat)
@@ -100,19 +101,21 @@ class AdvisedScreen(ChoiceScreen):
     def off_the_guide(self, choice: Choice) -> bool:
         """Does the guide want something else? Then it says what."""
         lesson = self.session.lesson(self.seat)
-        if lesson is None or not lesson.wanted or lesson.wanted == choice.id:
+        return lesson is not None and lesson.wanted != choice.id and self.led()
+
+    def led(self) -> bool:
+        """Point at what the guide is about; false if nothing in particular is to be done."""
+        lesson = self.session.lesson(self.seat)
+        if lesson is None or not lesson.wanted:
             return False
         for other in self.options.choices:
             if other.id == lesson.wanted:
-                self.notify(
-                    f"The guide is about: {other.says}. g leaves the guide.",
-                    markup=False,
-                    timeout=4,
-                )
+                self.notify_alone(f"The guide is about: {other.says}. g leaves the guide.", "", 4)
         self.options.reveal(lesson.wanted)
         return True
 
     # The rules
 
     def action_rules(self) -> None:
-        self.app.push_screen(RulesPage(self.session, self.seat))
+        topics = topics_at(self.session, self.seat)
+        self.app.push_screen(RulesPage(self.session.match.game, topics))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -9,11 +10,19 @@ from textual.binding import Binding, BindingType
 from cardwright.kernel import Choice
 from cardwright.play.screen.cards_pane import CardsPane
 from cardwright.play.screen.dialogs.explaining import Explaining
+from cardwright.play.screen.dialogs.ordering import (
+    DROP,
+    TAKE,
+    UNTIL,
+    choosing_sign,
+    ordering,
+)
 from cardwright.play.screen.dialogs.typing import Typing
 from cardwright.play.screen.options_pane import OptionsPane
 from cardwright.play.screen.table_pane import TablePane
 from cardwright.play.screen.table_screen import TableScreen
 from cardwright.session.held import held_words, use_words
+from cardwright.session.orders import STOP, THIS_TURN, Sign
 
 
 class ChoiceScreen(TableScreen):
@@ -24,6 +33,7 @@ class ChoiceScreen(TableScreen):
         Binding("e", "end", "End"),
         Binding("slash", "type", "Type", key_display="/"),
         Binding("o", "order", show=False),
+        Binding("O", "orders", show=False),
         Binding("escape", "clear", show=False),
         *[Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"],
     ]
@@ -118,7 +128,38 @@ class ChoiceScreen(TableScreen):
         """Take the option under the cursor whenever the like is asked, until the turn ends."""
         choice = self.choice_in_focus()
         if choice is not None and self.ask_now is not None:
-            order = self.session.order(self.seat, self.ask_now.kind, choice.id)
+            self.give_order(choice, THIS_TURN)
+
+    def action_orders(self) -> None:
+        """All about standing orders: those in force, until when, and at what one is asked."""
+        if self.asking:
+            choice = self.choice_in_focus()
+            dialog = ordering(self.session, self.seat, choice)
+            self.app.push_screen(dialog, partial(self.ordered, choice))
+
+    def ordered(self, choice: Choice | None, answer: str | None) -> None:
+        kind, _, until = (answer or "").partition(" ")
+        if kind == DROP:
+            self.session.orders[self.seat].drop()
+            self.note("All orders are forgotten.")
+        elif kind == STOP:
+            dialog = choosing_sign(self.session, self.seat, "Ask me when there is:\n")
+            self.app.push_screen(dialog, self.stop_when)
+        elif kind == TAKE and until == UNTIL:
+            dialog = choosing_sign(self.session, self.seat, "Until there is:\n")
+            self.app.push_screen(dialog, partial(self.give_order, choice))
+        elif kind == TAKE:
+            self.give_order(choice, until)
+
+    def stop_when(self, sign: str | None) -> None:
+        if sign:
+            self.session.stop(self.seat, sign)
+            self.log_pane.tell(f"You are asked when there is: {Sign(sign).words()}.")
+
+    def give_order(self, choice: Choice | None, until: str | None) -> None:
+        """Give an order about an option, and take it now as well."""
+        if choice is not None and until and self.asking and self.ask_now is not None:
+            order = self.session.order(self.seat, self.ask_now.kind, choice.id, until)
             self.log_pane.tell(f"From now on: {order.words()}.")
             self.take(choice)
 

@@ -13,6 +13,7 @@ KEYS = (
     ("?", "explain what is under the cursor: why not, its numbers"),
     ("h", "a hint with its reason; keys decide nothing meanwhile"),
     ("o", "take this whenever the like is asked, until the turn ends"),
+    ("O", "standing orders: until something happens, or ask me when it does"),
     ("u", "take back, as long as nobody has learned anything"),
     ("space, enter", "the next step at once, all steps at once"),
     ("p", "how fast things happen"),

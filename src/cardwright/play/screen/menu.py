@@ -41,6 +41,7 @@ from cardwright.session.book import BadBook
 from cardwright.session.guide import guide_of, guided_session
 from cardwright.session.kept import KeptMatch, KeptMatches
 from cardwright.session.session import Session
+from cardwright.session.topics import book_topics
 from cardwright.shelf import by_place
 
 LEARN, START, GO_ON, RESUME, CAMPAIGN, RULES, QUIT = (
@@ -167,7 +168,9 @@ class Menu(Screen[None]):
             title = [f"{guide.title}."] if guide is not None else []
             return [*title, "You do what the game is about, step by step, and read why."]
         if row == START:
-            return ["A new match as it stands above.", *about_game(self.settings.game)]
+            about = self.settings.about_setup()
+            known = [about] if about else about_game(self.settings.game)
+            return ["A new match as it stands above.", *known]
         if row == GO_ON:
             return ["Everything you play is kept. This is the last match that is not over:",
                     kept_words(self.matches[0])]  # fmt: skip
@@ -204,9 +207,13 @@ class Menu(Screen[None]):
         self.dismiss(None)
 
     def action_rules(self) -> None:
-        match = self.new_match()
-        if match is not None:
-            self.app.push_screen(RulesPage(Session(match, [None] * match.state.seats), 0))
+        """The rulebook; what would be decided at a table is not to be known here."""
+        try:
+            topics = book_topics(self.settings.game)
+        except BadBook as error:
+            self.refuse(str(error))
+            return
+        self.app.push_screen(RulesPage(self.settings.game, topics))
 
     # Matches
 
@@ -225,7 +232,7 @@ class Menu(Screen[None]):
         try:
             guide = guide_of(self.settings.game)
             assert guide is not None, "the line is there only if there is a guide"
-            self.play(guided_session(self.settings.game, guide), self.came_back)
+            self.keep_and_play(guided_session(self.settings.game, guide))
         except BadBook as error:
             self.refuse(str(error))
 

@@ -11,7 +11,9 @@ from cardwright.kernel import (
     Game,
     Match,
     capital,
+    enumerated,
     load_game,
+    plural,
     read_view,
     spaced,
 )
@@ -107,7 +109,11 @@ class MatchSettings:
             return [line for line in (self.side_words(), FIRST_WORDS) if line]
         what = setup_words(self.game, setting.name)
         value = setup_value_words(self.game, setting.name, setting.value)
-        return [line for line in (what, value) if line]
+        return [text.strip() for text in (what, value, self.about_setup()) if text]
+
+    def about_setup(self) -> str:
+        """What the match would be like; empty if the game leaves that to the values."""
+        return "\n".join(self.game.about_setup(self.setup))
 
     def side_words(self) -> str:
         """Who one is on the chosen seat, where a game calls its sides by names."""
@@ -118,7 +124,9 @@ class MatchSettings:
             return ""
         names = {owner.name for owner in read_view(match.view(seat)).owners if owner.seat == seat}
         known = names - {f"Seat {seat}"}
-        return f"You are {' and '.join(sorted(known))}." if known else ""
+        # A side has a word of its own; whoever has a name begins with a capital.
+        called = [name if name[:1].isupper() else f"the {name}" for name in sorted(known)]
+        return f"You are {enumerated(called, 'and')}." if called else ""
 
     def has_guide(self) -> bool:
         try:
@@ -151,7 +159,7 @@ def kept_words(kept: KeptMatch) -> str:
     record = kept.record
     others = [name for name in record.players if name and name != "human"]
     against = f" against {', '.join(others)}" if others else ""
-    how = "over" if kept.over else f"{len(record.commands)} decisions"
+    how = "over" if kept.over else plural(len(record.commands), "decision")
     values = [spaced(value) for name, value in sorted(record.setup.items()) if value]
     return (
         f"{capital(record.game)}{against}, {how} ({', '.join(values)})"

@@ -13,10 +13,15 @@ LOG_SHOWN = 300
 
 
 class DetailPane(VerticalScroll, can_focus=False):
-    """The rules text of the card under the cursor, and what speaks against using it."""
+    """The rules text of the card under the cursor, and what speaks against using it.
+
+    It takes half of the room, and more from the log where it has more to say.
+    """
 
     DEFAULT_CSS = """
-    DetailPane { height: 1fr; border-top: solid $border; padding: 0 1;
+    DetailPane { height: auto; min-height: 50%; max-height: 75%; padding: 0 1;
+        scrollbar-gutter: stable;
+        border-top: solid $border;
         border-title-color: $accent; scrollbar-size-vertical: 1; }
     DetailPane Static { height: auto; }
     """

@@ -25,9 +25,12 @@ class PromptLine(Static):
 
     def show(self, words: str, ends: str, width: int) -> None:
         closing = f" {ends} ──" if ends else ""
+        rule = "─" * (width - len(words) - len(closing) - 4)
+        if ends and len(rule) < 2:
+            # What has no room for the rule between is set apart by a space.
+            closing = f" {ends}"
+            rule = " " * (width - len(words) - len(closing) - 4)
         self.ending = len(closing)
-        room = width - len(closing) - 4
-        rule = "─" * max(2, room - len(words))
         text = Text(f"── {words} {rule}", overflow="fold")
         if closing:
             text.append(closing, "bold reverse" if not self.app.no_color else "bold")

@@ -20,7 +20,7 @@ from cardwright.play.screen.prompt_line import PromptLine
 from cardwright.play.screen.stage_pane import StagePane
 from cardwright.play.screen.table_pane import TablePane
 from cardwright.session.figures import all_figures, figures_about
-from cardwright.session.held import Held, held_in, held_words, use_words
+from cardwright.session.held import Held, held_in, held_words, offered_in, use_words
 from cardwright.session.picks import Picks
 from cardwright.session.session import Session
 
@@ -37,11 +37,12 @@ class TableScreen(Screen[Session]):
 
     DEFAULT_CSS = """
     TableScreen { overflow: hidden; }
-    TableScreen #headline { height: auto; max-height: 2; background: $panel; padding: 0 1;
+    TableScreen #headline { height: auto; max-height: 3; background: $panel; padding: 0 1;
         text-style: bold; }
     TableScreen #lower { height: 1fr; min-height: 5; }
     TableScreen ContentSwitcher { width: 1fr; height: 100%; }
     TableScreen #notes { width: 1fr; height: 100%; }
+    TableScreen.short #headline { max-height: 2; }
     TableScreen.narrow #notes { display: none; }
     TableScreen.short #cards, TableScreen.short #log { display: none; }
     TableScreen LessonPane { display: none; }
@@ -63,7 +64,9 @@ class TableScreen(Screen[Session]):
         self.seen: dict[int, list[Part]] = {}
         # What each seat has read in its log.
         self.logs: dict[int, list[str]] = {}
+        # The cards that the seat holds, and others that it is asked about.
         self.held: list[Held] = []
+        self.offered: list[Held] = []
         # How high the table may be.
         self.rows = 0
         self.apart: frozenset[str] = frozenset()
@@ -121,10 +124,11 @@ class TableScreen(Screen[Session]):
     def show_cards(self) -> None:
         """What the seat holds lies beside the table, where it can be gone through."""
         game = self.session.match.game
-        self.held = []
+        self.held, self.offered = [], []
         if self.session.match.has_seat(self.seat):
             view, ask = self.session.view(self.seat), self.session.ask(self.seat)
             self.held = held_in(game, view, ask)
+            self.offered = offered_in(game, view, ask)
         places = {key.rsplit(f".{held.name}", 1)[0] for held in self.held for key in held.keys}
         self.apart = frozenset() if self.has_class("short") else frozenset(places)
         self.cards.show(self.held, self.picked)
@@ -152,7 +156,9 @@ class TableScreen(Screen[Session]):
         pane.show(drawn(self.shown, sight), sight.lit, self.picked)
         words = self.headline()
         self.query_one("#headline", Static).update(words)
-        self.room_for_table(len(words.plain) > (self.size.width or 80) - 2)
+        width = max(20, (self.size.width or 80) - 2)
+        lines = len(words.wrap(self.app.console, width))
+        self.room_for_table(min(lines, 2 if self.has_class("short") else 3) - 1)
         self.show_prompt()
 
     def headline(self) -> Text:
@@ -249,18 +255,25 @@ class TableScreen(Screen[Session]):
     def tell_beside(self, title: str, lines: list[str]) -> None:
         """Say more beside the options, until the cursor moves on."""
         if self.has_class("narrow") or self.has_class("guided"):
-            # What was said before is out of date, and would cover the table together with this.
-            self.app.clear_notifications()
-            self.notify("\n".join(lines), title=title, markup=False, timeout=6)
+            self.notify_alone("\n".join(lines), title, 6)
         else:
             self.query_one(DetailPane).show(title, lines, [])
 
     def note(self, words: str) -> None:
         """Say something beside the table, until the cursor moves on."""
         if self.has_class("narrow") or self.has_class("guided"):
-            self.notify(words, markup=False, timeout=3)
+            self.notify_alone(words, "", 3)
         else:
             self.query_one(DetailPane).show("Note", [], [words])
+
+    def notify_alone(self, words: str, title: str, seconds: int) -> None:
+        """Say something over the table, in the place of whatever was said there before.
+
+        That is out of date, and would cover the table together with this. It may still be on its
+        way, so it is cleared in its turn.
+        """
+        self.app.call_later(self.app.clear_notifications)
+        self.notify(words, title=title, markup=False, timeout=seconds)
 
     # What is under the cursor
 
@@ -276,7 +289,8 @@ class TableScreen(Screen[Session]):
         choice = self.choice_in_focus()
         if choice is None:
             return None
-        return next((card for card in self.held if choice in card.choices), None)
+        known = [*self.held, *self.offered]
+        return next((card for card in known if choice in card.choices), None)
 
     def choice_in_focus(self) -> Choice | None:
         return self.options.under_cursor if self.asking else None
@@ -297,9 +311,9 @@ class TableScreen(Screen[Session]):
         self.set_class(event.size.height < SHORT, "short")
         self.show_table()
 
-    def room_for_table(self, two_lines: bool) -> None:
-        """A headline of two lines takes one from the table, not from the options."""
-        rows = rows_for_table((self.size.height or 24) - two_lines)
+    def room_for_table(self, more: int) -> None:
+        """What a headline has in more lines than one it takes from the table, not the options."""
+        rows = rows_for_table((self.size.height or 24) - more)
         if rows != self.rows:
             self.rows = rows
             self.query_one(TablePane).styles.max_height = rows

@@ -1,4 +1,4 @@
-"""The rules page: what is asked now, numbers on the table, the rulebook, the words, the keys."""
+"""The rules page: at a table what is asked and its numbers, then rulebook, words, and keys."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
+from cardwright.kernel import Game
 from cardwright.play.screen.dialogs.dialog import Dialog
 from cardwright.play.screen.keys import KEYS, SIGN_LINE
 from cardwright.play.screen.rows import Rows
 from cardwright.play.screen.theme import FAINT, YELLOW
-from cardwright.session.session import Session
-from cardwright.session.topics import HERE, Topic, found_topics, topics_at
+from cardwright.session.topics import HERE, Topic, found_topics
 
 
 class RulesPage(Dialog[str]):
@@ -40,12 +40,11 @@ class RulesPage(Dialog[str]):
     TITLE = "Rules"
     FOOT = "↑↓ topic, → ← page, / search, esc closes"
 
-    def __init__(self, session: Session, seat: int) -> None:
+    def __init__(self, game: Game, topics: list[Topic]) -> None:
         super().__init__()
-        self.session = session
-        self.seat = seat
+        self.game = game
         keys = [f"{key:<14} {what}" for key, what in KEYS]
-        self.all = [*topics_at(session, seat), Topic("Keys", "The screen", [*keys, SIGN_LINE])]
+        self.all = [*topics, Topic("Keys", "The screen", [*keys, SIGN_LINE])]
         self.topics = self.all
         # The topic of each row; headings have none.
         self.rows: list[Topic | None] = []
@@ -101,7 +100,7 @@ class RulesPage(Dialog[str]):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         wish = event.value.strip()
-        self.topics = found_topics(self.session, wish) if wish else self.all
+        self.topics = found_topics(self.game, wish) if wish else self.all
         self.list_topics()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
