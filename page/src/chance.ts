@@ -20,6 +20,11 @@ export function nonceFor(match: string): string {
     return made;
 }
 
+/** The nonce of a match, if this browser has made one. */
+export function keptNonce(match: string): string {
+    return localStorage.getItem(PLACE + match) ?? "";
+}
+
 export function commitmentTo(nonce: string): string {
     return hex(sha256(bytesOf(nonce)));
 }

@@ -2,6 +2,7 @@
 
 import { commitmentTo, keepReceipt, nonceFor } from "./chance";
 import { clearMarks, playCue } from "./cues";
+import { forgetLinks } from "./links";
 import { Live, type Greeting, type Link } from "./live";
 import type { Log } from "./log";
 import type { AnswerLine, Beat, CardText, Line, OrderGiven, Reply, StepLine } from "./protocol";
@@ -74,6 +75,7 @@ export class MatchClient {
         const before = !hello || waiting !== undefined;
         return {
             ...(n ? { from: n } : {}),
+            ...(this.log.last ? { heard: this.log.last } : {}),
             ...(before ? { commit: commitmentTo(nonceFor(id)) } : {}),
         };
     }
@@ -95,6 +97,7 @@ export class MatchClient {
                 return;
             case "table":
                 this.stop();
+                forgetLinks(this.state.id);
                 this.set(withTable(this.state, line, performance.now()));
                 for (const beat of line.log ?? []) this.log.add(beat);
                 this.arrived();

@@ -11,13 +11,14 @@ export type Link = "connecting" | "open" | "lost" | "closed";
 
 export interface Greeting {
     from?: number;
+    heard?: number;
     commit?: string;
 }
 
 export interface Listener {
     line(line: Line): void;
     link(link: Link, why: string): void;
-    /** What to say first: the newest line seen, and a commitment where one is wanted. */
+    /** What to say first: the newest line seen, here and in the log, and a commitment where one is wanted. */
     greeting(): Greeting;
 }
 

@@ -12,15 +12,21 @@ const NEAR_END = 60;
 
 export class Log {
     private readonly place: HTMLElement;
-    private last = 0;
+    /** The newest line, so that whoever comes back is told what came after it. */
+    last = 0;
     /** Whoever reads further up is left there. */
     private atEnd = true;
 
     constructor(place: HTMLElement) {
         this.place = place;
+        let high = 0;
         place.addEventListener("scroll", () => {
-            const below = place.scrollHeight - place.scrollTop - place.clientHeight;
-            this.atEnd = below < NEAR_END;
+            const { scrollHeight, scrollTop, clientHeight } = place;
+            const resized = high !== scrollHeight + clientHeight;
+            high = scrollHeight + clientHeight;
+            // Lines that are broken otherwise on another width move; nobody has scrolled then.
+            if (resized && this.atEnd) this.follow();
+            else this.atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
         });
         new ResizeObserver(() => this.follow()).observe(place);
     }

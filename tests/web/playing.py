@@ -60,7 +60,7 @@ def played(name: str, number: int, most: int = 400, undo_every: int = 0) -> Host
         if undo_every and count % undo_every == 0 and match.can_undo(seat):
             row = CommandRow(
                 match=hosted.id, n=n, seat=seat, kind="undo", text="", option="",
-                mark=f"{seat}:{n}", clock=None, at=float(n),
+                mark=f"{seat}:{n}", clock=None, at=float(n), phase=hosted.sealing.phase,
             )  # fmt: skip
         else:
             world = match.world(seat)
@@ -69,6 +69,7 @@ def played(name: str, number: int, most: int = 400, undo_every: int = 0) -> Host
             row = CommandRow(
                 match=hosted.id, n=n, seat=seat, kind="do", text=option_key(world, seat, option),
                 option=option.text(), mark=f"{seat}:{n}", clock=None, at=float(n),
+                phase=hosted.sealing.phase,
             )  # fmt: skip
         hosted.carry_out(row)
     return hosted

@@ -20,7 +20,7 @@ from websockets.exceptions import WebSocketException
 from cardwright.web.store.rows import CommandRow
 from cardwright.web.store.sql import Store
 from cardwright.web.tokens import token_hash
-from tests.web.playing import fresh
+from tests.web.playing import fresh, match_name
 
 LINK = re.compile(r"http://[^ ]+")
 
@@ -44,7 +44,7 @@ class Line(msgspec.Struct):
     n: int = 0
     to: str = ""
     ask: Asked | None = None
-    over: msgspec.Raw | None = None
+    over: dict[str, object] | None = None
 
 
 READER = msgspec.json.Decoder(Line)
@@ -68,8 +68,8 @@ async def populate(store: Store, game: str, count: int, first: int = 0) -> list[
 
 
 @contextmanager
-def server_process(store: str, python: str = sys.executable) -> Iterator[Process]:
-    process = Process(store, python)
+def server_process(store: str, python: str = sys.executable, *options: str) -> Iterator[Process]:
+    process = Process(store, python, *options)
     process.start()
     try:
         yield process
@@ -80,7 +80,8 @@ def server_process(store: str, python: str = sys.executable) -> Iterator[Process
 class Process:
     """A server as it is started by hand, which can be killed and started again."""
 
-    def __init__(self, store: str, python: str = sys.executable) -> None:
+    def __init__(self, store: str, python: str = sys.executable, *options: str) -> None:
+        self.options = options
         self.store = store
         self.python = python
         self.process: subprocess.Popen[str] | None = None
@@ -89,7 +90,7 @@ class Process:
     def start(self) -> None:
         command = [
             self.python, "-m", "cardwright", "serve", "--port", "0", "--store", self.store,
-            "--connections", "100000", "--lease-seconds", "1",
+            "--connections", "100000", *self.options,
         ]  # fmt: skip
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
@@ -116,6 +117,8 @@ class Bot:
     def __init__(self, match: str, token: str, pace: Pace, chance: random.Random) -> None:
         self.match = match
         self.token = token
+        # Where it goes on once its match is over: matches, and its tokens there.
+        self.further: list[tuple[str, str]] = []
         self.pace = pace
         self.chance = chance
         self.sent: list[str] = []
@@ -129,7 +132,12 @@ class Bot:
 
     async def play(self, address: str, end: float, gone: asyncio.Event) -> None:
         """Play until a moment, or until the server is gone; whoever is sent away comes again."""
-        while not self.over and time.monotonic() < end and not gone.is_set():
+        while time.monotonic() < end and not gone.is_set():
+            if self.over:
+                if not self.further:
+                    return
+                self.match, self.token = self.further.pop(0)
+                self.over, self.ask = False, None
             await self.sit(address, end)
             await asyncio.sleep(0.2)
 
@@ -193,16 +201,19 @@ class Pace:
         await asyncio.sleep(max(0.0, min(at, end) - time.monotonic()))
 
 
-def swarm_for(matches: int, every: float, seed: int, first: int = 0) -> list[Bot]:
-    """Two players for each match."""
+def swarm_for(matches: int, every: float, seed: int, further: int = 0) -> list[Bot]:
+    """Two players for each match; they go on with so many further ones."""
     chance = random.Random(seed)
     bots = []
-    for number in range(first, first + matches):
-        row, seats = fresh("duel", number)
+    for number in range(matches):
+        numbers = range(number, matches * (1 + further), matches)
         pace = Pace(every, chance.random() * every)
-        for seat in seats:
+        for seat in (0, 1):
             mine = random.Random(chance.randrange(2**60))
-            bots.append(Bot(row.id, token_of(number, seat.seat), pace, mine))
+            played = [(match_name(each), token_of(each, seat)) for each in numbers]
+            bot = Bot(*played[0], pace, mine)
+            bot.further = played[1:]
+            bots.append(bot)
     return bots
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sys
 import time
 from pathlib import Path
 
@@ -16,16 +17,18 @@ from cardwright.web.hall import Hall, NotHere
 from cardwright.web.settings import Settings
 from cardwright.web.steward import Steward
 from cardwright.web.store.postgres import PostgresStore
-from cardwright.web.store.sql import Store
+from cardwright.web.store.sql import COMMAND_FIELDS, Store, flat_command, insertion
 from cardwright.web.store.sqlite import SqliteStore
 from tests.web.conftest import NewStore, fresh_database
-from tests.web.playing import fresh, hosted_of
+from tests.web.playing import fresh, hosted_of, played
 from tests.web.swarm import lost_and_doubled, play_for, populate, server_process, swarm_for
 
 # What make proof runs, and what every test run does.
 KILLS, MATCHES = 300, 200
 KILLS_FEW, MATCHES_FEW = 2, 3
 FAULT_SEEDS, FAULT_SEEDS_FEW = 2_000, 12
+# How many matches a server has to bring back, and how many of them at once.
+BACK, BACK_TOGETHER = 1_000, 50
 
 
 def place(kind: str, folder: Path, request: pytest.FixtureRequest) -> str:
@@ -64,7 +67,7 @@ def kill_often(where: str, kills: int, matches: int, seconds: float) -> tuple[in
     asyncio.run(prepare())
     bots = swarm_for(matches, 0.0, seed=kills)
     chance = random.Random(kills)
-    with server_process(where) as server:
+    with server_process(where, sys.executable, "--lease-seconds", "1") as server:
         for kill in range(kills):
             if kill:
                 server.start()
@@ -107,8 +110,6 @@ def test_three_hundred_kills(kind: str, tmp_path: Path, request: pytest.FixtureR
 
 @pytest.mark.proof
 def test_a_thousand_duels_are_back_in_three_seconds(tmp_path: Path) -> None:
-    from tests.web.playing import played
-
     long = [played("duel", number, 150).rows for number in range(20)]
     held = []
     with collecting_seldom():
@@ -121,6 +122,43 @@ def test_a_thousand_duels_are_back_in_three_seconds(tmp_path: Path) -> None:
         seconds = time.process_time() - began
     print(f"1,000 duels of {sum(map(len, long)) / 20:.0f} commands: {seconds:.2f} s")
     assert seconds < 3
+
+
+@pytest.mark.proof
+def test_a_thousand_duels_are_back_from_their_store(new_store: NewStore) -> None:
+    """The same with leases and reading: as many different duels, each as its rows have it."""
+
+    async def run() -> tuple[float, float]:
+        store = new_store()
+        await store.open()
+        names = [await stored_duel(store, number) for number in range(BACK)]
+        await store.close()
+        hall = Hall(new_store(), Settings(workers=1))
+        with collecting_seldom():
+            await hall.open()
+            began, busy = time.perf_counter(), time.process_time()
+            for first in range(0, BACK, BACK_TOGETHER):
+                group = names[first : first + BACK_TOGETHER]
+                await asyncio.gather(*[hall.host(name) for name in group])
+                set_aside()
+            taken = time.perf_counter() - began, time.process_time() - busy
+        assert len(hall.stewards) == BACK
+        await hall.close()
+        return taken
+
+    wall, busy = asyncio.run(run())
+    print(f"1,000 duels of 150 commands from their store: {busy:.2f} s, {wall:.2f} s by the wall")
+    assert busy < 3
+
+
+async def stored_duel(store: Store, number: int) -> str:
+    """A duel of 150 commands, put into a store as if it had been played there."""
+    row, seats = fresh("duel", number)
+    await store.create(row, seats)
+    added = insertion("commands", COMMAND_FIELDS)
+    rows = played("duel", number, 150).rows
+    await store.write(*[(added, flat_command(command), None) for command in rows])
+    return row.id
 
 
 # Messages that are lost, come twice, late, or in pieces

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import logging
 import random
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -14,8 +16,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from cardwright.kernel import SPECTATOR, Match
+from cardwright.session.commands import SERVED
 from cardwright.web.app import HEADERS, log_failure
-from tests.web.serving import Player, Served, Visitor, all_started, drain, served
+from tests.web.serving import Json, Player, Served, Visitor, all_started, drain, served
 
 # What make proof throws at a server, and what every test run does.
 MUTATED, MUTATED_FEW = 100_000, 600
@@ -84,6 +88,69 @@ def test_the_matrix_of_ways_in(server: Served) -> None:
         assert stranger.get(f"/api/matches/{match}/replay")[0] == 409
     assert server.hall.stewards[match].hosted.playing.digest() == digest
     assert not server.hall.stewards[match].hosted.playing.over
+
+
+@pytest.mark.parametrize("spectators", [True, False])
+def test_the_matrix_of_lines(server: Served, spectators: bool) -> None:
+    """Over sockets and streams: whoever does not hold the seat looks on at most."""
+    ada, bob = server.visitor(), server.visitor()
+    made = ada.begin("leduc", "me", "friend", spectators=spectators)
+    bob.post("/api/join", {"key": made["links"][1].partition("#")[2]})
+    first, second = all_started(ada.sit(made["match"]), bob.sit(made["match"]))
+    mover = first if first.ask else second
+    match = server.hall.stewards[made["match"]].hosted.playing
+    wrong = tokens(server, mover.visitor, (second if mover is first else first).visitor)
+    del wrong["other seat"]
+    digest, said = match.digest(), set()
+    for token in wrong.values():
+        stranger = Stranger(server, token)
+        if spectators:
+            player = stranger.sit(made["match"]).started()
+            said.add(looked_on(player, match))
+            player.close()
+        else:
+            said.add(first_of_socket(stranger, made["match"])["why"])
+        said.add(first_of_stream(stranger, made["match"]))
+    assert match.digest() == digest
+    # Nobody can tell by the answer what was wrong with a token.
+    assert said == (
+        {"whoever looks on does not play", "-1"}
+        if spectators
+        else {"nobody may look on at this match"}
+    )
+
+
+def looked_on(player: Player, match: Match) -> str:
+    """What a spectator is told who tries everything; they see no card of a hand."""
+    assert player.lines[0]["seat"] == SPECTATOR
+    sent = sorted({*SERVED} - {"hello", "card"})
+    [why] = {player.do(do, take=1, seat=0, nonce="00" * 32)["why"] for do in sent}
+    text = json.dumps(player.lines)
+    for zone in match.state.zones:
+        if zone.kind.name == "hand":
+            hidden = [match.state.cards[card].template.name for card in zone.cards]
+            assert not any(name in text for name in hidden)
+    assert player.ask is None
+    return str(why)
+
+
+def first_of_socket(stranger: Stranger, match: str) -> Json:
+    """What a socket says to somebody who says nothing."""
+    address = f"ws://127.0.0.1:{stranger.server.port}/api/matches/{match}/live"
+    with connect(address, additional_headers=stranger.headers(), compression=None) as socket:
+        line: Json = json.loads(socket.recv(20))
+        return line
+
+
+def first_of_stream(stranger: Stranger, match: str) -> str:
+    """Whose lines a stream brings, or why it brings none."""
+    path = f"{stranger.server.address}/api/matches/{match}/stream"
+    request = urllib.request.Request(path, headers=stranger.headers())
+    try:
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return str(json.loads(answer.readline())["seat"])
+    except urllib.error.HTTPError as error:
+        return str(json.loads(error.read())["why"])
 
 
 def test_a_seat_that_moved_is_no_longer_held(server: Served) -> None:

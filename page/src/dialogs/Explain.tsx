@@ -10,7 +10,11 @@ export function Explain({ client, what }: { client: MatchClient; what: Asked }) 
     return (
         <>
             <p class="says">{what.says}</p>
-            <Figures value={value} none="This number is counted; no rule changes it now." />
+            <Figures
+                value={value}
+                of={what.ask ? undefined : what.label}
+                none="This number is counted; no rule changes it now."
+            />
         </>
     );
 }
@@ -28,11 +32,41 @@ export function WhyNot({ client, words }: { client: MatchClient; words: string }
     ) : null;
 }
 
-function Figures({ value, none }: { value: AnswerLine | string | undefined; none: string }) {
+interface FiguresProps {
+    value: AnswerLine | string | undefined;
+    none: string;
+    /** What a counted number is called; what rules say besides stands apart from it. */
+    of?: string | undefined;
+}
+
+function Figures({ value, none, of }: FiguresProps) {
     if (value === undefined) return <p class="quiet-words">Asking …</p>;
     if (typeof value === "string") return <p>{value}</p>;
-    const figures = value.figures ?? [];
-    if (!figures.length) return <p class="quiet-words">{none}</p>;
+    const all = value.figures ?? [];
+    if (!all.length) return <p class="quiet-words">{none}</p>;
+    if (of === undefined) return <FigureList figures={all} />;
+    const named = all.filter((figure) => isNamed(figure, of));
+    const others = all.filter((figure) => !named.includes(figure));
+    return (
+        <>
+            {named.length ? <FigureList figures={named} /> : <p class="quiet-words">{none}</p>}
+            {others.length > 0 && (
+                <details>
+                    <summary>Other numbers of the same ({others.length})</summary>
+                    <FigureList figures={others} />
+                </details>
+            )}
+        </>
+    );
+}
+
+/** Does a question have a word in common with what a number is called? */
+function isNamed(figure: Figured, called: string): boolean {
+    const words = called.toLowerCase().split(" ");
+    return figure.ask.split("_").some((word) => words.includes(word));
+}
+
+function FigureList({ figures }: { figures: readonly Figured[] }) {
     return (
         <div class="figured">
             {figures.map((figure, place) => (

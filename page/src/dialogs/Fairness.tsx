@@ -1,12 +1,13 @@
 import type { MatchClient } from "../client";
 import { useMatch } from "../hooks";
-import { receiptsOf } from "../chance";
+import { commitmentTo, keptNonce, receiptsOf } from "../chance";
 
 /** What was committed to, what can be checked by whom, and what none of it proves. */
 export function Fairness({ client }: { client: MatchClient }) {
     const state = useMatch(client);
     const reveal = state.over?.reveal;
     const receipts = receiptsOf(state.id);
+    const nonce = keptNonce(state.id);
     return (
         <div class="fairness">
             <p>
@@ -19,6 +20,15 @@ export function Fairness({ client }: { client: MatchClient }) {
                 <dd>
                     <code>{state.hello?.commitment || "none yet"}</code>
                 </dd>
+                {nonce && (
+                    <>
+                        <dt>Your number, and the commitment to it, from this browser</dt>
+                        <dd>
+                            <code>{nonce}</code>
+                            <code>{commitmentTo(nonce)}</code>
+                        </dd>
+                    </>
+                )}
                 <dt>All that was done so far</dt>
                 <dd>
                     <code>{state.chain || "nothing yet"}</code>
@@ -59,19 +69,25 @@ export function Fairness({ client }: { client: MatchClient }) {
                     </>
                 )}
             </dl>
-            {state.over && (
+            {state.over ? (
                 <p>
                     <a href={`/api/matches/${state.id}/record`} download>
                         Get the record
                     </a>{" "}
-                    and check it yourself: <code>cardwright verify FILE</code>.
+                    and check it yourself: <code>cardwright verify FILE --saw COMMITMENT</code>.
+                </p>
+            ) : (
+                <p>
+                    Write down what this page shows you while you play: after the match, the
+                    server&apos;s record is checked against it.
                 </p>
             )}
             <h3>What this does not prove</h3>
             <p>
                 Whoever runs the server can see all cards while you play, and could tell somebody.
                 It proves that chance was not chosen and that nothing was changed afterwards; it
-                does not prove that nobody looked.
+                does not prove that nobody looked, who sits at the other end, or that this page,
+                which comes from the same server, is honest.
             </p>
         </div>
     );

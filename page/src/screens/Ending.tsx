@@ -10,6 +10,11 @@ function saidAlready({ says = "", why }: OverNow): boolean {
     return says.toLowerCase().includes(why.replaceAll("_", " ").toLowerCase());
 }
 
+function reason({ why }: OverNow): string {
+    const words = why.replaceAll("_", " ");
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
 /** After the match: the scores, and what one may want to do next. */
 export function Ending({ client, state }: { client: MatchClient; state: MatchState }) {
     const { over, id } = state;
@@ -32,7 +37,7 @@ export function Ending({ client, state }: { client: MatchClient; state: MatchSta
                     ))}
                 </tbody>
             </table>
-            {over.says && !saidAlready(over) && <p class="quiet-words">{over.why}</p>}
+            {over.says && !saidAlready(over) && <p class="quiet-words">{reason(over)}</p>}
             {wants.length > 0 && (
                 <p role="status">
                     {wants.map((seat) => nameOf(state, seat)).join(", ")} would play again.

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { useFetched } from "../hooks";
 import type { GalleryCard, RulesAnswer } from "../protocol";
+import { follow } from "../router";
 import { get } from "../server";
 import { capital, plural } from "../words";
 
@@ -15,17 +16,29 @@ export function GameScreen({ game }: { game: string }) {
     return (
         <div class="game-page">
             {why && <p class="trouble">{why}</p>}
-            {rules.value ? <Rules rules={rules.value} /> : <h1>Rules and cards</h1>}
+            {rules.value ? <Rules rules={rules.value} game={game} /> : <h1>Rules and cards</h1>}
             {cards.value && <Gallery cards={cards.value.cards} />}
         </div>
     );
 }
 
-function Rules({ rules }: { rules: RulesAnswer }) {
+function toTheCards(): void {
+    document.getElementById("gallery-wanted")?.focus();
+}
+
+function Rules({ rules, game }: { rules: RulesAnswer; game: string }) {
     return (
         <article class="rules">
             <h1>{rules.title}</h1>
             {rules.goal && <p class="goal">{capital(rules.goal)}</p>}
+            <div class="tools">
+                <a href={`/?play=${encodeURIComponent(game)}`} onClick={follow}>
+                    Play {rules.title}
+                </a>
+                <button type="button" onClick={toTheCards}>
+                    Search the cards
+                </button>
+            </div>
             {rules.sections.map((section) => (
                 <details key={section.head} open={rules.sections.length < 3}>
                     <summary>
@@ -92,15 +105,17 @@ function Gallery({ cards }: { cards: readonly GalleryCard[] }) {
     );
 }
 
-/** Every word that is asked for stands somewhere on the card. */
+/** Every word that is asked for stands somewhere on the card; those in whose titles come first. */
 function searched(
     cards: readonly GalleryCard[],
     wanted: string,
     family: string,
 ): readonly GalleryCard[] {
     const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-    return cards.filter((card) => {
-        const text = [card.title, ...card.words].join(" ").toLowerCase();
-        return (!family || card.family === family) && words.every((word) => text.includes(word));
-    });
+    const has = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+    const found = cards.filter(
+        (card) => (!family || card.family === family) && has([card.title, ...card.words].join(" ")),
+    );
+    const called = (card: GalleryCard): boolean => has(card.title);
+    return [...found.filter(called), ...found.filter((card) => !called(card))];
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useFetched, useSettings } from "../hooks";
 import type { AgentOffered, ClockKind, GameOffered, MatchMade, Setup } from "../protocol";
+import type { WrittenRow } from "../wire";
 import { go } from "../router";
 import { get, post, reasonOf } from "../server";
 import { capital } from "../words";
 import { SitDown } from "./SitDown";
-import { keepLinks } from "./WaitingRoom";
+import { keepLinks } from "../links";
 
 const CLOCKS: readonly { value: string; says: string; clock: ClockKind }[] = [
     { value: "none", says: "none", clock: { kind: "none" } },
@@ -80,21 +81,11 @@ export function NewMatch({ game, agents }: NewMatchProps) {
                     choose={(value) => setSetup({ ...setup, [each.name]: value })}
                 />
             ))}
-            {(game.written ?? []).map((each) => (
-                <p key={each.name} class="field">
-                    <label for={`written-${each.name}`}>
-                        {capital(each.name.replaceAll("_", " "))}
-                    </label>
-                    <input
-                        id={`written-${each.name}`}
-                        value={written[each.name] ?? ""}
-                        placeholder={each.form}
-                        onInput={(event) =>
-                            setWritten({ ...written, [each.name]: event.currentTarget.value })
-                        }
-                    />
-                </p>
-            ))}
+            <WrittenFields
+                rows={game.written ?? []}
+                written={written}
+                write={(name, text) => setWritten({ ...written, [name]: text })}
+            />
             {wanted.why && <p class="trouble">{wanted.why}</p>}
             <fieldset class="seats">
                 <legend>Who sits where</legend>
@@ -159,6 +150,38 @@ function filled(written: Record<string, string>): Record<string, string> {
 
 function usualSeat(seat: number, agents: readonly AgentOffered[]): string {
     return seat === 0 ? "me" : (agents[0]?.word ?? "friend");
+}
+
+interface WrittenProps {
+    rows: readonly WrittenRow[];
+    written: Record<string, string>;
+    write(name: string, text: string): void;
+}
+
+/** What few people want to change, and have to write as the game reads it. */
+function WrittenFields({ rows, written, write }: WrittenProps) {
+    if (!rows.length) return null;
+    return (
+        <details class="written">
+            <summary>More to change, in writing</summary>
+            {rows.map((each) => (
+                <p key={each.name} class="field">
+                    <label for={`written-${each.name}`}>
+                        {capital(each.name.replaceAll("_", " "))}
+                    </label>
+                    <input
+                        id={`written-${each.name}`}
+                        value={written[each.name] ?? ""}
+                        aria-describedby={`written-${each.name}-form`}
+                        onInput={(event) => write(each.name, event.currentTarget.value)}
+                    />
+                    <span class="explained" id={`written-${each.name}-form`}>
+                        Written as {each.form}; nothing for the usual.
+                    </span>
+                </p>
+            ))}
+        </details>
+    );
 }
 
 interface SetupFieldProps {

@@ -6,10 +6,15 @@ import { get } from "../server";
 import { Matches } from "./Matches";
 import { NewMatch } from "./NewMatch";
 
+/** The game that an address asks for. */
+function askedFor(): string {
+    return new URLSearchParams(location.search).get("play") ?? "";
+}
+
 /** The first page: what can be played, open tables, and one's own. */
 export function Start() {
     const games = useFetched(() => get<GamesAnswer>("/api/games"), []);
-    const [chosen, choose] = useState("");
+    const [chosen, choose] = useState(askedFor);
     const { value, why } = games;
     const game = value?.games.find((each) => each.name === chosen);
     return (

@@ -1,23 +1,8 @@
 import { useState } from "preact/hooks";
 import type { MatchClient } from "../client";
-import type { MatchMade } from "../protocol";
+import { keptLinks } from "../links";
 import { post, reasonOf } from "../server";
 import { seatOf, type MatchState } from "../state";
-
-const LINKS = "cardwright.links.";
-
-/** The links of a match that was just made; they are told once, and kept until the tab is closed. */
-export function keepLinks({ match, links }: MatchMade): void {
-    sessionStorage.setItem(LINKS + match, JSON.stringify(links));
-}
-
-function keptLinks(match: string): (string | null)[] {
-    try {
-        return JSON.parse(sessionStorage.getItem(LINKS + match) ?? "[]") as (string | null)[];
-    } catch {
-        return [];
-    }
-}
 
 /** Before the match begins: who sits where, and the links for those who are missing. */
 export function WaitingRoom({ client, state }: { client: MatchClient; state: MatchState }) {

@@ -9,7 +9,9 @@ import msgspec
 from cardwright.kernel import (
     Game,
     Match,
+    Option,
     Refused,
+    State,
     ask_of,
     card_words,
     prospects_of,
@@ -19,7 +21,7 @@ from cardwright.kernel.language import nearest
 from cardwright.session.commands import Command
 from cardwright.session.figures import all_figures, figures_about
 from cardwright.session.messages import Answer, CardText, FigureRow, OrderRow, ProspectRow, SignRow
-from cardwright.session.orders import MINE, QUIET, STOP, THEIRS, Orders, Sign
+from cardwright.session.orders import QUIET, STOP, Orders, signs_for
 from cardwright.session.prospect_words import prospect_words
 from cardwright.web.steward import undo_words
 
@@ -53,10 +55,7 @@ def order_rows(orders: Orders) -> list[OrderRow]:
 
 
 def sign_rows(match: Match, seat: int) -> list[SignRow]:
-    """What may end an order or stop one: what this seat has heard of in this match so far."""
-    kinds = sorted({event.kind for event in match.told(seat)})
-    signs = [Sign(f"{whose} {kind}".strip()) for kind in kinds for whose in ("", MINE, THEIRS)]
-    return [SignRow(sign.text(), sign.words()) for sign in signs]
+    return [SignRow(sign.text(), sign.words()) for sign in signs_for(match, seat)]
 
 
 def card_answer(game: Game, command: Command) -> Answer:
@@ -69,9 +68,13 @@ def prospect_rows(match: Match, seat: int, wish: str) -> list[ProspectRow]:
         option = match.meant(seat, wish)
     except Refused:
         return []
+    return prospects_on(match.world(seat), seat, option)
+
+
+def prospects_on(table: State, seat: int, option: Option) -> list[ProspectRow]:
     return [
         ProspectRow(says=prospect_words(prospect), **msgspec.structs.asdict(prospect))
-        for prospect in prospects_of(match.world(seat), seat, option)
+        for prospect in prospects_of(table, seat, option)
     ]
 
 

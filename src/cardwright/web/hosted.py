@@ -22,6 +22,7 @@ from cardwright.kernel import (
     Game,
     Match,
     Shot,
+    State,
     ask_of,
     begun,
     sentence,
@@ -51,6 +52,7 @@ from cardwright.web.fair import (
     match_seed,
     secret_commitment,
 )
+from cardwright.web.rerunning import before_last_opening, played_again
 from cardwright.web.sealing import Sealing
 from cardwright.web.standing import StandingOrders
 from cardwright.web.store.rows import OVER, PLAYING, WAITING, CommandRow, MatchRow, SeatRow
@@ -82,12 +84,15 @@ class Hosted:
         self.rows: list[CommandRow] = []
         self.marks: set[str] = set()
         self.key = chain_key(self.secret)
-        self.chain = b""
+        # The chain over what was done, as far as somebody has asked for it.
+        self.chain_end, self.chain_rows = b"", 0
         self.sealing = Sealing(len(seats))
         self.standing = StandingOrders(len(seats))
         self.draws: list[int] = []
         self.rematch: list[int] = []
         self.channels: dict[int, Channel] = {}
+        # What each was asked last, and on which table, after how many decisions.
+        self.questions: dict[int, tuple[State, tuple[int, bool, bool], Ask | None]] = {}
         # Since when nobody is connected for a seat.
         self.away = dict.fromkeys(range(len(seats)), now)
         self.clocks = Clocks(self.form, [not seat.agent for seat in seats], now)
@@ -128,18 +133,32 @@ class Hosted:
             return
         state = self.row.state
         self.begin()
-        for row in rows:
+        for row in rows[self.rerun(rows) :]:
             self.carry_out(row)
         self.row.state = OVER if self.playing.over and state == PLAYING else state
 
+    def rerun(self, rows: list[CommandRow]) -> int:
+        """Play all up to the last sealed lists that were opened; how many commands those are."""
+        known = before_last_opening(rows)
+        if not known:
+            return 0
+        stretches = played_again(self.playing, known)
+        if stretches is None:
+            self.begin()
+            return 0
+        for sealed, stretch in stretches:
+            for row in stretch:
+                self.note(row)
+                self.standing.note(self.playing, row)
+                if sealed:
+                    self.sealing.note(row)
+            if sealed:
+                self.sealing.open()
+        return len(known)
+
     def carry_out(self, row: CommandRow) -> bool:
         """Do what is stored; did this open sealed lists?"""
-        self.rows.append(row)
-        self.sealing.given[row.seat] += 1
-        self.marks.add(row.mark)
-        if row.clock is not None:
-            self.clocks.left = row.clock.copy()
-        self.chain = chained(self.key, self.chain, row.seat, row.kind, row.text)
+        self.note(row)
         if row.kind == ORDER:
             self.standing.keep(self.playing, row)
         elif row.kind == OFFER:
@@ -149,6 +168,13 @@ class Hosted:
         else:
             return self.play(row)
         return False
+
+    def note(self, row: CommandRow) -> None:
+        self.rows.append(row)
+        self.sealing.given[row.seat] += 1
+        self.marks.add(row.mark)
+        if row.clock is not None:
+            self.clocks.left = row.clock.copy()
 
     def play(self, row: CommandRow) -> bool:
         match = self.playing
@@ -184,7 +210,7 @@ class Hosted:
     def who(self) -> list[Sitting]:
         return [
             Sitting(
-                seat.name or seat.agent, bool(seat.agent), self.is_here(seat.seat),
+                called(seat), bool(seat.agent), self.is_here(seat.seat),
                 bool(seat.commitment), seat.free,
             )
             for seat in self.seats
@@ -223,15 +249,15 @@ class Hosted:
             why = f"Waiting for {names}."
         return Waiting(who=self.who(), why=why, open=bound and self.row.state == WAITING)
 
-    def whole(self, viewer: int, now: int) -> WholeTable:
-        """The table as it is now, for somebody who joins."""
+    def whole(self, viewer: int, now: int, known: int | None = None) -> WholeTable:
+        """The table as it is now, for somebody who joins or knows the log up to some line."""
         match, channel = self.playing, self.channel(viewer)
         if channel.stale:
             # Others may have seen lines that were never made here.
             channel.feed.n += 1
             channel.stale = False
             channel.asked = channel.feed.n
-        table = channel.feed.whole(match.view(viewer), match.told(viewer), match.told_count(viewer))
+        table = channel.feed.whole(match.view(viewer), match.told(viewer), known)
         channel.feed.ask = self.asked(viewer)
         return msgspec.structs.replace(
             table, ask=channel.feed.ask, clock=self.clocks.seen(viewer, now), over=self.over(),
@@ -242,14 +268,24 @@ class Hosted:
 
     def asked(self, viewer: int) -> Ask | None:
         """What somebody is asked, unless it is answered for them."""
-        ask = ask_of(self.playing, viewer)
+        ask = self.question(viewer)
         return None if ask is None or self.ordered(viewer) is not None else ask
+
+    def question(self, viewer: int) -> Ask | None:
+        """What somebody is asked; put together once for as long as it stays the same."""
+        match = self.playing
+        world = match.world(viewer)
+        moment = (world.decided, match.can_undo(viewer), match.over)
+        known = self.questions.get(viewer)
+        if known is None or known[0] is not world or known[1] != moment:
+            known = self.questions[viewer] = (world, moment, ask_of(match, viewer))
+        return known[2]
 
     def ordered(self, seat: int) -> Choice | None:
         """What the standing orders of a person answer to what they are asked now."""
         if seat not in self.people:
             return None
-        return self.standing.answer(self.playing, seat)
+        return self.standing.answer(self.playing, seat, lambda _, asked: self.question(asked))
 
     def offers(self) -> Offers:
         return Offers(list(self.draws), list(self.rematch))
@@ -257,6 +293,14 @@ class Hosted:
     def shown_chain(self) -> str:
         """The chain, unless it would tell that somebody has decided something unseen."""
         return "" if self.playing.worlds else self.chain.hex()
+
+    @property
+    def chain(self) -> bytes:
+        """What binds the server to everything that was done."""
+        for row in self.rows[self.chain_rows :]:
+            self.chain_end = chained(self.key, self.chain_end, row.seat, row.kind, row.text)
+        self.chain_rows = len(self.rows)
+        return self.chain_end
 
     def over(self) -> Over | None:
         match = self.playing
@@ -295,3 +339,10 @@ class Hosted:
         if step.ask != asked:
             channel.asked = step.n
         channel.tell(step.n, written(step))
+
+
+def called(seat: SeatRow) -> str:
+    """Who sits there, and who plays for somebody who has left."""
+    if seat.name and seat.agent:
+        return f"{seat.agent} for {seat.name}"
+    return seat.name or seat.agent

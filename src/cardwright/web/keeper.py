@@ -26,7 +26,7 @@ from cardwright.kernel import (
     why_ended,
 )
 from cardwright.session.messages import Seals
-from cardwright.session.orders import may_pass, pause_before
+from cardwright.session.orders import is_secret, pause_before
 from cardwright.web.hosted import DECLINE, IN_RECORDS, OFFER, ORDER, Hosted
 from cardwright.web.settings import Settings
 from cardwright.web.standing import own_mark
@@ -107,6 +107,7 @@ class Keeper:
             match=hosted.id, n=n, seat=seat, kind=kind, text=text, option=option,
             mark=mark or own_mark(seat, n), at=time.time(),
             clock=hosted.clocks.left.copy() if hosted.clocks.counts else None,
+            phase=hosted.sealing.phase,
         )  # fmt: skip
         await self.store.append(row, self.settings.owner, hosted.fence, *besides)
         unseen = bool(self.match.worlds)
@@ -180,7 +181,8 @@ class Keeper:
                 self.start(f"agent {seat}", self.think(seat))
             elif self.ordered(seat) is not None:
                 self.start(f"order {seat}", self.follow_order(seat))
-        self.restart("clock", self.watch_clock())
+        if self.hosted.clocks.counts:
+            self.restart("clock", self.watch_clock())
 
     def start(self, name: str, work: Awaitable[None]) -> None:
         """Begin something, unless it is under way."""
@@ -273,17 +275,14 @@ class Keeper:
         """Wait with a secret answer until its pause has passed, whoever gives it.
 
         How soon a seat answers would tell what it could answer. What nobody looks on at needs no
-        pause, and where all plan at once only a window does, which others see close. The clock of
-        the seat goes on, since it is seen.
+        pause, and where all plan at once the first answer has one, and a window, which others see
+        close. The clock of the seat goes on, since it is seen.
         """
         match, hosted = self.hosted.match, self.hosted
         if match is None or match.over or seat not in match.to_decide():
             return
-        decision = match.world(seat).pending[seat]
-        if match.worlds and not may_pass(match.legal(seat)):
-            return
         watched = hosted.watching() or any(other != seat for other in hosted.people)
-        if decision is None or not decision.private or not watched:
+        if not watched or not is_secret(match, seat):
             return
         pause = int(pause_before(match, seat) * self.settings.pause_share)
         since = self.asked.get(seat, (0, milliseconds()))[1]

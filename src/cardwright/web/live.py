@@ -132,10 +132,9 @@ class Live:
     async def stream(self, request: Request) -> Response:
         """The same lines to a seat, one after another, for as long as somebody reads them."""
         steward, viewer = await self.found(request)
-        since = request.query_params.get("from", "")
         commit = request.query_params.get("commit")
-        fits = since.isascii() and since.isdigit() and len(since) <= len(str(LINE_MAX))
-        fields = {"do": "hello", "from": int(since) if fits else None, "commit": commit}
+        lines = {name: number_in(request, name) for name in ("from", "heard")}
+        fields = {"do": "hello", "commit": commit, **lines}
         try:
             hello = msgspec.convert(fields, Command)
         except msgspec.ValidationError as error:
@@ -167,6 +166,13 @@ class Live:
             return json_of(NotDone(why=str(bad)), 400)
         found = await obey(steward, viewer, command)
         return json_of(found, 409 if isinstance(found, NotDone) else 200)
+
+
+def number_in(request: Request, name: str) -> int | None:
+    """The number of a line in an address; nothing if there is none that could be one."""
+    text = request.query_params.get(name, "")
+    fits = text.isascii() and text.isdigit() and len(text) <= len(str(LINE_MAX))
+    return int(text) if fits else None
 
 
 async def enter(steward: Steward, viewer: int, connection: Connection, hello: Command) -> None:

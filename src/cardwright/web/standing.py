@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
-from cardwright.kernel import DO, UNDO, Choice, Match, ask_of
+from cardwright.kernel import DO, UNDO, Ask, Choice, Match, ask_of
 from cardwright.session.orders import (
     PASSING,
     QUIET,
@@ -59,7 +61,9 @@ class StandingOrders:
         else:
             orders.orders.pop(when, None)
 
-    def answer(self, match: Match, seat: int) -> Choice | None:
+    def answer(
+        self, match: Match, seat: int, question: Callable[[Match, int], Ask | None] = ask_of
+    ) -> Choice | None:
         """What is answered for a seat to what it is asked now."""
         decision = None if match.over else match.world(seat).pending[seat]
         if decision is None:
@@ -69,7 +73,7 @@ class StandingOrders:
         passing = len(options) == 1 or any(option.verb in PASSING for option in options)
         if not orders.orders and not passing:
             return None
-        ask = ask_of(match, seat)
+        ask = question(match, seat)
         assert ask is not None, "who has to decide is asked"
         told = match.told(seat) if orders.orders else []
         return orders.answer(ask, match.world(seat).turn, told)

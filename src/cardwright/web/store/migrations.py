@@ -62,4 +62,6 @@ MIGRATIONS: Final[list[tuple[int, list[str]]]] = [
             "CREATE INDEX matches_by_owner ON matches (owner)",
         ],
     ),
+    # Which commands belong to sealed lists that were opened, so that they are played at once.
+    (2, ["ALTER TABLE commands ADD COLUMN phase INTEGER NOT NULL DEFAULT -1"]),
 ]

@@ -13,6 +13,9 @@ OVER: Final = "over"
 # Called off before it began, or given up by everybody.
 VOID: Final = "void"
 
+# Commands that were stored before phases were.
+PHASE_UNKNOWN: Final = -1
+
 # What a match is pinned to: its set-up and a designer's own card files.
 Setup = dict[str, str]
 Changes = list[tuple[str, str]]
@@ -85,3 +88,5 @@ class CommandRow(msgspec.Struct, kw_only=True):
     # The time that each seat had left, in milliseconds.
     clock: list[int] | None
     at: float
+    # How many times sealed lists had been opened before; -1 where nobody noted it.
+    phase: int = PHASE_UNKNOWN

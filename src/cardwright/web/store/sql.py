@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 import msgspec
 
@@ -24,6 +24,10 @@ Values: TypeAlias = Sequence[Value]
 Rows: TypeAlias = list[tuple[Value, ...]]
 # A statement, what is filled in, and how many rows it must give back; none leaves that open.
 Statement: TypeAlias = tuple[str, Values, int | None]
+
+CommandColumns: TypeAlias = tuple[str, int, int, str, str, str, str, str, float, int]
+# What stands in place of the clocks of a match that has none.
+NO_CLOCK: Final = "null"
 
 MATCH_FIELDS: Final = MatchRow.__struct_fields__
 SEAT_FIELDS: Final = SeatRow.__struct_fields__
@@ -99,11 +103,12 @@ def seat_from(values: tuple[Value, ...]) -> SeatRow:
 
 
 def command_from(values: tuple[Value, ...]) -> CommandRow:
-    match, n, seat, kind, text, option, mark, clock, at = values
-    left = None if clock is None else msgspec.json.decode(str(clock), type=list[int] | None)
+    """A command as the columns hold it; there are many, so their sorts are left to the database."""
+    match, n, seat, kind, text, option, mark, clock, at, phase = cast("CommandColumns", values)
     return CommandRow(
-        match=str(match), n=int(number(n)), seat=int(number(seat)), kind=str(kind),
-        text=str(text), option=str(option), mark=str(mark), clock=left, at=number(at),
+        match=match, n=n, seat=seat, kind=kind, text=text, option=option, mark=mark,
+        clock=None if clock == NO_CLOCK else msgspec.json.decode(clock, type=list[int]), at=at,
+        phase=phase,
     )  # fmt: skip
 
 
