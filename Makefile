@@ -7,6 +7,8 @@ BIN := .venv/bin
 FAST_BIN := .venv-fast/bin
 BRIDGES_BIN := .venv-bridges/bin
 BENCH_BIN := .venv-bench/bin
+COUNTS_BIN := .venv-counts/bin
+COUNTS := $(CURDIR)/.counts
 # -qq hides progress and warnings; errors are still printed.
 INSTALL := -m pip install -qq --disable-pip-version-check
 # What the bridges promise to go with, at its lower end, and what their tests need.
@@ -24,7 +26,7 @@ EXPERIMENT ?= mechanics duel
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run serve page test quick covered check format bench bless fast lab bridges proof strength test-fast lock lock-dev lock-bench clean
+.PHONY: help run serve page test quick covered check format bench bless fast release lab bridges proof strength test-fast lock lock-dev lock-bench clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile
@@ -61,7 +63,7 @@ quick: check ## The inner loop, under two minutes: all checks and a fast slice o
 
 test-fast: .venv-fast/.dev ## Run the tests that hold for the compiled build
 	$(FAST_BIN)/python -m pytest -n 2 --dist worksteal -m 'not proof' tests/contract tests/golden tests/compiled
-	$(FAST_BIN)/python -m pytest -n 2 --dist worksteal -m slow tests/games
+	$(FAST_BIN)/python -m pytest -n 2 --dist worksteal -m slow tests/games tests/play
 
 fast: .venv-fast/.ready ## Build the compiled wheel into an environment of its own
 	@$(FAST_BIN)/cardwright --version
@@ -81,6 +83,21 @@ format: .venv/.dev ## Format the code and apply safe lint fixes
 bench: .venv/.dev .venv-fast/.dev .venv-bench/.ready benchmarks/node/node_modules/.ready ## Race against peers
 	$(BIN)/python -m benchmarks --docs
 
+release: .venv-counts/.made $(PAGE) ## Build the wheel for others: compiled twice, the second time by what a load was seen to run
+	@rm -rf build dist $(COUNTS)
+	@echo "Compiling a build that counts what it runs (some minutes)"
+	@CARDWRIGHT_PROFILE=count CARDWRIGHT_COUNTS=$(COUNTS) $(COUNTS_BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps -w $(COUNTS)/wheel .
+	@$(COUNTS_BIN)/python $(INSTALL) -c requirements-dev.txt --force-reinstall "$$(ls $(COUNTS)/wheel/*.whl)"
+	@echo "Playing what is counted"
+	@$(COUNTS_BIN)/python -m benchmarks.training
+	@rm -rf build
+	@echo "Compiling once more, by the counts (some minutes)"
+	@CARDWRIGHT_PROFILE=use CARDWRIGHT_COUNTS=$(COUNTS) $(COUNTS_BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps -w dist .
+	@rm -rf build $(COUNTS)
+	@$(COUNTS_BIN)/python $(INSTALL) -c requirements-dev.txt --force-reinstall "$$(ls dist/*.whl)[tui]"
+	@$(COUNTS_BIN)/cardwright --version | grep -F "(compiled)"
+	@ls dist
+
 bless: .venv/.dev ## Regenerate the golden playthroughs and screens
 	$(BIN)/python -m tests.bless
 
@@ -99,7 +116,7 @@ strength: .venv-fast/.dev ## Measure how strong the agents are, as docs/agents.m
 lock: lock-dev lock-bench ## Pin the newest dependencies again
 
 clean: ## Remove the environments, caches and build output
-	rm -rf .venv .venv-fast .venv-bench .venv-bridges .venv-lock-* benchmarks/node/node_modules page/node_modules $(dir $(PAGE)) build dist src/*.egg-info
+	rm -rf .venv .venv-fast .venv-bench .venv-bridges .venv-counts .counts .venv-lock-* benchmarks/node/node_modules page/node_modules $(dir $(PAGE)) build dist src/*.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage .coverage.json htmlcov
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -110,7 +127,7 @@ $(PAGE): $(PAGE_SOURCES) build_page.py .venv/.made
 
 # An environment's stamps, each added to the one before: made, runtime, dev.
 
-.venv/.made .venv-fast/.made .venv-bench/.made .venv-bridges/.made:
+.venv/.made .venv-fast/.made .venv-bench/.made .venv-bridges/.made .venv-counts/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Cardwright needs Python 3.11 or newer; set PYTHON to one ($(PYTHON) is not)." >&2; exit 1; }
 	@echo "Making $(@D)"

@@ -15,8 +15,6 @@ from pathlib import Path
 # Per cent of lines and branches that tests must reach, by package; REST for all others.
 REST = "the rest"
 GOALS = {"kernel": 100.0, "games": 99.0, REST: 96.0}
-# What is asked until the goals are met; the final step is to ask for GOALS.
-ASKED = {"kernel": 99.9, "games": 98.8, REST: 96.0}
 WORST_FILES = 8
 
 
@@ -80,7 +78,7 @@ def verdict(report: str, asked: dict[str, float]) -> tuple[list[str], bool]:
 
 
 def main(path: str) -> int:
-    lines, all_suffice = verdict(Path(path).read_text(encoding="utf-8"), ASKED)
+    lines, all_suffice = verdict(Path(path).read_text(encoding="utf-8"), GOALS)
     sys.stdout.write("\n".join(lines) + "\n")
     return 0 if all_suffice else 1
 

@@ -138,6 +138,24 @@ def test_a_batch_is_told_of_limits(source: Source) -> None:
     assert '\n    state.tell(LimitReached("frames"))\n' in marked(source, "game.games.rules").text
 
 
+LOOPS = """\
+def pairs(one: list[int], other: list[int]) -> list[int]:
+    for left, right in zip(one, other, strict=True):
+        print(left, right)
+    both = list(zip(one, other, strict=True))
+    return [a * b for a, b in zip(one, other[1:], strict=False) if "é" for c, d in zip(one, other)]
+"""
+
+
+def test_loops_count_along_two_lists(tmp_path: Path) -> None:
+    (tmp_path / "game" / "games").mkdir(parents=True)
+    (tmp_path / "game" / "games" / "loops.py").write_text(LOOPS, encoding="utf-8")
+    text = marked(Source(tmp_path / "game"), "game.games.loops").text
+    assert "    for left, right in zip(one, other):\n" in text
+    assert "    both = list(zip(one, other, strict=True))\n" in text
+    assert 'zip(one, other[1:]) if "é" for c, d in zip(one, other)]' in text
+
+
 def test_tracebacks_name_the_lines_of_the_source(source: Source, tmp_path: Path) -> None:
     path = str(source.paths["game.games.rules"])
     origins = write_marked(source.root, tmp_path / "marked", [path])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,9 @@ READY = """() => {
 }"""
 # What a browser says when a server is gone; that is none of the page's faults.
 LOST = ("WebSocket", "net::ERR_")
+BUTTON = re.compile(r'button "((?:[^"\\]|\\.)*)"')
+# Buttons in the dock that are no options.
+TOOLS = ("Undo", "Hint", "Type", "Orders", "Hide the options", "Show all options")
 # How often an option is taken with arrows instead of its number, and how far down at most.
 BY_ARROWS = 0.5
 ARROWS_MAX = 6
@@ -220,6 +224,35 @@ class Person:
             self.press_number(chance.randrange(len(seen.options)) + 1, len(seen.options))
         self.answered(seen.n)
         return True
+
+    def names(self) -> list[str]:
+        """What a screen reader calls the options."""
+        snapshot = self.page.locator("#dock").aria_snapshot()
+        found = [json.loads(f'"{name}"') for name in BUTTON.findall(snapshot)]
+        return [name for name in found if not name.startswith(TOOLS)]
+
+    def decide_by_names(self, chance: random.Random, ending: float = 0.5) -> bool:
+        """One decision by the accessible name of an option alone; false if it is over."""
+        seen = self.look()
+        if seen.over:
+            return False
+        names = self.names()
+        assert len(names) == len(seen.options)
+        name = names[-1] if seen.ends and chance.random() < ending else chance.choice(names)
+        # What is known about an option comes a moment later, and stands behind its words.
+        words = re.compile(f"^{re.escape(name)}")
+        button = self.page.locator("#dock").get_by_role("button", name=words)
+        button.first.press("Enter")
+        self.answered(seen.n)
+        return True
+
+    def play_by_names(self, seed: int, most: int, ending: float = 0.5) -> int:
+        """A whole match by accessible names alone; how many decisions it took."""
+        chance = random.Random(seed)
+        for made in range(most):
+            if not self.decide_by_names(chance, ending):
+                return made
+        raise AssertionError(f"not over after {most} decisions")
 
     def press_number(self, number: int, most: int) -> None:
         """An option by its number; Enter says that no longer one is meant."""

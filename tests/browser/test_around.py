@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tests.browser.conftest import NewPerson
 from tests.browser.house import House
 from tests.browser.player import Person
+from tests.browser.test_two_browsers import sit_opposite
 
 # The five rows of the table of cues: what was seen, and the word for it on the table.
 CUES = {
@@ -140,8 +143,13 @@ def test_step_by_step(person: NewPerson) -> None:
         " || !document.querySelector('.stage')",
         arg=before,
     )
-    ada.press("Enter")
-    ada.page.wait_for_selector(".stage", state="detached")
+    # What comes in meanwhile is told as well, so all of it may have to be taken more than once.
+    for _ in range(40):
+        ada.press("Enter")
+        ada.page.wait_for_timeout(250)
+        if not ada.page.query_selector(".stage"):
+            return
+    raise AssertionError("there is always more to tell")
 
 
 def test_a_replay_has_a_link_to_every_position(person: NewPerson) -> None:
@@ -197,3 +205,80 @@ def test_without_websockets_the_same_lines_come_over_http(person: NewPerson) -> 
         ada.answered(n)
     assert ada.over
     assert ada.told_once()
+
+
+def test_a_link_for_a_friend_is_still_there_tomorrow(person: NewPerson) -> None:
+    """Whoever closes the page before the friend has come finds the link again."""
+    ada = person()
+    ada.visit()
+    ada.page.wait_for_selector(".games li")
+    ada.page.locator(".tile", has_text="Kuhn").get_by_role("button").click()
+    ada.page.select_option("#seat-1", "friend")
+    ada.page.click("text=Sit down >> nth=-1")
+    ada.page.wait_for_selector(".invitation input")
+    link = ada.page.input_value(".invitation input")
+    assert "#" in link
+    tomorrow = ada.page.context.new_page()
+    tomorrow.goto(ada.page.url)
+    tomorrow.wait_for_selector(".invitation input")
+    assert tomorrow.input_value(".invitation input") == link
+
+
+def test_what_binds_the_server_is_shown(person: NewPerson) -> None:
+    """Before the end the commitment and one's own number; after it the secret and the record."""
+    ada = person()
+    ada.sit_down("leduc", ["me", "random"])
+    ada.wait()
+    ada.page.click("text=Fair?")
+    ada.page.wait_for_selector("dialog .fairness")
+    shown = ada.page.locator("dialog code").all_inner_texts()
+    nonce = ada.page.evaluate("id => localStorage['cardwright.nonce.' + id]", ada.page.url[-16:])
+    assert nonce in shown
+    assert ada.page.locator("dialog >> text=What this does not prove").count() == 1
+    assert ada.page.locator("dialog >> text=Get the record").count() == 0
+    ada.press("Escape")
+    ada.play_by_keys(seed=2, most=20)
+    ada.page.click("text=Fair?")
+    ada.page.wait_for_selector("dialog >> text=Get the record")
+    assert f"nonce of seat 0: {nonce}" in ada.page.locator("dialog code").all_inner_texts()
+
+
+def test_a_number_is_explained_by_what_has_its_name(person: NewPerson, house: House) -> None:
+    """What else rules say about a figure stands apart, and is opened by whoever wants it."""
+    ada = person()
+    ada.sit_at_dealt(house.store, "deeds", 32, ["me"])
+    ada.wait()
+    ada.page.locator("button.number").first.click()
+    ada.page.wait_for_selector("dialog .figured")
+    assert ada.page.inner_text("dialog h2") == "move"
+    first = ada.page.locator("dialog .figured > details > summary").first.inner_text()
+    assert "move" in first
+    assert ada.page.locator("dialog >> text=Other numbers of the same").is_visible()
+    assert not ada.page.locator("dialog >> text=hand limit").first.is_visible()
+
+
+def test_a_seat_that_was_left_goes_to_an_agent(person: NewPerson, tmp_path: Path) -> None:
+    """Whoever stays away may be replaced, and the match goes on to its end."""
+    house = House(tmp_path, "--away-seconds", "0.3").open()
+    try:
+        ada, bob, _ = sit_opposite(person, house.link, "leduc")
+        assert ada.page.locator("text=Claim the win").count() == 0
+        bob.page.close()
+        ada.page.click("text=Let an agent play on")
+        ada.page.wait_for_selector(".sitting >> text=heuristic for Bob (agent)")
+        ada.play_by_keys(seed=2, most=20)
+        assert ada.told_once()
+    finally:
+        house.close()
+
+
+def test_a_clock_runs_for_whoever_decides(person: NewPerson) -> None:
+    ada = person()
+    ada.visit()
+    ada.page.wait_for_selector(".games li")
+    ada.page.locator(".tile", has_text="Kuhn").get_by_role("button").click()
+    ada.page.select_option("#clock", label="5 minutes each")
+    ada.page.click("text=Sit down >> nth=-1")
+    ada.wait()
+    ada.page.wait_for_selector(".clock.runs >> text=/4:5\\d/")
+    assert ada.page.locator(".clock").count() == 1, "agents have no clock"

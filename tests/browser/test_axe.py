@@ -39,6 +39,10 @@ def test_start_set_up_and_settings(person: NewPerson) -> None:
     look_over(ada)
     ada.page.click(".tile button.main >> nth=0")
     ada.page.wait_for_selector("#seat-0")
+    # What has to be written is out of the way until somebody wants it.
+    assert not ada.page.locator("#written-mastery").is_visible()
+    ada.page.click(".written summary")
+    assert ada.page.locator("#written-mastery").is_visible()
     look_over(ada)
     ada.page.click("text=Settings")
     look_over(ada)
@@ -49,9 +53,26 @@ def test_rules_and_cards(person: NewPerson) -> None:
     ada.visit("/games/leduc")
     ada.page.wait_for_selector(".gallery-card")
     look_over(ada)
-    ada.page.fill("#gallery-wanted", "king hearts")
+    ada.page.click("text=Search the cards")
+    assert ada.focus() == "gallery-wanted"
+    ada.page.keyboard.type("king hearts")
     ada.page.wait_for_selector("text=1 card")
     assert ada.page.locator(".gallery-card h3").all_inner_texts() == ["King of hearts"]
+    # And from the rules to a table.
+    ada.page.click("text=Play Leduc")
+    ada.page.wait_for_selector("text=A table for Leduc")
+
+
+def test_cards_that_are_called_so_come_first(person: NewPerson) -> None:
+    ada = person()
+    ada.visit("/games/duel")
+    ada.page.wait_for_selector(".gallery-card")
+    ada.page.fill("#gallery-wanted", "parry")
+    ada.page.wait_for_function("() => document.querySelectorAll('.gallery-card').length < 60")
+    titles = ada.page.locator(".gallery-card h3").all_inner_texts()
+    named = [title for title in titles if "parry" in title.lower()]
+    assert len(named) < len(titles)
+    assert titles[: len(named)] == named
 
 
 def test_before_and_after_a_match(person: NewPerson) -> None:

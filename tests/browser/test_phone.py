@@ -32,6 +32,26 @@ def test_a_card_is_tapped_and_played(person: NewPerson) -> None:
     ada.answered(n)
 
 
+BROKEN = """() => [...document.querySelectorAll('.figure-name')].filter(each => {
+  const name = each.querySelector('button') ?? each;
+  name.style.overflowWrap = 'normal';
+  return name.scrollWidth > each.clientWidth;
+}).map(each => each.textContent)"""
+
+
+def test_no_name_is_broken_within_a_word(person: NewPerson) -> None:
+    ada = person(width=320, height=700, phone=True)
+    ada.sit_down("duel", ["me", "random"])
+    ada.wait()
+    while "selection" not in ada.step():
+        n = ada.n
+        ada.press("e")
+        ada.answered(n)
+        ada.wait()
+    assert ada.page.locator(".figure-name button").count()
+    assert ada.page.evaluate(BROKEN) == []
+
+
 def test_the_options_can_be_put_out_of_the_way(person: NewPerson) -> None:
     ada = person(width=320, height=700, phone=True)
     ada.sit_down("leduc", ["me", "random"])

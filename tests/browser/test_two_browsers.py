@@ -7,10 +7,10 @@ from tests.browser.house import House
 from tests.browser.player import Person
 
 
-def sit_opposite(person: NewPerson, link: str) -> tuple[Person, Person, str]:
-    """Ada makes a duel and sends Bob the link."""
+def sit_opposite(person: NewPerson, link: str, game: str = "duel") -> tuple[Person, Person, str]:
+    """Ada makes a match and sends Bob the link."""
     ada, bob = person(link), person(link)
-    match = ada.sit_down("duel", ["me", "friend"])
+    match = ada.sit_down(game, ["me", "friend"])
     invitation = ada.links[1]
     assert invitation is not None
     bob.visit(invitation)
@@ -19,7 +19,11 @@ def sit_opposite(person: NewPerson, link: str) -> tuple[Person, Person, str]:
     bob.page.wait_for_url(f"**/m/{match}")
     assert "#" not in bob.page.url, "the key stays in the address"
     for sitting in (ada, bob):
-        sitting.wait()
+        sitting.page.wait_for_selector("#dock")
+    if game == "duel":
+        # Both draw cards at once.
+        for sitting in (ada, bob):
+            sitting.wait()
     return ada, bob, match
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from cardwright.games.duel.phases.reaction import FighterReaction
@@ -12,6 +14,7 @@ from cardwright.kernel import (
     SPECTATOR,
     Candidates,
     Card,
+    Frame,
     Match,
     Obstacle,
     Option,
@@ -19,6 +22,7 @@ from cardwright.kernel import (
     Question,
     Scene,
     State,
+    Stream,
     Zone,
 )
 from cardwright.kernel.machine.decisions import Decision
@@ -26,10 +30,12 @@ from cardwright.kernel.table import view
 from cardwright.kernel.values.chance import Chance
 from cardwright.kernel.values.events import CardEvent, Event, may_see
 from cardwright.testing.checks.events import check_events_name_no_unknown_card
+from cardwright.testing.checks.instinct import check_instinct_knows_only_what_its_seat_knows
 from cardwright.testing.checks.samples import check_sampled_tables_agree, check_samples_vary
 from cardwright.testing.checks.sealed import (
-    check_nobody_passes_unasked,
+    check_nobody_decides_unasked,
     check_sealed_choices_are_unseen,
+    check_who_is_asked_is_no_secret,
 )
 from cardwright.testing.checks.secrets import (
     check_nothing_hidden_shows,
@@ -41,6 +47,7 @@ from tests.planted.faults import Fault
 from tests.toy import game as parley
 
 honest_zone_view = view.zone_view
+honest_split = State.split
 honest_view_of = view.view_of
 honest_match_view = Match.view
 honest_parley_view = parley.Parley.view
@@ -122,10 +129,20 @@ def windows_that_close_by_themselves(patch: pytest.MonkeyPatch) -> None:
 
     def careless(self: FighterReaction, state: DuelState) -> None:
         options = self.offered(state)
-        seat = state.seat_of[self.owner]
-        state.offer(seat, "react", options, self, private=len(options) > 1)
+        if len(options) > 1:
+            state.offer(state.seat_of[self.owner], "react", options, self, private=True)
 
     patch.setattr(FighterReaction, "run", careless)
+
+
+def first_questions_that_answer_themselves(patch: pytest.MonkeyPatch) -> None:
+    """While all decide at once, whoever has no choice is through before anybody else."""
+
+    def careless(self: State, parts: Sequence[Frame]) -> None:
+        honest_split(self, parts)
+        self.unasked = 0
+
+    patch.setattr(State, "split", careless)
 
 
 def sealed_choices_counted_early(patch: pytest.MonkeyPatch) -> None:
@@ -227,6 +244,16 @@ def searchers_who_see_the_future(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Chance, "rekey", lambda self, seed: None)
 
 
+def instinct_that_knows_the_true_table(patch: pytest.MonkeyPatch) -> None:
+    """It asks for no sample, and then decides otherwise on the table itself."""
+
+    def cheating(self: leduc.Leduc, state: State, seat: int, chance: Stream) -> Option:
+        return state.legal(seat)[0 if state.numbering else -1]
+
+    patch.setattr(leduc.Leduc, "instinct", cheating)
+    patch.setattr(leduc.Leduc, "instinct_by_sight", True)
+
+
 LEAKS = [
     Fault(numbers_of_unknown_cards_in_a_view, check_numbers_of_unknown_cards_are_unseen),
     Fault(places_sorted_by_hidden_names, check_nothing_hidden_shows),
@@ -236,7 +263,8 @@ LEAKS = [
     Fault(events_that_name_face_down_cards, check_events_name_no_unknown_card),
     Fault(refusals_that_name_hidden_cards, check_nothing_hidden_shows, "kuhn"),
     Fault(private_options_that_take_themselves, check_nothing_hidden_shows),
-    Fault(windows_that_close_by_themselves, check_nobody_passes_unasked, "duel", walks=2),
+    Fault(windows_that_close_by_themselves, check_who_is_asked_is_no_secret, "duel"),
+    Fault(first_questions_that_answer_themselves, check_nobody_decides_unasked, "duel", walks=2),
     Fault(sealed_choices_counted_early, check_sealed_choices_are_unseen),
     Fault(sealed_choices_in_one_world, check_sealed_choices_are_unseen),
     Fault(spectators_who_see_hands, check_nothing_hidden_shows),
@@ -248,4 +276,7 @@ LEAKS = [
     Fault(words_that_tell, check_nothing_hidden_shows),
     Fault(searchers_who_see_the_real_cards, check_samples_vary, "kuhn"),
     Fault(searchers_who_see_the_future, check_sampled_tables_agree, "leduc"),
+    Fault(
+        instinct_that_knows_the_true_table, check_instinct_knows_only_what_its_seat_knows, "leduc"
+    ),
 ]

@@ -53,9 +53,19 @@ def ids_behind_the_last(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(ActionKind, "id_of", careless)
 
 
+def bare_ids_behind_the_last(patch: pytest.MonkeyPatch) -> None:
+    """The same for options that are about nothing."""
+
+    def careless(self: Actions, option: Option) -> int | None:
+        return self.size + 1_000
+
+    patch.setattr(Actions, "bare_id", careless)
+
+
 LEARNERS = [
     Fault(observations_of_the_whole_table, check_learners_see_nothing_hidden, "leduc"),
     Fault(keys_of_the_whole_table, check_learners_see_nothing_hidden, "leduc"),
     Fault(options_that_share_an_id, check_every_option_has_an_action, "bids"),
-    Fault(ids_behind_the_last, check_every_option_has_an_action, "leduc"),
+    Fault(ids_behind_the_last, check_every_option_has_an_action, "bids"),
+    Fault(bare_ids_behind_the_last, check_every_option_has_an_action, "leduc"),
 ]

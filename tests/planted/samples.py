@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.taktik.game import Taktik
-from cardwright.kernel import State, Template
+from cardwright.kernel import Option, State, Template
+from cardwright.kernel.machine import loop
 from cardwright.kernel.machine.facts import Fact
 from cardwright.kernel.machine.mixes import Mixes
 from cardwright.kernel.table.samples import Hidden
@@ -15,13 +16,16 @@ from cardwright.testing.checks.numbers import check_numbers_cannot_be_followed
 from cardwright.testing.checks.samples import (
     check_samples_are_not_loose,
     check_samples_are_possible_worlds,
+    check_samples_explain_what_was_told,
     check_samples_go_by_what_is_known,
     check_samples_hold_nothing_that_never_is,
 )
 from tests.planted.faults import Fault
+from tests.tricks import Tricks
 
 honest_contents = Hidden.find_contents
 honest_deal = Hidden.deal
+honest_begin = loop.begin
 
 
 def numbers_that_survive_in_a_hand(patch: pytest.MonkeyPatch) -> None:
@@ -90,6 +94,25 @@ def stores_that_may_hold_anything(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Taktik, "could_be", careless)
 
 
+def suits_that_are_forgotten(patch: pytest.MonkeyPatch) -> None:
+    """Who did not follow a suit may hold it all the same."""
+
+    def careless(self: Tricks, state: State, card: int, template: Template) -> bool:
+        return True
+
+    patch.setattr(Tricks, "could_be", careless)
+
+
+def facts_that_are_forgotten_after_a_while(patch: pytest.MonkeyPatch) -> None:
+    """A result is remembered until something else is decided."""
+
+    def careless(state: State, seat: int, option: Option) -> None:
+        state.facts = ()
+        honest_begin(state, seat, option)
+
+    patch.setattr("cardwright.kernel.machine.loop.begin", careless)
+
+
 def facts_that_never_hold(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("cardwright.kernel.table.samples.facts_hold", lambda state, seat: False)
 
@@ -104,6 +127,11 @@ SAMPLES = [
     ),
     Fault(results_that_are_told_without_their_fact, check_samples_are_possible_worlds, "bids"),
     Fault(results_that_are_told_without_their_fact, check_samples_are_possible_worlds, "hunt"),
+    Fault(results_that_are_told_without_their_fact, check_samples_explain_what_was_told, "tricks"),
+    Fault(results_that_are_told_without_their_fact, check_samples_explain_what_was_told, "bids"),
+    Fault(results_that_are_told_without_their_fact, check_samples_explain_what_was_told, "hunt"),
+    Fault(suits_that_are_forgotten, check_samples_explain_what_was_told, "tricks"),
+    Fault(facts_that_are_forgotten_after_a_while, check_samples_explain_what_was_told, "tricks"),
     Fault(shuffles_that_mix_everything, check_samples_are_possible_worlds, "hunt"),
     Fault(
         stores_that_may_hold_anything, check_samples_hold_nothing_that_never_is, "taktik", walks=2

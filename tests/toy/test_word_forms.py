@@ -117,7 +117,7 @@ def test_a_rule_may_name_the_card_of_an_event() -> None:
     )
     match = start_scenario(game, read_scenario(text, "probe", game))
     assert [event.kind for event in match.log].count("cheer") == 1
-    assert "the name of its card is penny" in " ".join(game.by_name["probe"].words()).lower()
+    assert "the card is called penny" in " ".join(game.by_name["probe"].words()).lower()
 
 
 def test_the_schema_has_the_new_words() -> None:

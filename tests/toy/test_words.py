@@ -203,3 +203,41 @@ def test_a_position_inside_every_new_choice_can_be_written_and_read() -> None:
         again = start_scenario(game, read_scenario(written, "again", game))
         assert again.view(0) == match.view(0)
         assert read_document(written, "again")
+
+
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        (
+            "{each: {who: next_player, do: {draw: 1}}}",
+            "The next player: draw 1 card from the deck.",
+        ),
+        (
+            "{draw: 1, if: owner.hand > owner.discards}",
+            "Draw 1 card from the deck if the number of cards in your hand is more than the "
+            "number of cards in your discards.",
+        ),
+        (
+            "{draw: 1, if: owner.hand >= 1}",
+            "Draw 1 card from the deck if there is a card in your hand.",
+        ),
+        (
+            "{draw: whole(owner.coins)}",
+            "Draw a card from the deck for each whole point of your coins.",
+        ),
+        (
+            "{draw: whole(owner.coins + owner.health)}",
+            "Draw as many cards from the deck as the whole of your coins plus your health.",
+        ),
+    ],
+)
+def test_how_many_and_who_are_said(effect: str, text: str) -> None:
+    assert fair(f"probe: {{effect: {effect}}}\n").by_name["probe"].words()[-1] == text
+
+
+def test_the_name_of_a_card_that_an_event_was_about_is_said() -> None:
+    rule = "{on: card_moved, where: card.name == event.card.name, do: {draw: 1}}"
+    assert fair(f"probe: {{rules: {rule}}}\n").by_name["probe"].words()[-1] == (
+        "When a card is moved and this card is called the name of its card: draw 1 card from the "
+        "deck."
+    )

@@ -38,6 +38,7 @@ from cardwright.kernel import (
     View,
     ZoneKind,
     ask,
+    capital,
     distinct,
     move,
     new_card,
@@ -74,7 +75,7 @@ class Ware(Template):
         self.effect: Effect = Nothing()
 
     def words(self) -> list[str]:
-        said = [] if isinstance(self.effect, Nothing) else [self.effect.words()]
+        said = [] if isinstance(self.effect, Nothing) else [f"{capital(self.effect.words())}."]
         return [*super().words(), *said]
 
 
