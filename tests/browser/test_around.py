@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from playwright.sync_api import Route
+
 from tests.browser.conftest import NewPerson
 from tests.browser.house import House
 from tests.browser.player import Person
@@ -171,6 +173,28 @@ def test_a_replay_has_a_link_to_every_position(person: NewPerson) -> None:
     ada.page.click("text=Play on >> nth=-1")
     ada.page.wait_for_function("old => !location.href.includes(old)", arg=match)
     ada.wait()
+
+
+def test_nobody_plays_on_before_it_is_known_against_whom(person: NewPerson) -> None:
+    """An agent is offered, so a slow answer about agents must not make it a match with a friend."""
+    ada = person()
+    match = ada.sit_down("leduc", ["me", "random"])
+    ada.play_by_keys(seed=2, most=20)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ada.page.route("**/api/games", hold)
+    ada.visit(f"/m/{match}/at/1")
+    ada.page.wait_for_selector(".replay .table")
+    ada.page.wait_for_selector(".did >> text=Ada")
+    assert held
+    assert ada.page.query_selector(".play-on") is None
+    for each in held:
+        each.continue_()
+    ada.page.wait_for_selector(".play-on")
+    assert ada.page.input_value("#on-other") != "friend"
 
 
 def test_an_open_table_is_found_in_the_lobby(person: NewPerson) -> None:

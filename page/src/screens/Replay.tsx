@@ -8,7 +8,7 @@ import type { CardText, GamesAnswer, MatchMade, ReplayAnswer, Summary } from "..
 import { go } from "../router";
 import { get, post, reasonOf } from "../server";
 import { PLAIN_SIGHT, type Sight } from "../sight";
-import { keepLinks } from "./WaitingRoom";
+import { keepLinks } from "../links";
 
 interface ReplayProps {
     match: string;
@@ -136,10 +136,12 @@ interface PlayOnProps {
 function PlayOn({ match, at, seats }: PlayOnProps) {
     const settings = useSettings();
     const games = useFetched(() => get<GamesAnswer>("/api/games"), []);
-    const agents = games.value?.agents ?? [];
     const [mine, setMine] = useState(0);
     const [other, setOther] = useState("");
     const [why, setWhy] = useState("");
+    // Before it is known who could be played against, there is nobody to offer: what is sent is what is shown.
+    if (!games.value) return games.why ? <p class="trouble">{games.why}</p> : null;
+    const { agents } = games.value;
     const opponent = other || agents[0]?.word || "friend";
     const play = async (event: SubmitEvent): Promise<void> => {
         event.preventDefault();
