@@ -7,7 +7,7 @@ import subprocess
 from statistics import median
 from typing import Final
 
-from benchmarks.environments import ROOT, Environment
+from benchmarks.environments import Environment
 
 # A library may compile for a while before it is ready; nobody needs longer than this.
 PATIENCE_SECONDS: Final = 120.0
@@ -39,7 +39,7 @@ class Contestant:
         if not self.missing:
             self._process = subprocess.Popen(
                 [*self.environment.command, *self.order],
-                cwd=ROOT,
+                cwd=self.environment.folder,
                 env=self.environment.variables(),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,

@@ -12,16 +12,23 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 NODE_FOLDER: Final = ROOT / "benchmarks" / "node"
-WHERE_THE_CORE_IS: Final = "import cardwright.kernel.machine.state as core; print(core.__file__)"
+# By the door, since an older checkout has its modules elsewhere.
+WHERE_THE_CORE_IS: Final = (
+    "import sys; from cardwright.kernel import State; print(sys.modules[State.__module__].__file__)"
+)
 
 
 class Environment:
     """A command that starts a worker, or the reason why there is none."""
 
-    def __init__(self, name: str, command: list[str], missing: str = "") -> None:
+    def __init__(
+        self, name: str, command: list[str], missing: str = "", folder: Path = ROOT
+    ) -> None:
         self.name = name
         self.command = command
         self.missing = missing
+        # Where its workers run, and so whose benchmarks they are.
+        self.folder = folder
 
     def variables(self) -> dict[str, str]:
         # One thread each: a ratio of processor times should not depend on how many
@@ -30,8 +37,8 @@ class Environment:
         return {**os.environ, **single}
 
 
-def python(name: str, interpreter: Path, missing: str = "") -> Environment:
-    return Environment(name, [str(interpreter), "-m", "benchmarks.worker"], missing)
+def python(name: str, interpreter: Path, missing: str = "", folder: Path = ROOT) -> Environment:
+    return Environment(name, [str(interpreter), "-m", "benchmarks.worker"], missing, folder)
 
 
 @cache
@@ -45,13 +52,18 @@ def interpreted() -> Environment:
 @cache
 def compiled() -> Environment:
     """Our own source, compiled by `make fast` into an environment of its own."""
-    there = ROOT / ".venv-fast" / "bin" / "python"
+    return compiled_in("compiled", ROOT)
+
+
+def compiled_in(name: str, folder: Path) -> Environment:
+    """The source of a checkout, this one or an older one, as `make fast` compiled it there."""
+    there = folder / ".venv-fast" / "bin" / "python"
     if not there.exists():
-        return python("compiled", there, "not built: run make fast")
+        return python(name, there, f"not built: run make fast in {folder}", folder)
     core = core_of(there)
     if not core or core.endswith(".py"):
-        return python("compiled", there, "not built: what is in .venv-fast is not compiled")
-    return python("compiled", there)
+        return python(name, there, "not built: what is in .venv-fast is not compiled", folder)
+    return python(name, there, "", folder)
 
 
 @cache

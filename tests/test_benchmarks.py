@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.beside import pairs, table
 from benchmarks.contestant import Contestant
 from benchmarks.environments import Environment, python
 from benchmarks.goals import FASTER, FIGURES, GROWTH
@@ -44,6 +45,25 @@ def test_whoever_cannot_take_part_is_a_row_that_says_why() -> None:
     assert "µs" in rows[1]
     assert "No module named 'no_such_engine'" in rows[2]
     assert "stopped with code" in rows[3]
+
+
+def test_all_of_ours_is_raced_beside_an_older_checkout(tmp_path: Path) -> None:
+    found = pairs(programme(), tmp_path)
+    titles = [pair.title for pair in found]
+    assert "A clone in the middle of a match: Duel" in titles
+    assert "A decision, by combatants: 32 units a side" in titles
+    unbuilt = found[0]
+    unbuilt.run(SHORTEST)
+    assert f"run make fast in {tmp_path}" in unbuilt.row()
+
+    clones = next(pair for pair in found if pair.title == "A clone in the middle of a match: Leduc")
+    for contestant in (clones.now, clones.then):
+        contestant.environment, contestant.missing = HERE, ""
+    clones.run(Pace(rounds=2, seconds=0.001))
+    clones.then.rates = [rate / 2 for rate in clones.now.rates]
+    assert clones.row().endswith("| 2.00 × |")
+    clones.then.rates = [rate * 2 for rate in clones.now.rates]
+    assert table([clones])[-1].endswith("| 0.50 × (slower) |")
 
 
 def test_growth_is_judged_by_what_one_more_costs() -> None:
