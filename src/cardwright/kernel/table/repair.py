@@ -33,7 +33,7 @@ LONGER: Final = 4
 class Repair:
     """The table of a deal in which every card lies where it may, though not all facts hold."""
 
-    __slots__ = ("facts", "hidden", "numbers", "places", "state")
+    __slots__ = ("about", "facts", "hidden", "numbers", "places", "state")
 
     def __init__(self, state: State, hidden: Hidden) -> None:
         self.state = state
@@ -48,10 +48,15 @@ class Repair:
             for number in place.cards:
                 self.numbers.append(number)
                 self.places.append(fitting)
+        # What the seat was told, and the places of the hidden cards that each fact is about.
         self.facts: list[ToldFact] = []
+        self.about: list[list[int]] = []
         for told in state.facts:
             if may_see(told.seats, hidden.seat):
                 self.facts.append(told)
+                self.about.append(
+                    [at for at, number in enumerate(self.numbers) if told.concerns([number])]
+                )
 
     def mended(self, stream: Stream) -> bool:
         """Change cards until all facts hold; false if that takes too long."""
@@ -95,11 +100,9 @@ class Repair:
     def suspect(self, stream: Stream) -> int:
         """The place of a hidden card that a fact is about which does not hold."""
         found: list[int] = []
-        for told in self.facts:
+        for told, about in zip(self.facts, self.about, strict=True):
             if not told.holds(self.state):
-                for at, number in enumerate(self.numbers):
-                    if told.concerns([number]):
-                        found.append(at)
+                found += about
         return found[stream.below(len(found))] if found else self.any_place(stream)
 
     def any_place(self, stream: Stream) -> int:
