@@ -145,6 +145,12 @@ def test_a_verb_alone_names_the_first_of_its_options() -> None:
     assert refusal(match, "bid").endswith(f"(the nearest: {'; '.join(words)})")
 
 
+def test_an_obstacle_without_words_names_itself() -> None:
+    state = new_match().state
+    with pytest.raises(AssertionError, match="skirmish has no words for the obstacle 'moody'"):
+        obstacle_words(state, Obstacle("moody"))
+
+
 def test_targets_are_spelled_by_their_sort() -> None:
     match = played("cleave", "", "", "1: pass")
     assert words(match)[0] == "head"
