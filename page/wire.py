@@ -14,7 +14,7 @@ import msgspec
 
 from cardwright.kernel import Part
 from cardwright.session import messages
-from cardwright.web import gallery, lobby, replays, seating
+from cardwright.web import gallery, lobby, players, replays
 
 FILE = Path(__file__).parent / "src" / "wire.ts"
 LEAD = "// Written by page/wire.py from the structs of the protocol; not by hand.\n"
@@ -22,7 +22,7 @@ LEAD = "// Written by page/wire.py from the structs of the protocol; not by hand
 ROOTS: list[object] = [
     Part, messages.Hello, messages.Waiting, messages.WholeTable, messages.Step, messages.Done,
     messages.NotDone, messages.Answer, messages.Bye, gallery.GameRow, gallery.CardRow,
-    gallery.Rules, seating.AgentRow, lobby.Summary, lobby.MadeMatch, replays.Position,
+    gallery.Rules, players.AgentRow, lobby.Summary, lobby.MadeMatch, replays.Position,
 ]  # fmt: skip
 
 

@@ -45,3 +45,13 @@ def test_one_name_is_one_thing(package: Path) -> None:
     twice = {name: where for name, where in found.items() if len(where) > 1}
     allowed = SHARED_ON_PURPOSE.get(package.name, set())
     assert {name: where for name, where in twice.items() if name not in allowed} == {}
+
+
+# Nouns that happen to end so.
+NOUNS = {"asked_wording", "ending", "footing", "tuning", "wording"}
+
+
+def test_modules_are_named_by_nouns() -> None:
+    """What a module holds is a thing, not something that goes on."""
+    named = {path.stem for path in SOURCE.rglob("*.py")}
+    assert {name for name in named if name.endswith("ing")} == NOUNS

@@ -15,8 +15,8 @@ import pytest
 
 from cardwright.kernel import Game, Match, State, ask_in, ask_of, card_words, table_of, view_of
 from cardwright.kernel.table.spellings import find
-from cardwright.web.asking import prospects_on
 from cardwright.web.hosted import Hosted
+from cardwright.web.questions import prospects_on
 from tests.browser.conftest import NewPerson
 from tests.browser.dealt import stored
 from tests.browser.house import House

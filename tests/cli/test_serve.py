@@ -14,7 +14,7 @@ import pytest
 
 from cardwright.cli import serve as command_module
 from cardwright.cli.serve import own_file, store_at
-from cardwright.web import serving
+from cardwright.web import server
 from cardwright.web.hall import Hall
 from cardwright.web.settings import Settings
 from cardwright.web.store.postgres import PostgresStore
@@ -30,12 +30,12 @@ class Kept:
     """The servers that are made while a test runs, so that it can look at them and end them."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.servers: list[serving.Server] = []
+        self.servers: list[server.Server] = []
         self.settings: list[Settings] = []
-        self.make = serving.Server
-        monkeypatch.setattr(serving, "Server", self.server)
+        self.make = server.Server
+        monkeypatch.setattr(server, "Server", self.server)
 
-    def server(self, hall: Hall, behind_proxy: bool) -> serving.Server:
+    def server(self, hall: Hall, behind_proxy: bool) -> server.Server:
         made = self.make(hall, behind_proxy)
         self.servers.append(made)
         self.settings.append(hall.settings)
@@ -82,7 +82,7 @@ def test_it_serves_until_it_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_a_build_without_a_page_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "PAGE", tmp_path / "nothing")
+    monkeypatch.setattr(server, "PAGE", tmp_path / "nothing")
     kept = Kept(monkeypatch)
     ran, _ = serve(kept, tmp_path, "--behind-proxy")
     assert ran.out.splitlines()[1].startswith("This build has no page")
@@ -91,7 +91,7 @@ def test_a_build_without_a_page_says_so(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_hosts_with_colons_are_shown_in_brackets() -> None:
-    assert (serving.shown("::1"), serving.shown("127.0.0.1")) == ("[::1]", "127.0.0.1")
+    assert (server.shown("::1"), server.shown("127.0.0.1")) == ("[::1]", "127.0.0.1")
 
 
 def test_what_a_server_needs_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

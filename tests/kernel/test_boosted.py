@@ -5,7 +5,7 @@ import pytest
 from cardwright.kernel import Effect
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, Literal
 from cardwright.kernel.machine.operations import raised
-from cardwright.kernel.machine.reckoning import Arithmetic
+from cardwright.kernel.machine.sums import Arithmetic
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import load
 from tests.skirmish.table import Move

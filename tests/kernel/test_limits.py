@@ -24,8 +24,9 @@ from cardwright.kernel.machine.game import BadSetup
 from cardwright.kernel.machine.zones import clone_from_pool
 from cardwright.kernel.table import match
 from cardwright.kernel.table.asked import BarredChoice, held_first
-from cardwright.kernel.table.samples import sample_hidden
+from cardwright.kernel.table.samples import Hidden, sample_hidden
 from cardwright.kernel.values import limits
+from cardwright.kernel.values.chance import Stream
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import kinds, lines, load, new_match, played, skirmish
 from tests.skirmish.table import PLAY, POOL
@@ -285,7 +286,22 @@ def test_tries_of_a_sample() -> None:
     state.facts = (ToldFact(never, ((0,),), 1),)
     sample_hidden(state, 0, seed_from_number(1))
     assert state.loose
-    assert never.asked == limits.SAMPLE_TRIES_MAX
+    walked = never.asked - limits.SAMPLE_DEALS_MAX
+    assert limits.SAMPLE_CHANGES_MAX <= walked <= 1 + 2 * limits.SAMPLE_CHANGES_MAX
+
+
+def test_tries_of_a_deal_in_which_a_card_cannot_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[int] = []
+
+    def never_fits(self: Hidden, state: State, stream: Stream) -> bool:
+        tries.append(stream.below(2))
+        return False
+
+    monkeypatch.setattr(Hidden, "deal", never_fits)
+    state = new_match().state
+    sample_hidden(state, 0, seed_from_number(1))
+    assert state.loose
+    assert len(tries) == limits.SAMPLE_TRIES_MAX
 
 
 def test_ways_of_a_fact() -> None:

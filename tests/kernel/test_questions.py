@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cardwright.kernel import Refused, Scene, State, ask, explain
 from cardwright.kernel.machine.expr import HUNDREDTHS, TRUTH, Always, Compare, Expr, Literal
-from cardwright.kernel.machine.lasting import (
+from cardwright.kernel.machine.lasting_effects import (
     FOREVER,
     Blueprint,
     Duration,

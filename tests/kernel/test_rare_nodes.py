@@ -21,20 +21,20 @@ from cardwright.kernel import (
     signed_text,
 )
 from cardwright.kernel.language.blueprints import DURATION
-from cardwright.kernel.language.keeping_forms import SOURCE
+from cardwright.kernel.language.kept_forms import SOURCE
 from cardwright.kernel.machine.choices import Gathering
 from cardwright.kernel.machine.effects import DoingTo, Nothing
 from cardwright.kernel.machine.event_readers import NamesOfEvent, OfEvent
 from cardwright.kernel.machine.expr import HUNDREDTHS, TRUTH, Expr, Literal
 from cardwright.kernel.machine.facts import CountFact
-from cardwright.kernel.machine.keeping import DoingWith, With
+from cardwright.kernel.machine.kept_names import DoingWith, With
 from cardwright.kernel.machine.kept_readers import OfKept
-from cardwright.kernel.machine.lasting import NEXT_TURN, Blueprint, Duration, create_lasting
+from cardwright.kernel.machine.lasting_effects import NEXT_TURN, Blueprint, Duration, create_lasting
 from cardwright.kernel.machine.named import HasName, Names, WordSort
 from cardwright.kernel.machine.pools import EventThing
 from cardwright.kernel.machine.reactions import open_window
 from cardwright.kernel.machine.readers import Root
-from cardwright.kernel.machine.reckoning import Arithmetic
+from cardwright.kernel.machine.sums import Arithmetic
 from cardwright.kernel.machine.targets import Query
 from cardwright.kernel.machine.wording import Linear, Share, said_of
 from cardwright.kernel.table.campaign import Campaign

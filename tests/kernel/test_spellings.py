@@ -14,6 +14,8 @@ from cardwright.kernel import (
     Verb,
     clone_from_pool,
     destroy_clone,
+    load_cards,
+    seed_from_number,
 )
 from cardwright.kernel.machine.expr import LASTING
 from cardwright.kernel.machine.obstacles import COOLDOWN, COST, obstacle_words
@@ -21,6 +23,7 @@ from cardwright.kernel.machine.verbs import SPLIT, SPLIT_MAX, parts_of
 from cardwright.kernel.table.keys import Keys
 from cardwright.kernel.table.spellings import offered_of, option_key, option_words
 from cardwright.kernel.values.plain import SLUGS, SLUGS_MAX, slug
+from tests.bids.game import Bids
 from tests.skirmish.stage import at, new_match, played, skirmish
 from tests.skirmish.table import PLAY, POOL
 
@@ -124,6 +127,28 @@ def test_a_wish_that_is_no_candidate_names_the_nearest() -> None:
     assert refusal(match, "💥") == "'💥' is not among the options of seat 0"
     assert refusal(match, "99") == f"there is no option 99: the list has {len(match.legal(0))}"
     assert refusal(match, Option("fly", 3)) == "'fly 3' is not among the options of seat 0"
+
+
+def test_a_card_that_is_not_decided_about_is_refused_by_its_name() -> None:
+    match = Match(load_cards(Bids()), {}, seed_from_number(0)).start()
+    match.act(0, "bid three")
+    match.act(1, "bid two")
+    for wish in ("bid three", "play Three", "three"):
+        assert refusal(match, wish) == "there is nothing to decide about Three now"
+    # The other seat's card is nothing that this seat could name.
+    assert "about" not in refusal(match, "play nothing at all")
+
+
+def test_a_verb_alone_names_the_first_of_its_options() -> None:
+    match = Match(load_cards(Bids()), {}, seed_from_number(0)).start()
+    words = [candidate.words for candidate in match.candidates(0)]
+    assert refusal(match, "bid").endswith(f"(the nearest: {'; '.join(words)})")
+
+
+def test_an_obstacle_without_words_names_itself() -> None:
+    state = new_match().state
+    with pytest.raises(AssertionError, match="skirmish has no words for the obstacle 'moody'"):
+        obstacle_words(state, Obstacle("moody"))
 
 
 def test_targets_are_spelled_by_their_sort() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.kernel import COUNT, TAGS, Literal, Match, Moment, load_cards, seed_from_number
 from cardwright.kernel.machine.event_readers import EventCardTags
 from cardwright.kernel.machine.facts import NamedFact
-from cardwright.kernel.machine.reckoning import Extreme
+from cardwright.kernel.machine.sums import Extreme
 from cardwright.kernel.table.spellings import keyed
 from cardwright.kernel.table.written import Written
 from tests.toy import Parley

@@ -71,6 +71,11 @@ def cards_that_say_nothing(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Candidates, "bar", lambda self, option, obstacle: None)
 
 
+def hands_that_nobody_knows_of(patch: pytest.MonkeyPatch) -> None:
+    """Cards lie hidden with their owners, in zones that the game does not call held."""
+    patch.setattr(parley.Parley, "held_zones", ("satchel",))
+
+
 def bans_with_a_false_reason(patch: pytest.MonkeyPatch) -> None:
     """Whatever forbids it, it is the money."""
 
@@ -109,6 +114,7 @@ REFUSALS = [
     Fault(verbs_without_sorts, check_every_argument_has_a_sort),
     Fault(copies_that_read_alike, check_no_two_candidates_read_alike),
     Fault(cards_that_say_nothing, check_every_held_card_is_a_candidate),
+    Fault(hands_that_nobody_knows_of, check_every_held_card_is_a_candidate),
     Fault(bans_with_a_false_reason, check_bans_are_named, "skirmish"),
     Fault(looking_that_is_taken_back, check_looking_writes_nothing),
     Fault(looking_that_counts, check_looking_writes_nothing),

@@ -7,7 +7,7 @@ import logging
 from pathlib import Path
 
 from cardwright.web.hall import Hall
-from cardwright.web.serving import Server
+from cardwright.web.server import Server
 from cardwright.web.settings import Settings
 from cardwright.web.store.sqlite import SqliteStore
 

@@ -2,7 +2,7 @@
 effect had ended: nothing followed from it, but a copy is to be equal in every part."""
 
 from cardwright.kernel.machine.expr import HUNDREDTHS, TRUTH, Literal
-from cardwright.kernel.machine.lasting import (
+from cardwright.kernel.machine.lasting_effects import (
     FOREVER,
     Blueprint,
     Duration,

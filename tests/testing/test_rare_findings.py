@@ -20,7 +20,7 @@ from cardwright.kernel import (
     seed_from_number,
     stream_key,
 )
-from cardwright.kernel.machine.lasting import IN_ZONE, Blueprint, Duration, create_lasting
+from cardwright.kernel.machine.lasting_effects import IN_ZONE, Blueprint, Duration, create_lasting
 from cardwright.testing import Broken, Case, contract
 from cardwright.testing.checks import numbers, samples
 from cardwright.testing.checks.copies import difference

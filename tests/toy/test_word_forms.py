@@ -13,10 +13,10 @@ from cardwright.kernel.language.document import ContentErrors
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.candidates import Candidates
+from cardwright.kernel.machine.card_plays import Play, PlayingCard
 from cardwright.kernel.machine.expr import COUNT, Literal
 from cardwright.kernel.machine.operations import Expire
-from cardwright.kernel.machine.playing import Play, PlayingCard
-from cardwright.kernel.machine.showing import LookAt
+from cardwright.kernel.machine.shown_cards import LookAt
 from cardwright.kernel.table.stage import start_scenario
 from tests.market.game import HAND, STALL, Market
 from tests.toy.fair import Fair

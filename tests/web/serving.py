@@ -18,7 +18,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from cardwright.web.hall import Hall
-from cardwright.web.serving import Server, listening_at
+from cardwright.web.server import Server, listening_at
 from cardwright.web.settings import Settings
 from cardwright.web.store.sql import Store
 from cardwright.web.store.sqlite import SqliteStore

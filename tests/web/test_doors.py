@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 from cardwright.web import live, replays
 from cardwright.web.store.sql import LeaseLost
 from cardwright.web.store.sqlite import SqliteStore
-from cardwright.web.thinking import Overtime
+from cardwright.web.thinkers import Overtime
 from tests.web.serving import Json, Player, Served, Visitor, served
 
 

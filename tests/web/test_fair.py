@@ -14,7 +14,7 @@ import pytest
 
 from cardwright.kernel import BadRecord
 from cardwright.web.proof import Proof, proof_of, read_proof, write_proof
-from cardwright.web.verifying import faults_in
+from cardwright.web.verification import faults_in
 from tests.cli.running import cardwright
 from tests.web.playing import fresh, hosted_of, played
 

@@ -23,7 +23,7 @@ from cardwright.web.settings import Settings
 from cardwright.web.store.rows import OVER, PLAYING, VOID, CommandRow, MatchRow
 from cardwright.web.store.sql import StoreDown
 from cardwright.web.store.sqlite import SqliteStore
-from cardwright.web.thinking import Overtime, Thinkers, Thought
+from cardwright.web.thinkers import Overtime, Thinkers, Thought
 from tests.web.playing import fresh, played
 
 MINUTES = '{"kind":"minutes","minutes":5}'

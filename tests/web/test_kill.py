@@ -12,13 +12,13 @@ import pytest
 
 from cardwright.session.commands import Command
 from cardwright.session.messages import Done, NotDone
-from cardwright.web.collecting import collecting_seldom, set_aside
 from cardwright.web.hall import Hall, NotHere
 from cardwright.web.settings import Settings
 from cardwright.web.steward import Steward
 from cardwright.web.store.postgres import PostgresStore
 from cardwright.web.store.sql import COMMAND_FIELDS, Store, flat_command, insertion
 from cardwright.web.store.sqlite import SqliteStore
+from cardwright.web.sweep import collecting_seldom, set_aside
 from tests.web.conftest import NewStore, fresh_database
 from tests.web.playing import fresh, hosted_of, played
 from tests.web.swarm import lost_and_doubled, play_for, populate, server_process, swarm_for

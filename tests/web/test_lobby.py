@@ -8,7 +8,7 @@ import pytest
 
 from cardwright.session.messages import ClockForm
 from cardwright.web.clocks import DAYS, Clocks, checked_clock
-from cardwright.web.thinking import HINT, Thinker, Thought, Unplayable
+from cardwright.web.thinkers import HINT, Thinker, Thought, Unplayable
 from tests.web.playing import played
 from tests.web.serving import served
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from cardwright.web.proof import read_proof
-from cardwright.web.verifying import faults_in
+from cardwright.web.verification import faults_in
 from tests.web.serving import Json, Player, Served, Visitor, all_started, play_on, served
 
 

@@ -36,7 +36,7 @@ class BadHabit(Exception):
     """A line that says no habit."""
 
 
-class Deed:
+class Taken:
     """A decision that was made: its kind, the option's verb, and what it is about.
 
     That is a card, or the name of something else: `offensive` of `draw offensive`.
@@ -86,18 +86,18 @@ class Pattern:
         self.card = card
         self.kind = kind
 
-    def where(self, deed: Deed) -> bool:
+    def where(self, taken: Taken) -> bool:
         """Is it the kind of decision that is meant? The name of a phase means all of its."""
-        return not self.kind or self.kind in (deed.kind, deed.phase)
+        return not self.kind or self.kind in (taken.kind, taken.phase)
 
-    def fits(self, game: Game, deed: Deed) -> bool:
-        if not self.where(deed):
+    def fits(self, game: Game, taken: Taken) -> bool:
+        if not self.where(taken):
             return False
         if self.verb == ANYTHING:
-            return not goes_on(game, deed.verb)
-        if self.verb and self.verb != deed.verb:
+            return not goes_on(game, taken.verb)
+        if self.verb and self.verb != taken.verb:
             return False
-        return not self.card or self.card == deed.name or fits_card(game, self.card, deed.card)
+        return not self.card or self.card == taken.name or fits_card(game, self.card, taken.card)
 
     def text(self) -> str:
         what = f"{self.verb}:{self.card}" if self.card else self.verb
@@ -124,11 +124,11 @@ class Rule:
         self.condition: Pattern | None = None
         self.unless = False
 
-    def holds(self, game: Game, done: list[Deed]) -> bool:
+    def holds(self, game: Game, done: list[Taken]) -> bool:
         if self.condition is None:
             return True
-        for deed in done:
-            if self.condition.fits(game, deed):
+        for taken in done:
+            if self.condition.fits(game, taken):
                 return not self.unless
         return self.unless
 
@@ -138,9 +138,9 @@ class Rule:
         fit: list[Option] = []
         rest: list[Option] = []
         for option in options:
-            deed = Deed(table, decision, option)
-            fitting = self.what.fits(game, deed)
-            if self.mode == ONLY and not (option.verb == self.what.verb and self.what.where(deed)):
+            taken = Taken(table, decision, option)
+            fitting = self.what.fits(game, taken)
+            if self.mode == ONLY and not (option.verb == self.what.verb and self.what.where(taken)):
                 fitting = True
             (fit if fitting else rest).append(option)
         kept = rest if self.mode == NEVER else fit
@@ -163,7 +163,7 @@ class Conduct:
 
     def __init__(self) -> None:
         self.turn = -1
-        self.done: list[Deed] = []
+        self.done: list[Taken] = []
         self.hidden = 0
 
     def note(self, table: State, seat: int, option: Option) -> None:
@@ -171,7 +171,7 @@ class Conduct:
         decision = table.pending[seat]
         assert decision is not None, "whoever decides was asked"
         self.begin(table.turn)
-        self.done.append(Deed(table, decision, option))
+        self.done.append(Taken(table, decision, option))
 
     def begin(self, turn: int) -> None:
         if turn != self.turn:
@@ -212,10 +212,10 @@ class Habit:
         if len(left) < len(asked.options):
             table.pending[seat] = asked.among(left)
 
-    def kept(self, game: Game, done: list[Deed]) -> bool:
+    def kept(self, game: Game, done: list[Taken]) -> bool:
         """Was all done that the player always does, or does alone? What is never done always is."""
         for rule in self.rules:
-            if rule.mode != NEVER and not any(rule.what.fits(game, deed) for deed in done):
+            if rule.mode != NEVER and not any(rule.what.fits(game, taken) for taken in done):
                 return False
         return True
 

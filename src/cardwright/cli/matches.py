@@ -100,7 +100,7 @@ def export(match: str, file: Path, store: str | None) -> None:
     from cardwright.web.hall import game_with, pin_of  # noqa: PLC0415
     from cardwright.web.hosted import Hosted  # noqa: PLC0415
     from cardwright.web.proof import proof_of, write_proof  # noqa: PLC0415
-    from cardwright.web.thinking import Unplayable  # noqa: PLC0415
+    from cardwright.web.thinkers import Unplayable  # noqa: PLC0415
 
     async def work(opened: Store) -> None:
         row = await opened.match(match)

@@ -63,7 +63,7 @@ def command(
     """Let people play in their browsers, and programs over the network."""
     need_web()
     # Imported only where it is used: all of it is an extra.
-    from cardwright.web.serving import serve  # noqa: PLC0415
+    from cardwright.web.server import serve  # noqa: PLC0415
     from cardwright.web.settings import Settings  # noqa: PLC0415
 
     logging.basicConfig(format="%(levelname)s %(message)s")

@@ -24,7 +24,7 @@ def command(file: Path, saw: tuple[str, ...]) -> None:
     need_web()
     # Imported only where it is used: a server is an extra.
     from cardwright.web.proof import read_proof  # noqa: PLC0415
-    from cardwright.web.verifying import faults_in  # noqa: PLC0415
+    from cardwright.web.verification import faults_in  # noqa: PLC0415
 
     proof = read_proof(read_bytes(file, 2 * RECORD_FILE_BYTES_MAX))
     faults = list(faults_in(proof, saw))

@@ -24,7 +24,7 @@ from cardwright.kernel.machine.expr import (
 )
 from cardwright.kernel.machine.facts import Fact, Holds, NamedFact, ToldFact
 from cardwright.kernel.machine.game import BadSetup, Game
-from cardwright.kernel.machine.lasting import (
+from cardwright.kernel.machine.lasting_effects import (
     Binding, Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE,
     create_lasting, end_lasting, list_answers, unlist_answers,
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from cardwright.agents import Player, agent_streams
-from cardwright.agents.habits import Deed
+from cardwright.agents.habits import Taken
 from cardwright.bots import player_for
 from cardwright.kernel import (
     CONTENT_FILE_BYTES_MAX,
@@ -77,7 +77,7 @@ def by_tag(world: State, seat: int) -> list[Choice]:
     assert decision is not None, "whoever decides was asked"
     tags: list[str] = []
     for option in decision.options:
-        card = Deed(world, decision, option).card
+        card = Taken(world, decision, option).card
         if card is not None:
             tags += [tag for tag in tags_of(world.game, card) if tag not in tags]
     return [once(f":{tag}") for tag in tags]
@@ -92,9 +92,9 @@ def first_offered(world: State, seat: int) -> list[str]:
     assert decision is not None, "whoever decides was asked"
     found: dict[str, None] = {}
     for option in decision.options:
-        deed = Deed(world, decision, option)
-        about = deed.name if deed.card is None else deed.card.name
-        found[f"{deed.verb}:{about}" if about else deed.verb] = None
+        taken = Taken(world, decision, option)
+        about = taken.name if taken.card is None else taken.card.name
+        found[f"{taken.verb}:{about}" if about else taken.verb] = None
     return list(found)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 import msgspec
 
 from cardwright.agents import Forfeit, Player, agent_streams
-from cardwright.agents.habits import Conduct, Deed, Habit, goes_on, read_habit
+from cardwright.agents.habits import Conduct, Habit, Taken, goes_on, read_habit
 from cardwright.bots import player_for
 from cardwright.kernel import (
     Game,
@@ -312,8 +312,8 @@ def note_decision(notes: dict[str, Note], match: Match, seat: int, taken: Option
     assert decision is not None, "whoever decides was asked"
     offered: set[str] = set()
     for option in decision.options:
-        offered.update(names_of(world, Deed(world, decision, option)))
-    chosen = names_of(world, Deed(world, decision, taken))
+        offered.update(names_of(world, Taken(world, decision, option)))
+    chosen = names_of(world, Taken(world, decision, taken))
     for name in sorted(offered):
         note = notes.get(name)
         if note is None:
@@ -322,15 +322,15 @@ def note_decision(notes: dict[str, Note], match: Match, seat: int, taken: Option
         note.chosen[seat] += name in chosen
 
 
-def names_of(world: State, deed: Deed) -> list[str]:
-    names = [deed.verb, f"{deed.verb} in {deed.kind}"]
-    if not goes_on(world.game, deed.verb):
-        names.append(f"anything in {deed.kind}")
-    if deed.card is not None:
-        names.append(f":{deed.card.name}")
-        names += [f":{tag}" for tag in tags_of(world.game, deed.card)]
-    elif deed.name:
-        names.append(f"{deed.verb}:{deed.name}")
+def names_of(world: State, taken: Taken) -> list[str]:
+    names = [taken.verb, f"{taken.verb} in {taken.kind}"]
+    if not goes_on(world.game, taken.verb):
+        names.append(f"anything in {taken.kind}")
+    if taken.card is not None:
+        names.append(f":{taken.card.name}")
+        names += [f":{tag}" for tag in tags_of(world.game, taken.card)]
+    elif taken.name:
+        names.append(f"{taken.verb}:{taken.name}")
     return names
 
 

@@ -7,16 +7,16 @@ import time
 from cardwright.kernel import SPECTATOR, Refused, ask_of
 from cardwright.session.commands import ASKED, Command
 from cardwright.session.messages import Answer, Done, NotDone, written
-from cardwright.web.asking import answered, card_answer
 from cardwright.web.channel import Connection
 from cardwright.web.fair import nonce_commitment
 from cardwright.web.hosted import Hosted
 from cardwright.web.keeper import milliseconds
-from cardwright.web.seating import add_nonce
+from cardwright.web.players import add_nonce
+from cardwright.web.questions import answered, card_answer
 from cardwright.web.steward import Steward
 from cardwright.web.store.rows import PLAYING, WAITING, SeatRow
 from cardwright.web.store.sql import Statement, StoreError
-from cardwright.web.thinking import HINT, Overtime
+from cardwright.web.thinkers import HINT, Overtime
 
 
 async def come_in(steward: Steward, viewer: int, connection: Connection, hello: Command) -> None:

@@ -21,12 +21,12 @@ from cardwright.web.clocks import NONE, checked_clock
 from cardwright.web.fair import new_secret
 from cardwright.web.hosted import Hosted
 from cardwright.web.keeper import milliseconds
-from cardwright.web.seating import OPEN, seats_for
+from cardwright.web.players import OPEN, seats_for
 from cardwright.web.settings import Settings
 from cardwright.web.steward import Steward
 from cardwright.web.store.rows import OVER, PLAYING, VOID, WAITING, CommandRow, MatchRow, SeatRow
 from cardwright.web.store.sql import Store, StoreDown, StoreError, ended_statement
-from cardwright.web.thinking import Thinkers, Unplayable
+from cardwright.web.thinkers import Thinkers, Unplayable
 from cardwright.web.tokens import new_match_id
 
 DAY_SECONDS = 24 * 3600

@@ -52,11 +52,11 @@ from cardwright.web.fair import (
     match_seed,
     secret_commitment,
 )
-from cardwright.web.rerunning import before_last_opening, played_again
-from cardwright.web.sealing import Sealing
-from cardwright.web.standing import StandingOrders
+from cardwright.web.orders import StandingOrders
+from cardwright.web.rerun import before_last_opening, played_again
+from cardwright.web.seals import Sealing
 from cardwright.web.store.rows import OVER, PLAYING, WAITING, CommandRow, MatchRow, SeatRow
-from cardwright.web.thinking import replayed
+from cardwright.web.thinkers import replayed
 
 # What is stored beside what a record holds.
 OFFER: Final = "offer"

@@ -28,8 +28,8 @@ from cardwright.kernel import (
 from cardwright.session.messages import Seals
 from cardwright.session.orders import is_secret, pause_before
 from cardwright.web.hosted import DECLINE, IN_RECORDS, OFFER, ORDER, Hosted
+from cardwright.web.orders import own_mark
 from cardwright.web.settings import Settings
-from cardwright.web.standing import own_mark
 from cardwright.web.store.rows import OVER, CommandRow
 from cardwright.web.store.sql import (
     Doubled,
@@ -39,7 +39,7 @@ from cardwright.web.store.sql import (
     StoreDown,
     ended_statement,
 )
-from cardwright.web.thinking import Overtime, Thinkers, Thought
+from cardwright.web.thinkers import Overtime, Thinkers, Thought
 
 OUT_OF_TIME: Final = "ran out of time"
 FALLBACK_AGENT: Final = "heuristic"

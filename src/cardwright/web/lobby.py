@@ -16,7 +16,7 @@ from cardwright.web.clocks import KINDS, BadClock
 from cardwright.web.doors import begin_if_ready
 from cardwright.web.gallery import GameRow, cards_of, game_row, rules_of
 from cardwright.web.hall import Hall, NotHere, loaded
-from cardwright.web.seating import AgentRow, agent_rows, checked_name
+from cardwright.web.players import AgentRow, agent_rows, checked_name
 from cardwright.web.steward import Steward
 from cardwright.web.store.rows import OVER, PLAYING, VOID, WAITING, MatchRow, SeatRow
 from cardwright.web.store.sql import LeaseLost

@@ -24,7 +24,7 @@ from cardwright.kernel import (
 )
 from cardwright.web.fair import chain_key, chained, secret_commitment
 from cardwright.web.hosted import IN_RECORDS, Hosted
-from cardwright.web.thinking import replayed
+from cardwright.web.thinkers import replayed
 
 PROOF_FORMAT: Final = "cardwright match proof"
 PROOF_VERSION: Final = 1

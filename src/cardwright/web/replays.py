@@ -36,7 +36,7 @@ from cardwright.web.hosted import IN_RECORDS, Hosted
 from cardwright.web.lobby import ShortWord, made_of
 from cardwright.web.proof import proof_of, write_proof
 from cardwright.web.store.rows import OVER, VOID, CommandRow
-from cardwright.web.thinking import replayed
+from cardwright.web.thinkers import replayed
 from cardwright.web.tokens import is_match_id
 from cardwright.web.visitors import Trouble, body_of, json_of, known_holder
 

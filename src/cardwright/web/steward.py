@@ -12,7 +12,7 @@ from cardwright.session.messages import Done, NotDone
 from cardwright.session.orders import QUIET, STOP, THIS_MATCH, THIS_TURN, Sign
 from cardwright.web.hosted import DECLINE, OFFER, ORDER
 from cardwright.web.keeper import FALLBACK_AGENT, Keeper, milliseconds
-from cardwright.web.seating import checked_agent
+from cardwright.web.players import checked_agent
 from cardwright.web.store.sql import (
     Doubled,
     LeaseLost,

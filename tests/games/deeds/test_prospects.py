@@ -8,7 +8,7 @@ from cardwright.games.deeds.rules.effects import GainInfluence
 from cardwright.games.deeds.seen.prospects import amounts_given
 from cardwright.games.deeds.table.zones import DECK
 from cardwright.kernel import COUNT, Literal, Match
-from cardwright.kernel.machine.reckoning import Arithmetic
+from cardwright.kernel.machine.sums import Arithmetic
 from cardwright.kernel.table.prospects import Look, Unaskable, prospects_of
 from cardwright.kernel.table.spellings import option_words
 from tests.games.deeds.tables import do, in_phase, staged

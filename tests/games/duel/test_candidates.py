@@ -9,7 +9,7 @@ from cardwright.games.duel.content.zones import HAND, POOL
 from cardwright.games.duel.rules.questions import CAN_PLAY
 from cardwright.kernel import Match, Refused, load_game, seed_from_number
 from cardwright.kernel.machine.expr import TRUTH, Literal
-from cardwright.kernel.machine.lasting import FOREVER, Blueprint, Duration, create_lasting
+from cardwright.kernel.machine.lasting_effects import FOREVER, Blueprint, Duration, create_lasting
 from cardwright.kernel.machine.questions import UNIT_SCOPE, Modifier
 from cardwright.kernel.machine.zones import new_card
 from cardwright.kernel.table.prospects import Look, Unaskable, prospects_of

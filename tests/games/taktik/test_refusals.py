@@ -35,7 +35,7 @@ def test_the_dead_do_nothing() -> None:
     assert f"play {card[0]}" in [option.text() for option in match.legal(0)]
 
 
-@pytest.mark.parametrize("wish", ["dance", "dance 1", "move 99", "move", "attack 99", "to 999"])
+@pytest.mark.parametrize("wish", ["dance", "dance 1", "move 99", "attack 99", "to 999"])
 @pytest.mark.parametrize("phase", ["movement", "attack"])
 def test_nonsense_is_refused_plainly(phase: str, wish: str) -> None:
     """taktik 9.3: what makes no sense has no better reason than that."""
@@ -43,6 +43,13 @@ def test_nonsense_is_refused_plainly(phase: str, wish: str) -> None:
         given: {{units: [A infantry C3, D infantry C4], stored.0: [air_cover], phase: {phase}}}
         """)
     assert why_not(match, 0, wish) == f"{wish!r} is not among the options of seat 0"
+
+
+def test_a_verb_alone_is_answered_with_what_it_may_be_about() -> None:
+    match = staged("given: {units: [A infantry C3, D infantry C4], phase: movement}")
+    assert why_not(match, 0, "move") == (
+        "'move' is not among the options of seat 0 (the nearest: move Red infantry 1)"
+    )
 
 
 @pytest.mark.parametrize("wish", ["to 999", "dance 3"])

@@ -11,7 +11,7 @@ from cardwright.kernel.table.record import read_record
 from cardwright.kernel.table.replay import replay
 from cardwright.play.screen.app import CardwrightApp
 from cardwright.play.screen.dialogs.curtain import Curtain
-from cardwright.play.screen.dialogs.explaining import Explaining
+from cardwright.play.screen.dialogs.explanation import Explaining
 from cardwright.play.screen.match_screen import MatchScreen
 from cardwright.play.screen.menu import Menu
 from cardwright.play.screen.pace import AT_ONCE, NORMAL

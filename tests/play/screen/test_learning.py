@@ -13,7 +13,7 @@ from cardwright.play.screen import menu
 from cardwright.play.screen.app import CardwrightApp
 from cardwright.play.screen.dialogs.dialog import Choosing
 from cardwright.play.screen.dialogs.ending import Ending
-from cardwright.play.screen.dialogs.naming import Naming
+from cardwright.play.screen.dialogs.names import Naming
 from cardwright.play.screen.dialogs.rules import RulesPage
 from cardwright.play.screen.match_screen import MatchScreen
 from cardwright.play.screen.menu import Menu

@@ -7,7 +7,7 @@ from textual.widgets import OptionList
 
 from cardwright.kernel import game_names
 from cardwright.kernel.table.asked import Ask, Choice, Group, ask_of
-from cardwright.play.screen.dialogs.typing import Typing
+from cardwright.play.screen.dialogs.wish import Typing
 from cardwright.play.screen.notes_panes import LogPane
 from cardwright.play.screen.options_pane import OptionsPane, beginning, entries_of
 from cardwright.play.screen.table_pane import TablePane

@@ -27,7 +27,7 @@ from cardwright.kernel.machine.event_readers import (
     OfEvent,
 )
 from cardwright.kernel.machine.expr import AllOf, Expr
-from cardwright.kernel.machine.lasting import (
+from cardwright.kernel.machine.lasting_effects import (
     END_OF_TURN,
     EVENT,
     FOREVER,

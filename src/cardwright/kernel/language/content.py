@@ -35,7 +35,7 @@ from cardwright.kernel.language.document import (
     read_document,
 )
 from cardwright.kernel.language.forms import Context, Field, Form, Values
-from cardwright.kernel.language.resting import collector_at_rest
+from cardwright.kernel.language.pause import collector_at_rest
 from cardwright.kernel.language.scalars import word
 from cardwright.kernel.language.scenario import EXAMPLES, Scenario
 from cardwright.kernel.language.shapes import Quantity, TagSet, Text, Whole

@@ -41,7 +41,7 @@ from cardwright.kernel.machine.expr import (
 )
 from cardwright.kernel.machine.named import HasName, Names, WordSort
 from cardwright.kernel.machine.readers import AnswerTo, CardNamed, Root, WholePart
-from cardwright.kernel.machine.reckoning import Arithmetic, Extreme
+from cardwright.kernel.machine.sums import Arithmetic, Extreme
 from cardwright.kernel.values.limits import EXPRESSION_CHARS_MAX, EXPRESSION_NODES_MAX, QUANTITY_MAX
 
 if TYPE_CHECKING:

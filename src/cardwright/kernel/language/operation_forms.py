@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.kernel.language.blueprints import LastingShape
 from cardwright.kernel.language.document import Tree, nearest, problem
 from cardwright.kernel.language.forms import Context, EffectForm, Field, Values, described
-from cardwright.kernel.language.keeping_forms import keeping_forms
+from cardwright.kernel.language.kept_forms import keeping_forms
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import (
     AMOUNT,
@@ -23,10 +23,10 @@ from cardwright.kernel.language.shapes import (
     TagSet,
     Whole,
 )
-from cardwright.kernel.language.showing_forms import showing_forms
+from cardwright.kernel.language.shown_forms import showing_forms
 from cardwright.kernel.machine.effects import Effect, Nothing
 from cardwright.kernel.machine.expr import CARD, COUNT, LASTING, OWNER, Expr, Literal
-from cardwright.kernel.machine.lasting import Blueprint
+from cardwright.kernel.machine.lasting_effects import Blueprint
 from cardwright.kernel.machine.operations import (
     Cancel,
     Create,

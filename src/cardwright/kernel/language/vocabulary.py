@@ -18,7 +18,7 @@ from cardwright.kernel.language.general_events import GENERAL_CASES, GENERAL_EVE
 from cardwright.kernel.language.operation_forms import general_effects
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import CONDITION, listed
-from cardwright.kernel.language.showing_forms import play_form
+from cardwright.kernel.language.shown_forms import play_form
 from cardwright.kernel.language.target_checks import check_target, check_use
 from cardwright.kernel.machine.effects import Effect, Statement
 from cardwright.kernel.machine.expr import (

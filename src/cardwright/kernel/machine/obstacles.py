@@ -77,8 +77,10 @@ class Obstacle:
 
 def obstacle_words(state: State, obstacle: Obstacle) -> str:
     """What speaks against it, as a person reads it."""
-    known = state.game.obstacle_words
-    template = phrase(known.get(obstacle.kind) or GENERAL_WORDS[obstacle.kind])
+    kind = obstacle.kind
+    english = state.game.obstacle_words.get(kind) or GENERAL_WORDS.get(kind, "")
+    assert english, f"{state.game.name} has no words for the obstacle {kind!r} (obstacle_words)"
+    template = phrase(english)
     card = obstacle.card
     turns = say("{n} more {n:turn|turns}", n=obstacle.needs)
     return template.format(

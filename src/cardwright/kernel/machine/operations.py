@@ -18,8 +18,8 @@ from cardwright.kernel.machine.expr import (
     Literal,
 )
 from cardwright.kernel.machine.kept_readers import AS_MANY
-from cardwright.kernel.machine.lasting import Blueprint, create_lasting, end_lasting
-from cardwright.kernel.machine.reckoning import Arithmetic
+from cardwright.kernel.machine.lasting_effects import Blueprint, create_lasting, end_lasting
+from cardwright.kernel.machine.sums import Arithmetic
 from cardwright.kernel.machine.zones import FACE_DOWN, Zone, ZoneKind, move_for, shuffle, tagged
 from cardwright.kernel.values.events import Moment, ResourceChanged
 from cardwright.kernel.values.plain import Plain

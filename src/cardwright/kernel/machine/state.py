@@ -16,7 +16,7 @@ from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.copies import provide_spares
 from cardwright.kernel.machine.decisions import Decision, Option
 from cardwright.kernel.machine.facts import NO_FACTS, Fact, ToldFact
-from cardwright.kernel.machine.lasting import (
+from cardwright.kernel.machine.lasting_effects import (
     NOBODY_ANSWERING,
     NOTHING_IN_FORCE,
     Lasting,

@@ -21,7 +21,7 @@ from cardwright.kernel.machine.expr import (
     Sort,
     grouped,
 )
-from cardwright.kernel.machine.reckoning import Arithmetic
+from cardwright.kernel.machine.sums import Arithmetic
 from cardwright.kernel.values.phrases import conjoined, phrase, say, signed
 from cardwright.kernel.values.plain import number_text
 

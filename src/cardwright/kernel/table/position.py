@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from cardwright.kernel.machine.cards import NO_CARD, NOWHERE, Card
 from cardwright.kernel.machine.game import Game
-from cardwright.kernel.machine.lasting import list_answers
+from cardwright.kernel.machine.lasting_effects import list_answers
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.zones import SHARED, Zone, who_recognises
 from cardwright.kernel.table.objects import (

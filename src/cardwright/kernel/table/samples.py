@@ -14,9 +14,10 @@ from cardwright.kernel.machine.loop import put_again
 from cardwright.kernel.machine.mixes import Mixes
 from cardwright.kernel.machine.numbers import NO_KEY
 from cardwright.kernel.machine.state import State
+from cardwright.kernel.table.repair import Repair
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.kernel.values.events import may_see
-from cardwright.kernel.values.limits import SAMPLE_TRIES_MAX
+from cardwright.kernel.values.limits import SAMPLE_DEALS_MAX, SAMPLE_TRIES_MAX
 
 
 def sample_hidden(state: State, seat: int, seed: bytes, hidden: Hidden | None = None) -> None:
@@ -24,7 +25,8 @@ def sample_hidden(state: State, seat: int, seed: bytes, hidden: Hidden | None = 
 
     The places keep their numbers and the cards change what they are, so that
     whatever refers to a place still does. If no deal within the allowed tries
-    agrees with everything told, the last one stands and the table is `loose`.
+    agrees with everything told, cards of the last one change places until it does;
+    if that does not help either, the table is `loose`.
     """
     # Whoever plays on with the table made up its cards: their numbers need no care.
     state.numbering = NO_KEY
@@ -40,13 +42,25 @@ def sample_hidden(state: State, seat: int, seed: bytes, hidden: Hidden | None = 
 
 def deal_hidden(state: State, hidden: Hidden, stream: Stream) -> bool:
     """Deal what is hidden from a seat until it agrees with all facts; false if it never does."""
-    seat = hidden.seat
+    lawful = 0
     for _ in range(SAMPLE_TRIES_MAX):
         fits = hidden.deal(state, stream)
-        state.game.settle_hidden(state, seat, stream)
-        if fits and facts_hold(state, seat):
+        state.game.settle_hidden(state, hidden.seat, stream)
+        if not fits:
+            continue
+        if facts_hold(state, hidden.seat):
             return True
+        lawful += 1
+        if lawful == SAMPLE_DEALS_MAX:
+            return mended(state, hidden, stream)
     return False
+
+
+def mended(state: State, hidden: Hidden, stream: Stream) -> bool:
+    """Let cards of the last deal change places until it agrees; false if it still does not."""
+    found = Repair(state, hidden).mended(stream)
+    state.game.settle_hidden(state, hidden.seat, stream)
+    return found and facts_hold(state, hidden.seat)
 
 
 def facts_hold(state: State, seat: int) -> bool:
@@ -70,7 +84,7 @@ class Place:
 class Hidden:
     """What a seat cannot know of the cards: where they lie, and what there is to lie there."""
 
-    __slots__ = ("by_origin", "copies", "origins", "places", "seat", "templates")
+    __slots__ = ("by_origin", "copies", "dealt", "origins", "places", "seat", "templates")
 
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
@@ -83,6 +97,8 @@ class Hidden:
         self.by_origin: dict[int, list[int]] = {}
         # Copies of pool cards, which are whatever their masters are.
         self.copies: list[int] = []
+        # By the number of a card: which of the contents was dealt there last.
+        self.dealt: list[int] = [0] * len(state.cards)
         numbers = self.hidden_numbers(state)
         mixes = mixes_of(state)
         self.find_contents(state, mixes, numbers)
@@ -183,15 +199,20 @@ class Hidden:
                 content = left[other]
                 left[other] = left[at]
                 used[content] = True
+                self.dealt[number] = content
                 state.cards[number] = state.cards[number].turned_into(self.templates[content])
                 if mixes is not None:
                     moved[number] = self.origins[content]
-        for number in self.copies:
-            card = state.cards[number]
-            state.cards[number] = card.turned_into(state.cards[card.master].template)
+        self.settle_copies(state)
         if mixes is not None:
             state.mixes = Mixes(mixes.count, mixes.sources, moved)
         return fits
+
+    def settle_copies(self, state: State) -> None:
+        """Copies are whatever their masters are now."""
+        for number in self.copies:
+            card = state.cards[number]
+            state.cards[number] = card.turned_into(state.cards[card.master].template)
 
 
 def ways_of(place: Place) -> int:

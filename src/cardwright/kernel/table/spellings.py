@@ -20,6 +20,7 @@ from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.machine.zones import alike
 from cardwright.kernel.table.keys import Keys
+from cardwright.kernel.values.events import may_see
 from cardwright.kernel.values.phrases import say
 from cardwright.kernel.values.plain import slug
 
@@ -284,7 +285,26 @@ def find_loosely(state: State, candidates: list[Candidate], seat: int, wish: str
             if candidate.why not in reasons:
                 reasons.append(candidate.why)
         return Finding(None, "; ".join(reasons[:NAMED_MAX]))
-    return Finding(None, unknown_words(candidates, seat, wish))
+    return Finding(
+        None, idle_words(state, candidates, seat, wish) or unknown_words(candidates, seat, wish)
+    )
+
+
+def idle_words(state: State, candidates: list[Candidate], seat: int, wish: str) -> str:
+    """That a card of the seat is not what it decides about now; empty if the wish names none."""
+    wanted = f"_{slug(wish)}"
+    for zone in state.zones:
+        if zone.owner < 0 or state.seat_of[zone.owner] != seat:
+            continue
+        for number in zone.cards:
+            card = state.cards[number]
+            if not may_see(card.known, seat) or not wanted.endswith(
+                f"_{slug(card.template.title)}"
+            ):
+                continue
+            if not any(candidate.concerns(state, number) for candidate in candidates):
+                return say("there is nothing to decide about {card} now", card=card.template.title)
+    return ""
 
 
 def unknown_words(candidates: list[Candidate], seat: int, wish: str) -> str:
@@ -292,7 +312,7 @@ def unknown_words(candidates: list[Candidate], seat: int, wish: str) -> str:
     words = {candidate.words.casefold(): candidate.words for candidate in candidates}
     for candidate in candidates:
         words.setdefault(candidate.key, candidate.words)
-    near: list[str] = []
+    near = [one.words for one in candidates if one.option.verb == wish and not one.why][:NAMED_MAX]
     for match in get_close_matches(wish.casefold(), list(words), n=NAMED_MAX):
         if words[match] not in near:
             near.append(words[match])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.expr import CARD
-from cardwright.kernel.machine.lasting import Lasting
+from cardwright.kernel.machine.lasting_effects import Lasting
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.zones import FACE_DOWN, Zone
 from cardwright.kernel.table.spellings import offered_of

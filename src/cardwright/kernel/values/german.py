@@ -87,6 +87,7 @@ GERMAN: Final = {
     "{wish} is not among the options of seat {n}": (
         "{wish} gehört nicht zu den Möglichkeiten von Platz {n}"
     ),
+    "there is nothing to decide about {card} now": "über {card} ist jetzt nichts zu entscheiden",
     "{told} (the nearest: {options})": "{told} (am nächsten kommt: {options})",
     "seat {n} has nothing to decide now": "Platz {n} hat jetzt nichts zu entscheiden",
     "the match is over": "die Partie ist aus",

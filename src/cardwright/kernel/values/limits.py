@@ -48,8 +48,11 @@ SEED_BYTES: Final = 32
 # Cards that somebody was told something about and then lost track of may be so many others.
 FACT_WAYS_MAX: Final = 100
 
-# Deals of hidden cards that are tried until one agrees with all that a seat was told.
+# Deals of hidden cards that are tried until one agrees with all that a seat was told; of those in
+# which every card lies where it may; and then, how often cards of the last one change places.
 SAMPLE_TRIES_MAX: Final = 400
+SAMPLE_DEALS_MAX: Final = 100
+SAMPLE_CHANGES_MAX: Final = 2_000
 
 # A scenario, which is also what a card's example is.
 SCENARIO_STEPS_MAX: Final = DECISIONS_PER_MATCH_MAX

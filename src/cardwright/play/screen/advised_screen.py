@@ -10,7 +10,7 @@ from cardwright.kernel import Choice
 from cardwright.play.screen.choice_screen import ChoiceScreen
 from cardwright.play.screen.dialogs.rules import RulesPage
 from cardwright.play.screen.lesson_pane import LessonPane
-from cardwright.play.screen.thinking import thoughts
+from cardwright.play.screen.thought import thoughts
 from cardwright.session.hints import Hint, HintSearch
 from cardwright.session.topics import topics_at
 

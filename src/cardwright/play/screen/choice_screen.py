@@ -9,15 +9,15 @@ from textual.binding import Binding, BindingType
 
 from cardwright.kernel import Choice
 from cardwright.play.screen.cards_pane import CardsPane
-from cardwright.play.screen.dialogs.explaining import Explaining
-from cardwright.play.screen.dialogs.ordering import (
+from cardwright.play.screen.dialogs.explanation import Explaining
+from cardwright.play.screen.dialogs.orders import (
     DROP,
     TAKE,
     UNTIL,
     choosing_sign,
     ordering,
 )
-from cardwright.play.screen.dialogs.typing import Typing
+from cardwright.play.screen.dialogs.wish import Typing
 from cardwright.play.screen.options_pane import OptionsPane
 from cardwright.play.screen.table_pane import TablePane
 from cardwright.play.screen.table_screen import TableScreen

@@ -19,7 +19,7 @@ from cardwright.play.screen.dialogs.dialog import Choosing
 from cardwright.play.screen.dialogs.ending import BACK, LEAVE, LOOK, REMATCH, SAVE, Ending
 from cardwright.play.screen.dialogs.save import Saving
 from cardwright.play.screen.pace import AT_ONCE, NORMAL, PACES
-from cardwright.play.screen.thinking import thought
+from cardwright.play.screen.thought import thought
 from cardwright.session.account import account_of
 from cardwright.session.again import back_to, rematch
 from cardwright.session.picks import Picks

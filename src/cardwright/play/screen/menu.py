@@ -24,7 +24,7 @@ from cardwright.kernel import (
 from cardwright.play.kept_campaign import KeptCampaign
 from cardwright.play.resumed import Resumed, resumed
 from cardwright.play.screen.campaign_way import CampaignWay
-from cardwright.play.screen.dialogs.naming import Naming
+from cardwright.play.screen.dialogs.names import Naming
 from cardwright.play.screen.dialogs.rules import RulesPage
 from cardwright.play.screen.dialogs.save import Finding
 from cardwright.play.screen.menu_lines import (

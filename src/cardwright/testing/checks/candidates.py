@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardwright.kernel import (
     CARD,
+    FACE_OWNER,
     FOREVER,
     GLOBAL_SCOPE,
     NOTHING,
@@ -123,6 +124,14 @@ def check_every_argument_has_a_sort(case: Case, numbers: range, visits: int) -> 
 
 def check_every_held_card_is_a_candidate(case: Case, numbers: range, visits: int) -> None:
     """Where a decision is about held cards, each of them can be used or says why not."""
+    game = case.game
+    held_zones = [kind.name for kind in game.zone_kinds if kind.name in game.held_zones]
+    secret = [kind.name for kind in game.zone_kinds if kind.face == FACE_OWNER]
+    require(
+        bool(held_zones) or not secret or not game.held_zones,
+        f"no zone is called {' or '.join(game.held_zones)}: say in held_zones which of them hold "
+        f"cards that are ready to be used ({', '.join(secret)}?), or that none does",
+    )
     for match, seat in seats_asked(case, numbers, visits):
         world = match.world(seat)
         held = held_cards(world, seat)

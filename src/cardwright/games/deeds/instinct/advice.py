@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.deeds.content.terms import EVENING, FAME, HERO, spoken
+from cardwright.games.deeds.instinct.assets import best_of
 from cardwright.games.deeds.instinct.decision import decide
 from cardwright.games.deeds.instinct.errands import (
     EXPLORE_ROAD,
@@ -18,7 +19,6 @@ from cardwright.games.deeds.instinct.errands import (
     enemies_at,
 )
 from cardwright.games.deeds.instinct.journey import HEALING_ONLY
-from cardwright.games.deeds.instinct.means import best_of
 from cardwright.games.deeds.instinct.solver import after, best_line, ended
 from cardwright.games.deeds.instinct.trade import best_bargain
 from cardwright.games.deeds.table.state import DeedsState, table
@@ -96,8 +96,8 @@ def journey_reason(state: DeedsState, option: Option) -> str:
     if option.verb in ("end_turn", "end_round"):
         return "nothing more is worth its cards now"
     survey = Survey(state)
-    for mean in survey.means.held:
-        if mean.card == option.what and heals(state, mean.plain):
+    for asset in survey.assets.held:
+        if asset.card == option.what and heals(state, asset.plain):
             return ROOM_IN_HAND
     errand = best_errand(survey)
     if errand is None:
@@ -145,7 +145,7 @@ def errand_words(survey: Survey, errand: Errand) -> str:
 def bargain_words(survey: Survey, errand: Errand) -> str:
     site = survey.state.spots[errand.place].space.site
     assert errand.way is not None, "whoever talks can get there"
-    found = best_bargain(survey.state, survey.means, errand.way, site, survey.prices)
+    found = best_bargain(survey.state, survey.assets, errand.way, site, survey.prices)
     if found is None:
         return "little"
     return survey.state.unit(found.hired).title if found.ware < 0 else site.wares[found.ware].title

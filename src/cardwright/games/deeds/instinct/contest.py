@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.deeds.content.terms import COLD_FIRE, ELEMENTS, HERO
+from cardwright.games.deeds.instinct.assets import Assets, Cover, Purse, cover
 from cardwright.games.deeds.instinct.gains import BESIEGING, BLOCKING, SHOOTING, STRIKING
-from cardwright.games.deeds.instinct.means import Cover, Means, Purse, cover
 from cardwright.games.deeds.instinct.prices import CARD_PRICE, Prices
 from cardwright.games.deeds.rules.block import INEFFICIENT
 from cardwright.games.deeds.rules.foe_questions import (
@@ -114,7 +114,7 @@ class Outlay:
     def __init__(self, value: int, way: str) -> None:
         self.value = value
         self.way = way
-        # The places of the foes that are blocked, a mask, and of the means that are used.
+        # The places of the foes that are blocked, a mask, and of the assets that are used.
         self.blocks = 0
         self.mask = 0
         self.cards = 0
@@ -143,16 +143,16 @@ def block_goods(enemy: Enemy) -> tuple[list[int], list[int]]:
 
 
 def best_outlay(
-    means: Means, taken: int, purse: Purse, enemies: list[Enemy], prices: Prices
+    assets: Assets, taken: int, purse: Purse, enemies: list[Enemy], prices: Prices
 ) -> Outlay:
     """The best way to fight these with what is not taken yet, from the first phase on."""
     best = Outlay(-prices.hopeless, HOPELESS)
     best.wounds = -1
-    shot = shooting(means, taken, purse, enemies, prices)
+    shot = shooting(assets, taken, purse, enemies, prices)
     if shot is not None:
         best = shot
     for first in (BLOCK, STRIKE):
-        found = melee(means, taken, purse, enemies, prices, first)
+        found = melee(assets, taken, purse, enemies, prices, first)
         if found is not None and found.value > best.value:
             best = found
     return best
@@ -166,7 +166,7 @@ def fame_of(enemies: list[Enemy]) -> int:
 
 
 def shooting(
-    means: Means, taken: int, purse: Purse, enemies: list[Enemy], prices: Prices
+    assets: Assets, taken: int, purse: Purse, enemies: list[Enemy], prices: Prices
 ) -> Outlay | None:
     """All of them fall before anybody is hurt."""
     need, walls = 0, 0
@@ -176,7 +176,7 @@ def shooting(
         walls = max(walls, enemy.walls)
         need += enemy.armour + (ELUSIVE_ARMOUR if enemy.elusive else 0)
     full, half = strike_goods(BESIEGING if walls else SHOOTING, enemies)
-    covered = cover(means, full, half, 2 * need, taken, purse)
+    covered = cover(assets, full, half, 2 * need, taken, purse)
     if covered is None:
         return None
     outlay = Outlay(fame_of(enemies) - covered.cards * CARD_PRICE, SHOOT)
@@ -186,22 +186,22 @@ def shooting(
 
 
 def melee(
-    means: Means, taken: int, purse: Purse, enemies: list[Enemy], prices: Prices, first: str
+    assets: Assets, taken: int, purse: Purse, enemies: list[Enemy], prices: Prices, first: str
 ) -> Outlay | None:
-    """Block some and strike all, giving the one or the other the first pick of the means."""
+    """Block some and strike all, giving the one or the other the first pick of the assets."""
     outlay = Outlay(0, first)
     if first == BLOCK:
-        blocked = blocks(means, taken, purse, enemies, outlay)
-        covered = strikes(means, blocked.mask, blocked.purse, enemies, outlay.blocks, prices)
+        blocked = blocks(assets, taken, purse, enemies, outlay)
+        covered = strikes(assets, blocked.mask, blocked.purse, enemies, outlay.blocks, prices)
         if covered is None:
             return None
         outlay.cards = blocked.cards + covered.cards
         outlay.mask = covered.mask
     else:
-        covered = strikes(means, taken, purse, enemies, 0, prices)
+        covered = strikes(assets, taken, purse, enemies, 0, prices)
         if covered is None:
             return None
-        blocked = blocks(means, covered.mask, covered.purse, enemies, outlay)
+        blocked = blocks(assets, covered.mask, covered.purse, enemies, outlay)
         outlay.cards = blocked.cards + covered.cards
         outlay.mask = blocked.mask
     hurt, poisoned, paralysed = harm(enemies, outlay.blocks, prices)
@@ -213,7 +213,7 @@ def melee(
     return outlay
 
 
-def blocks(means: Means, taken: int, purse: Purse, enemies: list[Enemy], outlay: Outlay) -> Cover:
+def blocks(assets: Assets, taken: int, purse: Purse, enemies: list[Enemy], outlay: Outlay) -> Cover:
     """Block whoever can be blocked, the worst first; says what is used up by then."""
     used = Cover(taken, 0, purse)
     order: list[int] = []
@@ -225,7 +225,7 @@ def blocks(means: Means, taken: int, purse: Purse, enemies: list[Enemy], outlay:
     for rank in order:
         enemy = enemies[rank & 63]
         full, half = block_goods(enemy)
-        covered = cover(means, full, half, 2 * enemy.block, used.mask, used.purse)
+        covered = cover(assets, full, half, 2 * enemy.block, used.mask, used.purse)
         if covered is not None:
             outlay.blocks |= 1 << (rank & 63)
             used = Cover(covered.mask, used.cards + covered.cards, covered.purse)
@@ -233,7 +233,7 @@ def blocks(means: Means, taken: int, purse: Purse, enemies: list[Enemy], outlay:
 
 
 def strikes(
-    means: Means, taken: int, purse: Purse, enemies: list[Enemy], blocked: int, prices: Prices
+    assets: Assets, taken: int, purse: Purse, enemies: list[Enemy], blocked: int, prices: Prices
 ) -> Cover | None:
     """What it takes to fell them all, as they will be by then."""
     need = 0
@@ -245,7 +245,7 @@ def strikes(
             if enemy.vampiric:
                 need += -(-enemy.damage // prices.armour)
     full, half = strike_goods(STRIKING, enemies)
-    return cover(means, full, half, 2 * need, taken, purse)
+    return cover(assets, full, half, 2 * need, taken, purse)
 
 
 def harm(enemies: list[Enemy], blocked: int, prices: Prices) -> tuple[int, int, bool]:

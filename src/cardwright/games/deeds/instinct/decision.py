@@ -14,6 +14,7 @@ from cardwright.games.deeds.content.terms import (
     PARLEY,
     RANGED_PHASE,
 )
+from cardwright.games.deeds.instinct.assets import Cover, assets_of
 from cardwright.games.deeds.instinct.fight import in_fight
 from cardwright.games.deeds.instinct.gains import (
     BLOCKING,
@@ -27,11 +28,10 @@ from cardwright.games.deeds.instinct.gains import (
     most_given,
 )
 from cardwright.games.deeds.instinct.journey import a_cure, on_journey
-from cardwright.games.deeds.instinct.means import Cover, means_of
-from cardwright.games.deeds.instinct.playing import found, next_play
+from cardwright.games.deeds.instinct.next_play import found, next_play
 from cardwright.games.deeds.instinct.prices import prices_of
 from cardwright.games.deeds.instinct.trade import NOT_HALVED, TALKING_ONLY, best_bargain
-from cardwright.games.deeds.phases.suffering import Suffering
+from cardwright.games.deeds.phases.damage import Suffering
 from cardwright.games.deeds.rules.foe_questions import PARALYSE, POISON, of_foe
 from cardwright.games.deeds.rules.sites import price_of
 from cardwright.games.deeds.rules.tactics import tactics_of
@@ -85,9 +85,9 @@ def decide(state: DeedsState) -> Option:
 
 def in_talk(state: DeedsState, options: list[Option]) -> Option:
     """Buy what is most worth it; else talk towards it; else leave."""
-    means = means_of(state)
+    assets = assets_of(state)
     site = state.spots[state.at].space.site
-    bargain = best_bargain(state, means, Cover(0, 0, means.purse), site, prices_of(state))
+    bargain = best_bargain(state, assets, Cover(0, 0, assets.purse), site, prices_of(state))
     if bargain is not None:
         for option in options:
             if option.verb == "buy" and option.what == bargain.ware:
@@ -101,7 +101,7 @@ def in_talk(state: DeedsState, options: list[Option]) -> Option:
         )
         need = 2 * (price - state.tallies[INFLUENCE])
         if bargain.paid is not None:
-            way = next_play(means, bargain.paid.mask, options, TALKING_ONLY, NOT_HALVED, need)
+            way = next_play(assets, bargain.paid.mask, options, TALKING_ONLY, NOT_HALVED, need)
             if way is not None:
                 return way
     return found(options, "leave") or options[-1]

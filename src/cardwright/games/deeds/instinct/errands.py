@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.deeds.content.terms import HERO, MOVE, REPUTATION
+from cardwright.games.deeds.instinct.assets import Assets, Cover, assets_of, cover
 from cardwright.games.deeds.instinct.contest import (
     BELIEVED_UNSEEN,
     HOPELESS,
@@ -15,7 +16,6 @@ from cardwright.games.deeds.instinct.contest import (
     unseen_enemy,
 )
 from cardwright.games.deeds.instinct.gains import MOVING
-from cardwright.games.deeds.instinct.means import Cover, Means, cover, means_of
 from cardwright.games.deeds.instinct.prices import (
     CARD_PRICE,
     CONQUEST,
@@ -71,11 +71,11 @@ class Errand:
 class Survey:
     """The known road seen from where the hero stands, and all that is at hand."""
 
-    __slots__ = ("before", "cards_left", "distance", "means", "prices", "state")
+    __slots__ = ("assets", "before", "cards_left", "distance", "prices", "state")
 
     def __init__(self, state: DeedsState) -> None:
         self.state = state
-        self.means: Means = means_of(state)
+        self.assets: Assets = assets_of(state)
         self.prices: Prices = prices_of(state)
         self.distance = [FAR] * len(state.spots)
         # Whence each space is reached.
@@ -114,7 +114,7 @@ class Survey:
     def way(self, cost: int) -> Cover | None:
         """What pays for so much move, of which some may be there already."""
         need = 2 * (cost - self.state.tallies[MOVE])
-        return cover(self.means, MOVING_ONLY, NO_GOODS, need, 0, self.means.purse)
+        return cover(self.assets, MOVING_ONLY, NO_GOODS, need, 0, self.assets.purse)
 
 
 ROUND_CARDS: Final = 14
@@ -186,8 +186,8 @@ def a_fight(survey: Survey, kind: str, place: int, stand: int, cost: int) -> Err
             bonus += state.tale.crown * 100
     way = survey.way(cost)
     # Whoever has nothing but wounds in hand begins no fight, whoever else may be ready.
-    if way is not None and survey.means.held and survey.means.held[0].deed is not None:
-        outlay = best_outlay(survey.means, way.mask, way.purse, enemies, prices)
+    if way is not None and survey.assets.held and survey.assets.held[0].deed is not None:
+        outlay = best_outlay(survey.assets, way.mask, way.purse, enemies, prices)
         if outlay.way != HOPELESS:
             errand.now = True
             errand.way = way
@@ -230,7 +230,7 @@ def a_talk(survey: Survey, place: int) -> Errand:
     way = survey.way(cost)
     if way is None:
         return errand
-    bargain = best_bargain(state, survey.means, way, state.spots[place].space.site, survey.prices)
+    bargain = best_bargain(state, survey.assets, way, state.spots[place].space.site, survey.prices)
     errand.now = True
     errand.way = way
     errand.value = bargain.value - way.cards * CARD_PRICE if bargain is not None else 0

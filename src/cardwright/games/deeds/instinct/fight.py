@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.deeds.content.terms import ATTACK_PHASE, BLOCK_PHASE, ELEMENTS, RANGED
+from cardwright.games.deeds.instinct.assets import Assets, assets_of, cover
 from cardwright.games.deeds.instinct.contest import (
     BLOCK,
     HOPELESS,
@@ -20,8 +21,7 @@ from cardwright.games.deeds.instinct.contest import (
     strike_goods,
 )
 from cardwright.games.deeds.instinct.gains import BESIEGING, BLOCKING, SHOOTING, STRIKING
-from cardwright.games.deeds.instinct.means import Means, cover, means_of
-from cardwright.games.deeds.instinct.playing import found, next_play
+from cardwright.games.deeds.instinct.next_play import found, next_play
 from cardwright.games.deeds.instinct.prices import CARD_PRICE, Prices, prices_of
 from cardwright.games.deeds.phases.combat import fight_of
 from cardwright.games.deeds.rules.strike import assignment_against
@@ -53,12 +53,12 @@ def enemies_of(state: DeedsState, foes: list[int]) -> list[Enemy]:
 
 def towards_shot(state: DeedsState, fight: Fight, options: list[Option]) -> Option | None:
     """Shoot if that fells everybody and is best; one of several if it can be had."""
-    means, prices = means_of(state), prices_of(state)
+    assets, prices = assets_of(state), prices_of(state)
     best: Option | None = None
     groups = [fight.foes] if len(fight.foes) == 1 else [fight.foes, *[[foe] for foe in fight.foes]]
     for group in groups:
         enemies = enemies_of(state, group)
-        best = a_shot(state, means, prices, enemies, fight, options)
+        best = a_shot(state, assets, prices, enemies, fight, options)
         if best is not None:
             break
     return best
@@ -66,7 +66,7 @@ def towards_shot(state: DeedsState, fight: Fight, options: list[Option]) -> Opti
 
 def a_shot(
     state: DeedsState,
-    means: Means,
+    assets: Assets,
     prices: Prices,
     enemies: list[Enemy],
     fight: Fight,
@@ -83,13 +83,13 @@ def a_shot(
         return None
     # Whoever has begun to shoot goes on with it.
     if not ready and len(enemies) == len(fight.foes):
-        way = best_outlay(means, 0, means.purse, enemies, prices).way
+        way = best_outlay(assets, 0, assets.purse, enemies, prices).way
         if way not in (SHOOT, HOPELESS):
             return None
-    covered = cover(means, full, half, need, 0, means.purse)
+    covered = cover(assets, full, half, need, 0, assets.purse)
     if covered is None:
         return None
-    return next_play(means, covered.mask, options, full, half, need)
+    return next_play(assets, covered.mask, options, full, half, need)
 
 
 def at_hand(state: DeedsState, fight: Fight, group: list[int]) -> int:
@@ -107,7 +107,7 @@ def at_hand(state: DeedsState, fight: Fight, group: list[int]) -> int:
 
 def towards_block(state: DeedsState, fight: Fight, options: list[Option]) -> Option | None:
     """Play for the block of somebody, as the best way to fight them all has it."""
-    means, prices = means_of(state), prices_of(state)
+    assets, prices = assets_of(state), prices_of(state)
     unblocked = [foe for foe in fight.foes if foe not in fight.blocked]
     stopped = [foe for foe in fight.foes if foe in fight.blocked]
     enemies = enemies_of(state, unblocked + stopped)
@@ -117,27 +117,27 @@ def towards_block(state: DeedsState, fight: Fight, options: list[Option]) -> Opt
             enemy.block -= block_at_hand(fight, enemy) // 2
         else:
             enemy.damage = 0
-    best = best_melee(means, enemies, prices)
+    best = best_melee(assets, enemies, prices)
     if best is None:
         best = Outlay(0, BLOCK)
-        blocks(means, 0, means.purse, enemies, best)
+        blocks(assets, 0, assets.purse, enemies, best)
     for place, enemy in enumerate(enemies):
         if not best.blocks >> place & 1:
             continue
         full, half = block_goods(enemy)
         need = 2 * enemy.block
-        covered = cover(means, full, half, need, 0, means.purse)
+        covered = cover(assets, full, half, need, 0, assets.purse)
         if covered is not None:
-            way = next_play(means, covered.mask, options, full, half, need)
+            way = next_play(assets, covered.mask, options, full, half, need)
             if way is not None:
                 return way
     return None
 
 
-def best_melee(means: Means, enemies: list[Enemy], prices: Prices) -> Outlay | None:
+def best_melee(assets: Assets, enemies: list[Enemy], prices: Prices) -> Outlay | None:
     best: Outlay | None = None
     for first in (BLOCK, STRIKE):
-        tried = melee(means, 0, means.purse, enemies, prices, first)
+        tried = melee(assets, 0, assets.purse, enemies, prices, first)
         if tried is not None and (best is None or tried.value > best.value):
             best = tried
     return best
@@ -153,7 +153,7 @@ def block_at_hand(fight: Fight, enemy: Enemy) -> int:
 
 def towards_strike(state: DeedsState, fight: Fight, options: list[Option]) -> Option | None:
     """Fell as many as can be felled: all together, else those who are worth most."""
-    means = means_of(state)
+    assets = assets_of(state)
     for group in groups_of(fight.foes):
         need = 2 * sum(
             [enemy.armour + 3 * unfound(fight, enemy) for enemy in enemies_of(state, group)]
@@ -166,12 +166,12 @@ def towards_strike(state: DeedsState, fight: Fight, options: list[Option]) -> Op
             continue
         enemies = enemies_of(state, group)
         full, half = strike_goods(STRIKING, enemies)
-        covered = cover(means, full, half, need, 0, means.purse)
+        covered = cover(assets, full, half, need, 0, assets.purse)
         if covered is None:
             continue
         worth = sum([enemy.fame for enemy in enemies]) * 100
         if covered.cards * CARD_PRICE < worth:
-            way = next_play(means, covered.mask, options, full, half, need)
+            way = next_play(assets, covered.mask, options, full, half, need)
             if way is not None:
                 return way
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.deeds.content.terms import HERO, MOVE
+from cardwright.games.deeds.instinct.assets import Asset, assets_of, best_of
 from cardwright.games.deeds.instinct.errands import (
     ASSAULT,
     CHALLENGE,
@@ -19,8 +20,7 @@ from cardwright.games.deeds.instinct.errands import (
     best_errand,
 )
 from cardwright.games.deeds.instinct.gains import BLOCKING, HEALING, MOVING, STRIKING
-from cardwright.games.deeds.instinct.means import Mean, best_of, means_of
-from cardwright.games.deeds.instinct.playing import found, next_play, way_to_play
+from cardwright.games.deeds.instinct.next_play import found, next_play, way_to_play
 from cardwright.games.deeds.rules.questions import EXPLORE_COST, cost_of_step
 from cardwright.games.deeds.table.state import DeedsState
 from cardwright.games.deeds.table.zones import DECK
@@ -90,27 +90,27 @@ def for_move(survey: Survey, errand: Errand, options: list[Option], cost: int) -
     state = survey.state
     if errand.way is not None:
         need = 2 * (errand.cost - state.tallies[MOVE])
-        step = next_play(survey.means, errand.way.mask, options, MOVING_ONLY, NO_GOODS, need)
+        step = next_play(survey.assets, errand.way.mask, options, MOVING_ONLY, NO_GOODS, need)
         if step is not None:
             return step
     need = 2 * (cost - state.tallies[MOVE])
     mask, total = 0, 0
-    for place, mean in enumerate(survey.means.held):
-        if spare(mean):
+    for place, asset in enumerate(survey.assets.held):
+        if spare(asset):
             mask |= 1 << place
-            total += max(mean.plain[MOVING], mean.rich[MOVING] if mean.rich else 0)
+            total += max(asset.plain[MOVING], asset.rich[MOVING] if asset.rich else 0)
     if 2 * total < need:
         return None
-    return next_play(survey.means, mask, options, MOVING_ONLY, NO_GOODS, need)
+    return next_play(survey.assets, mask, options, MOVING_ONLY, NO_GOODS, need)
 
 
-def spare(mean: Mean) -> bool:
+def spare(asset: Asset) -> bool:
     """May it be spent on the way? What is made for it, and what is no weapon."""
-    if mean.plain[MOVING] > 1 or (mean.rich and mean.rich[MOVING] > 1):
+    if asset.plain[MOVING] > 1 or (asset.rich and asset.rich[MOVING] > 1):
         return True
-    if mean.deed is None:
+    if asset.deed is None:
         return False
-    return best_of(mean.plain, FIGHTING_GOODS, NO_GOODS) < STRONG
+    return best_of(asset.plain, FIGHTING_GOODS, NO_GOODS) < STRONG
 
 
 def a_cure(state: DeedsState, options: list[Option]) -> Option | None:
@@ -118,9 +118,9 @@ def a_cure(state: DeedsState, options: list[Option]) -> Option | None:
     wounds = len(state.wounds_in_hand())
     if not wounds:
         return None
-    for mean in means_of(state).held:
-        if mean.plain[HEALING] or (mean.rich and mean.rich[HEALING]):
-            way = way_to_play(mean, options, HEALING_ONLY, NO_GOODS, 2 * wounds)
+    for asset in assets_of(state).held:
+        if asset.plain[HEALING] or (asset.rich and asset.rich[HEALING]):
+            way = way_to_play(asset, options, HEALING_ONLY, NO_GOODS, 2 * wounds)
             if way is not None:
                 return way
     return None

@@ -6,8 +6,8 @@ from typing import Final
 
 from cardwright.games.deeds.content.templates import Site
 from cardwright.games.deeds.content.terms import HERO, INFLUENCE, PARLEY
+from cardwright.games.deeds.instinct.assets import Assets, Cover, cover
 from cardwright.games.deeds.instinct.gains import TALKING
-from cardwright.games.deeds.instinct.means import Cover, Means, cover
 from cardwright.games.deeds.instinct.prices import (
     CARD_PRICE,
     LESSON_A_ROUND,
@@ -62,7 +62,7 @@ def on_sale(state: DeedsState, site: Site, prices: Prices) -> list[Bargain]:
 
 
 def best_bargain(
-    state: DeedsState, means: Means, way: Cover, site: Site, prices: Prices
+    state: DeedsState, assets: Assets, way: Cover, site: Site, prices: Prices
 ) -> Bargain | None:
     """What is most worth its price, if anything is."""
     has = state.tallies[INFLUENCE]
@@ -71,7 +71,7 @@ def best_bargain(
     best: Bargain | None = None
     for bargain in on_sale(state, site, prices):
         need = 2 * (bargain.price - has)
-        paid = cover(means, TALKING_ONLY, NOT_HALVED, need, way.mask, way.purse)
+        paid = cover(assets, TALKING_ONLY, NOT_HALVED, need, way.mask, way.purse)
         if paid is None:
             continue
         bargain.paid = paid

@@ -14,9 +14,9 @@ from cardwright.games.deeds.content.terms import (
     RANGED_PHASE,
 )
 from cardwright.games.deeds.phases.block import Blocking
+from cardwright.games.deeds.phases.damage import Suffering
 from cardwright.games.deeds.phases.play import PlayPhase
 from cardwright.games.deeds.phases.strike import Striking
-from cardwright.games.deeds.phases.suffering import Suffering
 from cardwright.games.deeds.rules.block import add_blocks, assignment_for, threatening
 from cardwright.games.deeds.rules.events import happens, shift
 from cardwright.games.deeds.rules.foe_questions import DAMAGE, PARALYSE, of_foe

@@ -8,7 +8,7 @@ from cardwright.games.duel.content.callings import Calling
 from cardwright.games.duel.content.personalities import Personality
 from cardwright.games.duel.content.scale import FULL
 from cardwright.games.duel.instinct.expectation import Blow, expected_blows
-from cardwright.games.duel.instinct.reading import Reading, read_foe
+from cardwright.games.duel.instinct.foe_habits import Reading, read_foe
 from cardwright.games.duel.rules.questions import technique_of
 from cardwright.games.duel.rules.timeline import starts_for
 from cardwright.games.duel.table.play import Play

@@ -13,7 +13,7 @@ from cardwright.games.duel.instinct.foresight import (
     swing_of,
     taken_by,
 )
-from cardwright.games.duel.instinct.guarding import best_standing
+from cardwright.games.duel.instinct.guards import best_standing
 from cardwright.games.duel.instinct.mind import Mind, free_starts, imagine
 from cardwright.games.duel.instinct.worth import attack_worth
 from cardwright.games.duel.rules.questions import (

@@ -17,7 +17,7 @@ from cardwright.games.duel.instinct.foresight import (
     swing_against,
     swing_of,
 )
-from cardwright.games.duel.instinct.guarding import FEARED_BLOW, guard_worth
+from cardwright.games.duel.instinct.guards import FEARED_BLOW, guard_worth
 from cardwright.games.duel.instinct.mind import Mind
 from cardwright.games.duel.rules.affliction import Afflict
 from cardwright.games.duel.rules.harm import Hurt

@@ -1,4 +1,4 @@
-"""Guarding: what a guard is worth before anything is seen, against the blows to be expected."""
+"""Guards: what a guard is worth before anything is seen, against the blows to be expected."""
 
 from __future__ import annotations
 

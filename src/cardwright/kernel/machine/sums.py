@@ -1,4 +1,4 @@
-"""Reckoning: sums, products and extremes of expressions."""
+"""Sums, products and extremes of expressions."""
 
 from __future__ import annotations
 

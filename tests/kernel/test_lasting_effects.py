@@ -3,7 +3,7 @@
 import pytest
 
 from cardwright.kernel import Match
-from cardwright.kernel.machine.lasting import WHILE, Duration
+from cardwright.kernel.machine.lasting_effects import WHILE, Duration
 from tests.skirmish.stage import at, lines, played
 
 

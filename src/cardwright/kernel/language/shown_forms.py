@@ -9,12 +9,12 @@ from cardwright.kernel.language.document import Tree, problem
 from cardwright.kernel.language.forms import Context, EffectForm, Field, Shape, Values
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import AMOUNT, CONDITION, ListedWord, OneOf, Truth, Whole
+from cardwright.kernel.machine.card_plays import Play
 from cardwright.kernel.machine.effects import Effect, Nothing, Sequence, Statement
 from cardwright.kernel.machine.expr import CARD, COUNT, OWNER, Expr, Literal
-from cardwright.kernel.machine.keeping import With
+from cardwright.kernel.machine.kept_names import With
 from cardwright.kernel.machine.operations import MoveCard, ShuffleZone
-from cardwright.kernel.machine.playing import Play
-from cardwright.kernel.machine.showing import LookAt, PutBack, Reveal, Search, Show
+from cardwright.kernel.machine.shown_cards import LookAt, PutBack, Reveal, Search, Show
 from cardwright.kernel.machine.targets import CHOOSE, TARGETS_MAX, Query
 from cardwright.kernel.values.plain import Plain
 

@@ -82,7 +82,7 @@ def purse_of(state: DeedsState) -> Purse:
     return Purse(kept, dice, max(0, left))
 
 
-class Mean:
+class Asset:
     """A card or a unit: what it gives as it is, and what it gives with mana."""
 
     __slots__ = ("card", "deed", "plain", "rich", "wanted")
@@ -97,49 +97,49 @@ class Mean:
         self.rich: list[int] = []
 
 
-class Means:
+class Assets:
     """All that can be spent, with what pays for it."""
 
     __slots__ = ("held", "purse")
 
-    def __init__(self, held: list[Mean], purse: Purse) -> None:
+    def __init__(self, held: list[Asset], purse: Purse) -> None:
         self.held = held
         self.purse = purse
 
 
-def means_of(state: DeedsState) -> Means:
+def assets_of(state: DeedsState) -> Assets:
     """What is in hand and who is ready, wounds left out."""
     purse = purse_of(state)
-    held: list[Mean] = []
+    held: list[Asset] = []
     for card in state.hand():
         deed = state.deed(card)
         if not deed.is_wound:
             held.append(mean_of(card, deed, purse))
-    for mean in held:
-        if mean.deed is not None and mean.deed.boosts and purse.pays(mean.wanted):
-            mean.rich = boosted_gains(mean, held)
+    for asset in held:
+        if asset.deed is not None and asset.deed.boosts and purse.pays(asset.wanted):
+            asset.rich = boosted_gains(asset, held)
     for unit in state.units():
         if ready(state, unit):
-            held.append(Mean(unit, None, state.unit(unit).gains, 0))
-    return Means(held, purse)
+            held.append(Asset(unit, None, state.unit(unit).gains, 0))
+    return Assets(held, purse)
 
 
-def mean_of(card: int, deed: Deed, purse: Purse) -> Mean:
+def mean_of(card: int, deed: Deed, purse: Purse) -> Asset:
     plain = deed.plain_gains
-    mean = Mean(card, deed, plain, deed.colors)
+    asset = Asset(card, deed, plain, deed.colors)
     if deed.is_artifact:
-        mean.wanted = 0
+        asset.wanted = 0
     elif deed.colors and not deed.boosts and purse.pays(deed.colors):
         if not deed.is_spell:
-            mean.rich = deed.powered_gains
+            asset.rich = deed.powered_gains
         elif purse.pays(1 << BLACK):
-            mean.rich = deed.spell_gains
+            asset.rich = deed.spell_gains
         else:
-            mean.rich = deed.basic_gains
-    return mean
+            asset.rich = deed.basic_gains
+    return asset
 
 
-def boosted_gains(booster: Mean, held: list[Mean]) -> list[int]:
+def boosted_gains(booster: Asset, held: list[Asset]) -> list[int]:
     """What a booster adds: the best other card's powered effect, raised, instead of what it gives.
 
     The other card is reckoned with at what it gives as it is, so only the difference counts.
@@ -159,12 +159,12 @@ def boosted_gains(booster: Mean, held: list[Mean]) -> list[int]:
 
 
 class Cover:
-    """Some of the means that together are enough for a need."""
+    """Some of the assets that together are enough for a need."""
 
     __slots__ = ("cards", "mask", "purse")
 
     def __init__(self, mask: int, cards: int, purse: Purse) -> None:
-        # Which means are used, by place, with those that were taken before; how many are new.
+        # Which assets are used, by place, with those that were taken before; how many are new.
         self.mask = mask
         self.cards = cards
         # What is left to pay with.
@@ -172,17 +172,17 @@ class Cover:
 
 
 def strongest_first(
-    means: Means, goods: list[int], halves: list[int], taken: int
+    assets: Assets, goods: list[int], halves: list[int], taken: int
 ) -> tuple[list[int], list[int]]:
-    """What each mean gives as it is, and the places by what they give at most, in one number."""
+    """What each asset gives as it is, and the places by what they give at most, in one number."""
     plain: list[int] = []
     order: list[int] = []
-    for place, mean in enumerate(means.held):
-        amount = 0 if taken >> place & 1 else best_of(mean.plain, goods, halves)
+    for place, asset in enumerate(assets.held):
+        amount = 0 if taken >> place & 1 else best_of(asset.plain, goods, halves)
         plain.append(amount)
         rich = 0
-        if mean.rich and not taken >> place & 1:
-            rich = best_of(mean.rich, goods, halves)
+        if asset.rich and not taken >> place & 1:
+            rich = best_of(asset.rich, goods, halves)
         if amount or rich:
             order.append(-max(amount, rich) * 64 + place)
     order.sort()
@@ -190,31 +190,31 @@ def strongest_first(
 
 
 def cover(
-    means: Means, goods: list[int], halves: list[int], need: int, taken: int, purse: Purse
+    assets: Assets, goods: list[int], halves: list[int], need: int, taken: int, purse: Purse
 ) -> Cover | None:
-    """As few means as will do, the strongest first; those that turn out not to be needed stay.
+    """As few assets as will do, the strongest first; those that turn out not to be needed stay.
 
-    Each mean gives the best of some goods; what counts half of those is given as
+    Each asset gives the best of some goods; what counts half of those is given as
     halves. Needs and gains are counted in halves, so that nothing is rounded.
     """
     if need <= 0:
         return Cover(taken, 0, purse)
-    plain, order = strongest_first(means, goods, halves, taken)
+    plain, order = strongest_first(assets, goods, halves, taken)
     purse = purse.copy()
     total, mask, cards = 0, taken, 0
     chosen: list[int] = []
     gave: list[int] = []
     for rank in order:
         place = rank & 63
-        mean = means.held[place]
+        asset = assets.held[place]
         amount = plain[place]
         before = purse
-        if -(rank >> 6) > amount and (not mean.wanted or purse.pays(mean.wanted)):
+        if -(rank >> 6) > amount and (not asset.wanted or purse.pays(asset.wanted)):
             short = need - total
             if amount < short:
-                amount = best_of(mean.rich, goods, halves)
+                amount = best_of(asset.rich, goods, halves)
                 purse = purse.copy()
-                purse.pay(mean.wanted)
+                purse.pay(asset.wanted)
         if not amount:
             continue
         total += amount
@@ -223,7 +223,7 @@ def cover(
         chosen.append(place)
         gave.append(amount)
         if total >= need:
-            spared = plainest(means, plain, mask, need - total + amount, place)
+            spared = plainest(assets, plain, mask, need - total + amount, place)
             if spared != place:
                 mask = mask & ~(1 << place) | 1 << spared
                 chosen[-1], gave[-1] = spared, plain[spared]
@@ -241,23 +241,23 @@ def cover(
     return Cover(mask, cards, purse)
 
 
-def plainest(means: Means, plain: list[int], mask: int, short: int, last: int) -> int:
-    """The mean that does instead of the last as it is, and is of least use for all else.
+def plainest(assets: Assets, plain: list[int], mask: int, short: int, last: int) -> int:
+    """The asset that does instead of the last as it is, and is of least use for all else.
 
     What every card gives sideways is no reason to spend it.
     """
-    best, least = last, sum(means.held[last].plain)
-    for place, mean in enumerate(means.held):
+    best, least = last, sum(assets.held[last].plain)
+    for place, asset in enumerate(assets.held):
         if mask >> place & 1 or plain[place] < max(short, SIDEWAYS_HALVES + 1):
             continue
-        use = sum(mean.plain)
+        use = sum(asset.plain)
         if use < least:
             best, least = place, use
     return best
 
 
 def best_of(gains: list[int], goods: list[int], halves: list[int]) -> int:
-    """The most that a mean gives of these goods, in halves."""
+    """The most that an asset gives of these goods, in halves."""
     best = 0
     for good in goods:
         best = max(best, gains[good])

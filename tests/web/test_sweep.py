@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 
-from cardwright.web.collecting import NEW_OBJECTS, collecting_seldom, set_aside, set_aside_on
+from cardwright.web.sweep import NEW_OBJECTS, collecting_seldom, set_aside, set_aside_on
 
 
 def test_what_is_set_aside_is_left_out_until_the_server_ends() -> None:

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from cardwright.web import thinking
-from cardwright.web.thinking import HINT, Overtime, Thinker, Thinkers, Thought, Worker, limit_memory
+from cardwright.web import thinkers
+from cardwright.web.thinkers import HINT, Overtime, Thinker, Thinkers, Thought, Worker, limit_memory
 from tests.web.playing import played
 
 
@@ -95,7 +95,7 @@ def test_a_process_limits_its_own_memory(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_thinker_keeps_a_few_matches(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "MATCHES_KEPT", 2)
+    monkeypatch.setattr(thinkers, "MATCHES_KEPT", 2)
     thinker = Thinker()
     thoughts = [thought_of(number) for number in range(3)]
     first = [thinker.answer(thought) for thought in thoughts]

@@ -1,4 +1,4 @@
-"""Typing an option: its words, its number or its machine form, or something that comes near."""
+"""A wish for an option: its words, its number or its machine form, or something that comes near."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Serving: the application on a port, until it is stopped."""
+"""The server: the application on a port, until it is stopped."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from collections.abc import Callable
 import uvicorn
 
 from cardwright.web.app import PAGE, application
-from cardwright.web.collecting import collecting_seldom, set_aside_on
 from cardwright.web.hall import Hall
 from cardwright.web.live import MESSAGE_BYTES_MAX
 from cardwright.web.settings import Settings
 from cardwright.web.store.sql import Store
+from cardwright.web.sweep import collecting_seldom, set_aside_on
 
 BACKLOG = 2048
 GRACE_SECONDS = 5

@@ -1,4 +1,4 @@
-"""Verifying: whether a match that is over was played by what the server was bound to."""
+"""Verification: whether a match that is over was played by what the server was bound to."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cardwright.games.deeds.instinct.assets import Asset, Assets, best_of
 from cardwright.games.deeds.instinct.gains import SIDEWAYS_GIVES
-from cardwright.games.deeds.instinct.means import Mean, Means, best_of
 from cardwright.kernel import Option
 
 
@@ -16,15 +16,15 @@ def found(options: list[Option], *verbs: str) -> Option | None:
     return None
 
 
-def gives(mean: Mean, verb: str, goods: list[int], halves: list[int]) -> int:
-    """What a way of playing a mean gives of some goods, in halves."""
-    deed = mean.deed
+def gives(asset: Asset, verb: str, goods: list[int], halves: list[int]) -> int:
+    """What a way of playing an asset gives of some goods, in halves."""
+    deed = asset.deed
     if deed is None:
-        return best_of(mean.plain, goods, halves) if verb == "use" else 0
+        return best_of(asset.plain, goods, halves) if verb == "use" else 0
     if verb == "play":
         return best_of(deed.basic_gains, goods, halves)
     if verb == "power":
-        powered = mean.rich if deed.boosts else deed.powered_gains
+        powered = asset.rich if deed.boosts else deed.powered_gains
         return best_of(powered, goods, halves) if powered else 0
     if verb != "sideways":
         return 0
@@ -38,35 +38,35 @@ def gives(mean: Mean, verb: str, goods: list[int], halves: list[int]) -> int:
 
 
 def way_to_play(
-    mean: Mean, options: list[Option], goods: list[int], halves: list[int], need: int
+    asset: Asset, options: list[Option], goods: list[int], halves: list[int], need: int
 ) -> Option | None:
-    """How a mean is best played: with no more than is needed, and without mana if that will do."""
+    """How an asset is best played: with no more than needed, and without mana if that will do."""
     best: Option | None = None
     most = 0
     for option in options:
-        if option.what != mean.card:
+        if option.what != asset.card:
             continue
-        amount = min(gives(mean, option.verb, goods, halves), need)
+        amount = min(gives(asset, option.verb, goods, halves), need)
         if amount > most:
             best, most = option, amount
     return best
 
 
 def next_play(
-    means: Means, mask: int, options: list[Option], goods: list[int], halves: list[int], need: int
+    assets: Assets, mask: int, options: list[Option], goods: list[int], halves: list[int], need: int
 ) -> Option | None:
-    """The first of the chosen means that can be played for it now, and how.
+    """The first of the chosen assets that can be played for it now, and how.
 
     Boosters come first: what they boost must still be in hand.
     """
     for boosting in (True, False):
-        for place, mean in enumerate(means.held):
+        for place, asset in enumerate(assets.held):
             if not mask >> place & 1:
                 continue
-            booster = mean.deed is not None and mean.deed.boosts > 0
+            booster = asset.deed is not None and asset.deed.boosts > 0
             if booster != boosting:
                 continue
-            way = way_to_play(mean, options, goods, halves, need)
+            way = way_to_play(asset, options, goods, halves, need)
             if way is not None:
                 return way
     return None

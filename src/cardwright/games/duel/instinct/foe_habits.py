@@ -1,4 +1,4 @@
-"""Reading a foe: how likely it is to guard and to attack, by what it did in its last turns."""
+"""The habits of a foe: how likely it guards and attacks, by what it did in its last turns."""
 
 from __future__ import annotations
 

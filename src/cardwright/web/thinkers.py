@@ -1,4 +1,4 @@
-"""Thinking: agents decide in processes of their own, so that no match waits for another's.
+"""Thinkers: agents decide in processes of their own, so that no match waits for another's.
 
 A process that takes too long or too much memory is ended, and another takes its place.
 """

@@ -7,7 +7,7 @@ import pytest
 
 from cardwright.kernel.table.made import Made
 from cardwright.web.hosted import Hosted
-from cardwright.web.rerunning import before_last_opening, played_again
+from cardwright.web.rerun import before_last_opening, played_again
 from cardwright.web.store.rows import PHASE_UNKNOWN, CommandRow
 from tests.web.playing import fresh, hosted_of, played
 

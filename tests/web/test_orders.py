@@ -11,11 +11,11 @@ import pytest
 
 from cardwright.kernel import DO, UNDO, Match
 from cardwright.session.orders import PAUSES, QUIET, STOP, THIS_MATCH, pause_before
-from cardwright.web.asking import order_rows, sign_rows
 from cardwright.web.hosted import ORDER, Hosted
 from cardwright.web.keeper import Keeper, milliseconds
+from cardwright.web.orders import StandingOrders, own_mark
+from cardwright.web.questions import order_rows, sign_rows
 from cardwright.web.settings import Settings
-from cardwright.web.standing import StandingOrders, own_mark
 from cardwright.web.store.rows import CommandRow
 from tests.games.taktik.stage import staged
 

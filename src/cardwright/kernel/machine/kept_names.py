@@ -1,4 +1,4 @@
-"""Keeping: choices and amounts that get a name, for everything that follows.
+"""Kept names: choices and amounts that get a name, for everything that follows.
 
 A thing is kept in the scene, at the place of its name. So one target serves
 several effects, a guess is compared with what turns up, and as many are drawn as

@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from cardwright.kernel.language.resting import collector_at_rest
+from cardwright.kernel.language.pause import collector_at_rest
 
 
 def fail_at_rest() -> None:

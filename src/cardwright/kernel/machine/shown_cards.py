@@ -1,4 +1,4 @@
-"""Showing: cards that somebody may look at, and cards put back in an order of one's own."""
+"""Shown cards: what somebody may look at, and cards put back in an order of one's own."""
 
 from __future__ import annotations
 

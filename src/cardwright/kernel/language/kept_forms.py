@@ -21,7 +21,7 @@ from cardwright.kernel.language.scalars import word
 from cardwright.kernel.language.shapes import EFFECT, listed
 from cardwright.kernel.machine.effects import Effect, Nothing
 from cardwright.kernel.machine.expr import CARD, COUNT, OWNER, Literal
-from cardwright.kernel.machine.keeping import (
+from cardwright.kernel.machine.kept_names import (
     AmountKept,
     CountKept,
     Let,

@@ -1,4 +1,4 @@
-"""Thinking beside the interface: a computation in a thread that nobody has to wait for."""
+"""Thought beside the interface: a computation in a thread that nobody has to wait for."""
 
 from __future__ import annotations
 
