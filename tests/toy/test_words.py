@@ -147,8 +147,7 @@ def test_a_count_of_hidden_cards_is_told_and_honoured() -> None:
     )
     match = played(effect, ", crown, penny], hand.1: [bread")
     assert [event.line() for event in match.log if event.kind == "counted"] == [
-        "counted owner=0 place=cards_in_hand"
-        " condition=the cost of the target is more than 2 count=1"
+        "counted owner=0 place=cards_in_hand condition=the target's cost is more than 2 count=1"
     ]
     for number in range(20):
         sample = match.determinise(1, seed_from_number(number))
@@ -227,7 +226,7 @@ def test_a_position_inside_every_new_choice_can_be_written_and_read() -> None:
         ),
         (
             "{draw: whole(owner.coins + owner.health)}",
-            "Draw as many cards from the deck as the whole of your coins plus your health.",
+            "Draw as many cards from the deck as your coins plus your health (whole ones).",
         ),
     ],
 )
@@ -238,6 +237,6 @@ def test_how_many_and_who_are_said(effect: str, text: str) -> None:
 def test_the_name_of_a_card_that_an_event_was_about_is_said() -> None:
     rule = "{on: card_moved, where: card.name == event.card.name, do: {draw: 1}}"
     assert fair(f"probe: {{rules: {rule}}}\n").by_name["probe"].words()[-1] == (
-        "When a card is moved and this card is called the name of its card: draw 1 card from the "
+        "When a card is moved and this card has the same name as that card: draw 1 card from the "
         "deck."
     )

@@ -16,6 +16,7 @@ from cardwright.kernel.language.forms import (
     note_unknown,
     reads_event,
 )
+from cardwright.kernel.language.happenings import all_of, say_what_happened, what_happened
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.scalars import whole_number, word
 from cardwright.kernel.language.shapes import EFFECT, listed
@@ -26,7 +27,7 @@ from cardwright.kernel.machine.event_readers import (
     NamesOfEvent,
     OfEvent,
 )
-from cardwright.kernel.machine.expr import AllOf, Expr
+from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.machine.lasting import (
     END_OF_TURN,
     EVENT,
@@ -143,13 +144,6 @@ class DurationShape(Shape):
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "a duration"
-
-
-def all_of(conditions: list[Expr]) -> Expr | None:
-    """All of some conditions as one; nothing if there are none."""
-    if not conditions:
-        return None
-    return conditions[0] if len(conditions) == 1 else AllOf(conditions)
 
 
 def event_readers(kind: str, vocabulary: Vocabulary) -> dict[str, Expr]:
@@ -287,32 +281,6 @@ def is_empty(tree: Tree | None) -> bool:
 DURATION: Final = DurationShape()
 RULES: Final = Rules(on_cards=False)
 CARD_RULES: Final = Rules(on_cards=True)
-
-
-def say_what_happened(rule: Rule, filters: list[Expr], vocabulary: Vocabulary) -> None:
-    """The words of what wakes a rule; they may say one of its conditions along with it."""
-    rule.said, rest = what_happened(rule.trigger, filters, vocabulary)
-    if rule.said != plainly(rule.trigger, vocabulary):
-        rule.named = rest
-
-
-def what_happened(
-    kind: str, filters: list[Expr], vocabulary: Vocabulary
-) -> tuple[str, Expr | None]:
-    """What an event is in words, of which some conditions hold, and which of these is left."""
-    parts: list[Expr] = []
-    for each in filters:
-        parts += each.parts if isinstance(each, AllOf) else [each]
-    for place, part in enumerate(parts):
-        case = vocabulary.event_cases.get((kind, part.words()))
-        if case is not None:
-            return case, all_of([*parts[:place], *parts[place + 1 :]])
-    return plainly(kind, vocabulary), all_of(parts)
-
-
-def plainly(kind: str, vocabulary: Vocabulary) -> str:
-    """What an event is in words, whatever holds of it."""
-    return vocabulary.event_words[kind] or kind.replace("_", " ")
 
 
 class LastingShape(Shape):

@@ -38,6 +38,7 @@ from cardwright.kernel.machine.operations import (
 )
 from cardwright.kernel.machine.ownership import Give, Take
 from cardwright.kernel.machine.payment import May, Pay
+from cardwright.kernel.machine.root_words import resource_noun
 from cardwright.kernel.machine.structures import Choose, If, Repeat, Scale
 from cardwright.kernel.machine.targets import CHOOSE, RANDOM, Query
 from cardwright.kernel.values.plain import Plain
@@ -314,8 +315,9 @@ def resource_change(values: Values, context: Context, sign: int) -> Effect:
     game = context.vocabulary.game
     boostable = name in game.boostable and sign > 0
     number = game.resource_names.index(name)
-    called = game.resource_words.get(name, name)
-    gain = Gain(number, called, values.take("amount", Expr), sign, boostable)
+    amount = values.take("amount", Expr)
+    one = isinstance(amount, Literal) and amount.words() == "1"
+    gain = Gain(number, resource_noun(game.resource_words, name, one), amount, sign, boostable)
     gain.reaches = context.target is not None
     return gain
 
@@ -353,7 +355,8 @@ def build_give(values: Values, context: Context) -> Effect:
     if said.pick == RANDOM or said.up_to:
         raise problem(values.tree, "a card is given to one that is chosen")
     whom = Query(said.pool, said.where, CHOOSE, whose=said.whose)
-    return Give(vocabulary.zones[values.take("into", str)], whom)
+    reaches = context.target is not None and context.target.sort is CARD
+    return Give(vocabulary.zones[values.take("into", str)], whom, reaches)
 
 
 def build_shuffle(values: Values, context: Context) -> Effect:

@@ -60,6 +60,7 @@ from cardwright.kernel.machine.readers import (
     TurnNumber,
     WhoseTurn,
 )
+from cardwright.kernel.machine.root_words import resource_noun
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.targets import Pool
 from cardwright.kernel.values.events import (
@@ -262,7 +263,7 @@ class Vocabulary:
         readers: dict[str, Expr] = {root: Root(root, sort)}
         if sort is OWNER:
             for number, name in enumerate(self.game.resource_names):
-                called = self.game.resource_words.get(name, name)
+                called = resource_noun(self.game.resource_words, name)
                 readers[f"{root}.{name}"] = ResourceOf(root, number, called)
             for name, kind in self.zones.items():
                 readers[f"{root}.{name}"] = CardsIn(root, kind)

@@ -80,7 +80,10 @@ class TargetKept(Source):
         keeping.go_on(state, found[0] if found else NONE)
 
     def words(self, name: str) -> str:
-        return f"the {name} is {self.query.words()}"
+        if not self.query.asks():
+            return f"the {name} is {self.query.words()}"
+        one = self.query.kept_words()
+        return f"choose {one}" if name.startswith("chosen") else f"choose {one} as the {name}"
 
 
 class CountKept(Source):

@@ -56,11 +56,13 @@ def pass_on(state: State, scene: Scene, receiver: int, to_kind: ZoneKind) -> Non
 class Give(Effect):
     """The targeted card, or else the card itself, becomes somebody else's."""
 
-    __slots__ = ("to_kind", "whom")
+    __slots__ = ("reaches", "to_kind", "whom")
 
-    def __init__(self, to_kind: ZoneKind, whom: Query) -> None:
+    def __init__(self, to_kind: ZoneKind, whom: Query, reaches: bool = False) -> None:
         self.to_kind = to_kind
         self.whom = whom
+        # Is there a card in reach that it means?
+        self.reaches = reaches
 
     def do(self, state: State, scene: Scene) -> None:
         if card_of(state, scene) != NONE:
@@ -70,7 +72,7 @@ class Give(Effect):
         return card_of(state, scene) != NONE and bool(self.whom.candidates(state, scene))
 
     def words(self) -> str:
-        return self.words_to("it")
+        return self.words_to("it" if self.reaches else "this card")
 
     def words_to(self, whom: str) -> str:
         zone = f"{'the' if self.to_kind.shared else 'their'} {self.to_kind.noun}"
