@@ -238,7 +238,7 @@ def check_is_harmless(text: str) -> None:
          "the number of turns played (at most 2) is at most the number of cards in your hand"),
         ("max(turn, 2) >= turn + 1",
          "the number of turns played (at least 2) is at least the number of turns played plus 1"),
-        ("owner.focus * 2 + 1 == 1.5", "(your focus times 2) plus 1 is 1.5"),
+        ("owner.focus * 2 + 1 == 1.5", "(twice your focus) plus 1 is 1.5"),
         ("owner == 1", "you are 1"),
         ('x == "arm"', "the x is arm"),
     ],

@@ -175,6 +175,23 @@ class NumberKept(Source):
         return f"name a number from {self.low.words()} to {self.high.words()} as the {name}"
 
 
+class RollKept(Source):
+    """A number that a die shows, from one to so many, by a named stream of chance."""
+
+    __slots__ = ("sides", "stream")
+
+    def __init__(self, sides: int, stream: int) -> None:
+        super().__init__(COUNT)
+        self.sides = sides
+        self.stream = stream
+
+    def find(self, state: State, keeping: Keeping) -> None:
+        keeping.go_on(state, 1 + state.roll(self.stream, self.sides))
+
+    def words(self, name: str) -> str:
+        return f"roll a die of {self.sides} sides, which shows the {name}"
+
+
 class Let(Effect):
     """Things are kept under names, one after another, for an effect that can read them."""
 
