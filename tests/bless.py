@@ -14,6 +14,8 @@ from tests.games.duel.test_pool import TEXTS, pool_texts
 from tests.games.test_card_texts import texts_of
 from tests.golden.files import FOLDER, everything
 from tests.play.screen import goldens
+from tests.toy.test_fair import FAIR
+from tests.toy.test_fair import TEXTS as FAIR_TEXTS
 
 
 def write(path: Path, text: str, folder: Path = FOLDER) -> None:
@@ -44,6 +46,7 @@ def bless_texts() -> None:
     for name in game_names():
         write(FOLDER / f"texts-{name}.txt", texts_of(load_game(name)))
     write(TEXTS, pool_texts())
+    write(FAIR_TEXTS, texts_of(FAIR))
     print("the texts of all cards are up to date")
 
 

@@ -229,16 +229,16 @@ def check_is_harmless(text: str) -> None:
     [
         ("True", "always"),
         ("turn == 2 and (owner.focus > 1 or turn < 9)",
-         "the number of turns played is 2 and (your focus is more than 1"
-         " or the number of turns played is less than 9)"),
-        ("not turn != 3", "not (the number of turns played is not 3)"),
+         "exactly 2 turns are over and (your focus is more than 1"
+         " or fewer than 9 turns are over)"),
+        ("not turn != 3", "not (not 3 turns are over)"),
         ('"quick" in card.tags', "this card is quick"),
         ('phase == "draw"', "it is the draw phase"),
         ("min(turn, 2) <= owner.hand",
          "the number of turns played (at most 2) is at most the number of cards in your hand"),
         ("max(turn, 2) >= turn + 1",
          "the number of turns played (at least 2) is at least the number of turns played plus 1"),
-        ("owner.focus * 2 + 1 == 1.5", "(your focus times 2) plus 1 is 1.5"),
+        ("owner.focus * 2 + 1 == 1.5", "(twice your focus) plus 1 is 1.5"),
         ("owner == 1", "you are 1"),
         ('x == "arm"', "the x is arm"),
     ],

@@ -73,7 +73,7 @@ def test_durations_in_words() -> None:
         ("{turns: 1}", "Until the end of the turn"),
         ("{turns: 3}", "For 3 turns, this one included"),
         ("{in_zone: play}", "While this is in the play"),
-        ("{while: turn < 3}", "While the number of turns played is less than 3"),
+        ("{while: turn < 3}", "While fewer than 3 turns are over"),
         ("{while: always}", "For the rest of the match"),
         ("end_of_match", "For the rest of the match"),
     ]:

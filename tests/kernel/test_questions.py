@@ -132,7 +132,7 @@ def test_a_modifier_whose_condition_fails_changes_nothing_and_says_why() -> None
         "damage: 2",
         "         2  the strength of the blow",
         "         2  probe (global, for the rest of the match): damage +1"
-        " if the number of turns played is at least 3, not now (it is 0)",
+        " if at least 3 turns are over, not now (it is 0)",
     ]
     state.turn = 3
     assert ask(state, DAMAGE, Scene(0)) == 300

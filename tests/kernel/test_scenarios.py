@@ -88,7 +88,7 @@ then:
         ("holds: owner.vigour == 5", []),
         ('holds: ["owner.vigour == 5", "1: owner.hand == 3"]', []),
         ("holds: turn == 4",
-         ["does not hold: turn == 4 (the number of turns played is 4 (it is 1))"]),
+         ["does not hold: turn == 4 (exactly 4 turns are over (it is 1))"]),
         ('holds: "1: owner.hand > 9"',
          ["does not hold: owner.hand > 9 (there are more than 9 cards in your hand (it is 3))"]),
         ("told: [played, struck, turn_ended]", []),

@@ -120,6 +120,5 @@ def test_a_rule_in_words() -> None:
         "probe", rule("on: struck, where: event.owner == owner, if: turn > 1, do: {draw: 1}")
     )
     assert match.game.by_name["probe"].words()[1] == (
-        "When struck and it is you, if the number of turns played is more than 1:"
-        " draw 1 card from the deck."
+        "When struck and it is you, if more than 1 turn is over: draw 1 card from the deck."
     )

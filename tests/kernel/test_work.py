@@ -83,4 +83,4 @@ def test_a_page_says_where_there_is_none() -> None:
 def test_tags_of_an_events_card_in_words() -> None:
     rule = "{on: card_moved, where: '\"heavy\" in event.card.tags', do: {tell: omen}}"
     words = skirmish(f"probe: {{rules: {rule}}}").by_name["probe"].words()
-    assert words == ["When a card is moved and that card is heavy: tell omen."]
+    assert words == ["When a heavy card is moved: tell omen."]

@@ -19,6 +19,4 @@ def test_both_conditions_must_hold() -> None:
     question = game.vocabulary.questions["can_play"]
     told = explain(state, question, Scene(1, sweep, sweep))
     assert told.answer == 1
-    assert told.steps[0].words.endswith(
-        "not now: the number of turns played is at least 5 (it is 1)"
-    )
+    assert told.steps[0].words.endswith("not now: at least 5 turns are over (it is 1)")

@@ -8,10 +8,12 @@ import pytest
 
 from cardwright.kernel import Template, load_cards
 from cardwright.kernel.table.stage import failures
+from tests.games.test_card_texts import texts_of
 from tests.toy.fair import Fair
 
 FAIR = load_cards(Fair())
 FIELD = Path(__file__).parent / "fair" / "cards" / "wares-field.yaml"
+TEXTS = Path(__file__).parents[1] / "golden" / "texts-fair.txt"
 EXEMPLARY = [template for template in FAIR.templates if template.examples]
 
 
@@ -33,3 +35,8 @@ def test_thirty_effects_take_at_most_ten_lines_each() -> None:
     assert sorted(sizes) == sorted(
         template.name for template in EXEMPLARY if template.name in sizes
     )
+
+
+def test_the_texts_are_as_they_were() -> None:
+    """Whoever changes a general phrase sees here what becomes of it: `make bless` writes anew."""
+    assert TEXTS.read_text(encoding="utf-8") == texts_of(FAIR)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.kernel import Match, Scene, load_cards, seed_from_number
+from cardwright.kernel import Match, Scene, load_cards, renumber, seed_from_number
 from cardwright.kernel.language.document import ContentErrors, read_document
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.table.stage import start_scenario
@@ -147,8 +147,7 @@ def test_a_count_of_hidden_cards_is_told_and_honoured() -> None:
     )
     match = played(effect, ", crown, penny], hand.1: [bread")
     assert [event.line() for event in match.log if event.kind == "counted"] == [
-        "counted owner=0 place=cards_in_hand"
-        " condition=the cost of the target is more than 2 count=1"
+        "counted owner=0 place=cards_in_hand condition=the target's cost is more than 2 count=1"
     ]
     for number in range(20):
         sample = match.determinise(1, seed_from_number(number))
@@ -227,7 +226,7 @@ def test_a_position_inside_every_new_choice_can_be_written_and_read() -> None:
         ),
         (
             "{draw: whole(owner.coins + owner.health)}",
-            "Draw as many cards from the deck as the whole of your coins plus your health.",
+            "Draw as many cards from the deck as your coins plus your health (whole ones).",
         ),
     ],
 )
@@ -238,6 +237,87 @@ def test_how_many_and_who_are_said(effect: str, text: str) -> None:
 def test_the_name_of_a_card_that_an_event_was_about_is_said() -> None:
     rule = "{on: card_moved, where: card.name == event.card.name, do: {draw: 1}}"
     assert fair(f"probe: {{rules: {rule}}}\n").by_name["probe"].words()[-1] == (
-        "When a card is moved and this card is called the name of its card: draw 1 card from the "
+        "When a card is moved and this card has the same name as that card: draw 1 card from the "
         "deck."
     )
+
+
+@pytest.mark.parametrize(
+    ("effect", "wrong"),
+    [
+        ("{let: {pips: {roll: 1}, do: nothing}}", "'1' is not between 2 and 100"),
+        ("{let: {pips: {roll: 6, of: 2}, do: nothing}}", "what is kept is one of"),
+        ("{let: {pips: {roll: 6, where: x}, do: nothing}}", "there is no field of a roll 'where'"),
+        ("{swap: trash, to: enemies}", "not everybody has a trash to swap"),
+        ("{lasting: {until: {your_turns: 0}, answers: {price: +1}}}", "not between 1 and 1000"),
+        (
+            "{lasting: {until: end_of_turn, rules: {on: cheer, nth: 11, do: nothing}}}",
+            "'11' is not between 1 and 10",
+        ),
+    ],
+)
+def test_what_is_wrong_with_rolls_swaps_and_counts(effect: str, wrong: str) -> None:
+    assert wrong in said(effect)
+
+
+NEXT_TURNS = (
+    "{lasting: {until: {your_turns: 1}, rules: {on: turn_begun, where: event.owner == owner, "
+    "do: {gain: {resource: coins, amount: 1}}}}}"
+)
+
+
+def test_your_next_turn_ends_with_it_and_not_with_others() -> None:
+    match = played(NEXT_TURNS, "", "0: done", "1: done", "0: done")
+    assert [lasting.blueprint.name for lasting in match.state.in_force] == []
+    match = played(NEXT_TURNS, "", "0: done", "1: done")
+    assert match.state.resource(0, 0).current == 100
+    assert match.state.in_force[0].blueprint.words().startswith("until the end of your next turn")
+
+
+FIRST_CHEER = (
+    "[{lasting: {until: end_of_match, rules: {on: cheer, nth: 1, "
+    "do: {gain: {resource: coins, amount: 1}}}}}, {tell: cheer}, {tell: cheer}]"
+)
+
+
+def test_a_rule_counts_its_times_in_each_turn() -> None:
+    match = played(FIRST_CHEER)
+    assert match.state.resource(0, 0).current == 100
+    counted = match.state.counted
+    assert [times for *_, times in counted] == [2]
+    assert match.clone().digest() == match.digest()
+    assert match.clone().state.counted == counted
+    match.act(0, "done")
+    assert match.state.counted == ()
+
+
+def test_two_records_of_a_rule_count_for_themselves() -> None:
+    twice = f"{{repeat: {{times: 2, do: {FIRST_CHEER[1:].partition(', {tell')[0]}}}}}"
+    match = played(f"[{twice}, {{tell: cheer}}, {{tell: cheer}}]")
+    assert match.state.resource(0, 0).current == 200
+
+
+def test_counts_on_cards_follow_their_cards() -> None:
+    game = fair("probe: {rules: {on: cheer, nth: 2, do: nothing}}\nhorn: {effect: {tell: cheer}}\n")
+    text = "setup: {box: open}\ngiven: {hand.0: [horn, penny], table.0: [probe]}\n"
+    match = start_scenario(game, read_scenario(f'{text}do: ["0: play horn"]\n', "probe", game))
+    (counted,) = match.state.counted
+    card = counted[2]
+    assert match.state.cards[card].template.name == "probe"
+    sampled = match.state.clone()
+    new = list(range(len(sampled.cards)))
+    other = sampled.zone(HAND, 0).cards[0]
+    new[card], new[other] = other, card
+    renumber(sampled, new)
+    assert sampled.counted == ((counted[0], counted[1], other, counted[3], 1),)
+
+
+def test_hands_that_are_swapped() -> None:
+    match = played("{swap: hand, to: {of: enemies, choose: 1}}", ", penny, groat")
+    assert holding(match, "hand") == []
+    assert holding(match, "hand", 1) == ["penny", "groat"]
+    nobody = played(
+        "{attempt: {do: {swap: hand, to: {of: enemies, choose: 1}}, "
+        "otherwise: {gain: {resource: coins, amount: 1}}}}"
+    )
+    assert nobody.state.resource(0, 0).current == 100

@@ -48,7 +48,7 @@ from cardwright.kernel.machine.reactions import open_window
 from cardwright.kernel.machine.kept_readers import Bound
 from cardwright.kernel.machine.readers import ResourceOf, Root, TagsOf, thing_at
 from cardwright.kernel.machine.root_words import (
-    COMPARISONS_OF_SEVERAL, HOW_MANY, called, called_whose,
+    COMPARISONS_OF_SEVERAL, HOW_MANY, called, called_whose, resource_noun,
 )
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.structures import Choose, Choosing, If, Repeat, Scale
@@ -165,7 +165,8 @@ __all__ = [
     "open_window", "option_key", "option_words", "own_view", "owner_place", "part_bytes", "phrase",
     "play_out", "plural", "possessive", "prospects_of", "put_in_order", "quantity",
     "question_named", "raised", "read_record", "read_view", "recognises", "record_of", "renumber",
-    "replay", "rewound", "run_batch", "sample_hidden", "say", "scaled", "seat_called",
+    "replay", "resource_noun", "rewound", "run_batch", "sample_hidden", "say", "scaled",
+    "seat_called",
     "seed_commitment", "seed_from_number", "sentence", "set_cooldown", "short_hash", "shuffle",
     "signed", "signed_text", "slug", "small", "spaced", "speak", "speaking", "start_scenario",
     "stream_key", "table_of", "table_seen", "tagged", "tell_resource", "thawed", "thing_at",

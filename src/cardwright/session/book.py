@@ -23,6 +23,7 @@ from cardwright.kernel import (
     capital,
     card_words,
     phrase,
+    resource_noun,
     sentence,
     spaced,
     title_of,
@@ -252,7 +253,9 @@ def declared(game: Game) -> list[tuple[str, str]]:
     found += [(phrase(spaced(kind.name)), phrase("where cards lie")) for kind in game.zone_kinds]
     found += [(phase_name(game, name), "a phase of the turn") for name in game.phase_names]
     for name in game.resource_names:
-        found.append((game.resource_words.get(name, name), "something that is gained and spent"))
+        found.append(
+            (resource_noun(game.resource_words, name), "something that is gained and spent")
+        )
     return found
 
 

@@ -36,6 +36,7 @@ from cardwright.kernel import (
     Template,
     Verb,
     View,
+    Wording,
     ZoneKind,
     ask,
     capital,
@@ -208,6 +209,19 @@ class Fair(Game[State]):
     zone_kinds: ClassVar = [SUPPLY, TRASH, DECK, HAND, TABLE, DISCARDS, BOX]
     quiet_zones: ClassVar = ("box",)
     resource_names: ClassVar = ["coins", "health"]
+    resource_words: ClassVar = {"coins": "coin|coins"}
+    question_words: ClassVar = {
+        "price": Wording(
+            "price",
+            patterns={
+                "add": "each card costs {more}",
+                "times": "{n} cost of each card",
+                "set": "each card costs {n}",
+                "at_least": "each card costs at least {n}",
+                "at_most": "each card costs at most {n}",
+            },
+        ),
+    }
     boostable: ClassVar = ["coins"]
     phase_names: ClassVar = ["trading", "tidying"]
     stream_names: ClassVar = ["shuffling"]
@@ -230,7 +244,7 @@ class Fair(Game[State]):
         vocabulary.add_question(STANDING, about=[OWNER])
         vocabulary.add_play()
         vocabulary.add_printed("cost", COUNT)
-        vocabulary.add_event("cheer")
+        vocabulary.add_event("cheer", words="somebody cheers")
         fields = [
             Field("cost", Whole(0, 20), "how many coins it costs"),
             Field("start", Whole(0, 10), "how many of it everybody begins with"),

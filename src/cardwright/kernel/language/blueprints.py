@@ -16,6 +16,7 @@ from cardwright.kernel.language.forms import (
     note_unknown,
     reads_event,
 )
+from cardwright.kernel.language.happenings import all_of, say_what_happened, what_happened
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.scalars import whole_number, word
 from cardwright.kernel.language.shapes import EFFECT, listed
@@ -26,7 +27,7 @@ from cardwright.kernel.machine.event_readers import (
     NamesOfEvent,
     OfEvent,
 )
-from cardwright.kernel.machine.expr import AllOf, Expr
+from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.machine.lasting_effects import (
     END_OF_TURN,
     EVENT,
@@ -36,6 +37,7 @@ from cardwright.kernel.machine.lasting_effects import (
     TURNS,
     UNTIL_PHASE,
     WHILE,
+    YOUR_TURNS,
     Binding,
     Blueprint,
     Duration,
@@ -52,6 +54,8 @@ if TYPE_CHECKING:
     from cardwright.kernel.language.vocabulary import Vocabulary
 
 TURNS_MAX: Final = 1_000
+# A rule may wait for so many times in one turn.
+NTH_MAX: Final = 10
 # The sorts of what events are about that effects can act on.
 THINGS_OF_EVENTS: Final = ("owner", "card", "play")
 # Fields of events that card files may also call otherwise.
@@ -71,7 +75,7 @@ class DurationShape(Shape):
     WORDS: Final = {
         "end_of_turn": END_OF_TURN, "end_of_match": FOREVER, "your_next_turn": NEXT_TURN
     }  # fmt: skip
-    FIELDS: Final = ("phase", "turns", "while", "in_zone", "event")
+    FIELDS: Final = ("phase", "turns", "your_turns", "while", "in_zone", "event")
 
     def read(self, tree: Tree, context: Context) -> Duration:
         if isinstance(tree, Scalar):
@@ -92,6 +96,8 @@ class DurationShape(Shape):
         if kind == "turns":
             turns = whole_number(value, 1, TURNS_MAX)
             return Duration(TURNS, turns=turns, called=context.vocabulary.game.turns_are)
+        if kind == "your_turns":
+            return Duration(YOUR_TURNS, turns=whole_number(value, 1, TURNS_MAX))
         if kind == "in_zone":
             zones = context.vocabulary.sorts["zone"].words
             zone = listed(value, "zone", zones)
@@ -130,6 +136,12 @@ class DurationShape(Shape):
                 "maximum": TURNS_MAX,
                 "description": "for so many turns",
             },
+            "your_turns": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": TURNS_MAX,
+                "description": "until so many further turns of its owner are over",
+            },
             "while": {"type": "string", "description": "as long as this holds"},
             "in_zone": {
                 "enum": list(vocabulary.sorts["zone"].words),
@@ -143,13 +155,6 @@ class DurationShape(Shape):
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "a duration"
-
-
-def all_of(conditions: list[Expr]) -> Expr | None:
-    """All of some conditions as one; nothing if there are none."""
-    if not conditions:
-        return None
-    return conditions[0] if len(conditions) == 1 else AllOf(conditions)
 
 
 def event_readers(kind: str, vocabulary: Vocabulary) -> dict[str, Expr]:
@@ -180,9 +185,9 @@ def made_readers(kind: str, vocabulary: Vocabulary) -> dict[str, Expr]:
 
 
 class Rules(Shape):
-    """Rules that wake on events: on, where, in, if, do."""
+    """Rules that wake on events: on, where, in, if, nth, do."""
 
-    FIELDS: Final = ("on", "where", "in", "if", "do")
+    FIELDS: Final = ("on", "where", "in", "if", "nth", "do")
 
     def __init__(self, on_cards: bool) -> None:
         # Do they stand on cards, which lie somewhere, or in lasting effects?
@@ -230,6 +235,10 @@ class Rules(Shape):
         effect = EFFECT.read(do, inner)
         context.problems.stop_if_more(before)
         rule = Rule(kind, all_of(filters), held, effect, zones)
+        nth = tree.get("nth")
+        if nth is not None:
+            rule.nth = whole_number(nth, 1, NTH_MAX)
+            rule.number = context.vocabulary.next_counted()
         if places is not None:
             kinds = context.vocabulary.zones.values()
             nouns = [f"your {kind.noun}" for kind in kinds if zones >> kind.number & 1]
@@ -255,6 +264,12 @@ class Rules(Shape):
             },
             "where": {"type": "string", "description": "only for events of which this holds"},
             "if": {"type": "string", "description": "only if this holds when it would act"},
+            "nth": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": NTH_MAX,
+                "description": "only the first time each turn, the second, …",
+            },
             "do": {"$ref": "#/$defs/effects", "description": "what then happens"},
         }
         if self.on_cards:
@@ -287,32 +302,6 @@ def is_empty(tree: Tree | None) -> bool:
 DURATION: Final = DurationShape()
 RULES: Final = Rules(on_cards=False)
 CARD_RULES: Final = Rules(on_cards=True)
-
-
-def say_what_happened(rule: Rule, filters: list[Expr], vocabulary: Vocabulary) -> None:
-    """The words of what wakes a rule; they may say one of its conditions along with it."""
-    rule.said, rest = what_happened(rule.trigger, filters, vocabulary)
-    if rule.said != plainly(rule.trigger, vocabulary):
-        rule.named = rest
-
-
-def what_happened(
-    kind: str, filters: list[Expr], vocabulary: Vocabulary
-) -> tuple[str, Expr | None]:
-    """What an event is in words, of which some conditions hold, and which of these is left."""
-    parts: list[Expr] = []
-    for each in filters:
-        parts += each.parts if isinstance(each, AllOf) else [each]
-    for place, part in enumerate(parts):
-        case = vocabulary.event_cases.get((kind, part.words()))
-        if case is not None:
-            return case, all_of([*parts[:place], *parts[place + 1 :]])
-    return plainly(kind, vocabulary), all_of(parts)
-
-
-def plainly(kind: str, vocabulary: Vocabulary) -> str:
-    """What an event is in words, whatever holds of it."""
-    return vocabulary.event_words[kind] or kind.replace("_", " ")
 
 
 class LastingShape(Shape):

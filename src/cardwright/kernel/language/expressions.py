@@ -204,7 +204,7 @@ class _Reading:
             return Literal(wanted.mention(value, self.tree), wanted)
         if wanted is NAME:
             self.vocabulary.mention((), value, self.tree)
-            return CardNamed(value)
+            return CardNamed(value, self.vocabulary.game)
         if wanted is None or not wanted.words:
             raise self.refuse(f"{value!r} cannot stand here: no list of words is expected")
         if value not in wanted.words:

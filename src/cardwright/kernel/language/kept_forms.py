@@ -17,7 +17,7 @@ from cardwright.kernel.language.forms import (
     fields_schema,
 )
 from cardwright.kernel.language.queries import QUERY
-from cardwright.kernel.language.scalars import word
+from cardwright.kernel.language.scalars import whole_number, word
 from cardwright.kernel.language.shapes import EFFECT, listed
 from cardwright.kernel.machine.effects import Effect, Nothing
 from cardwright.kernel.machine.expr import CARD, COUNT, OWNER, Literal
@@ -27,6 +27,7 @@ from cardwright.kernel.machine.kept_names import (
     Let,
     NameKept,
     NumberKept,
+    RollKept,
     Source,
     TargetKept,
     With,
@@ -166,7 +167,8 @@ def effect_in(tree: Tree | None, context: Context) -> Effect:
 class SourceShape(Shape):
     """What is kept: a target, how many there are of something, a name, a number, an amount."""
 
-    KINDS: Final = ("of", "count", "name", "number")
+    KINDS: Final = ("of", "count", "name", "number", "roll")
+    SIDES_MAX: Final = 100
 
     def read(self, tree: Tree, context: Context) -> Source:
         if not isinstance(tree, Fields):
@@ -176,6 +178,8 @@ class SourceShape(Shape):
             raise problem(tree, f"what is kept is one of: {', '.join(self.KINDS)}, or an amount")
         if kinds[0] == "of":
             return TargetKept(single(tree, QUERY.read(tree, context)))
+        if kinds[0] == "roll":
+            return self.roll(tree, context)
         name, value = tree.entries[0]
         if len(tree.entries) > 1:
             raise problem(tree, f"{kinds[0]!r} stands alone")
@@ -203,6 +207,17 @@ class SourceShape(Shape):
             read_expression(high, COUNT, context.names, vocabulary),
         )
 
+    def roll(self, tree: Fields, context: Context) -> Source:
+        """A die of so many sides, and perhaps the stream that it is rolled from."""
+        for name, _ in tree.entries:
+            listed(name, "field of a roll", ("roll", "stream"))
+        sides, stream = tree.get("roll"), tree.get("stream")
+        assert sides is not None, "it is what makes it a roll"
+        if not context.vocabulary.game.stream_names:
+            raise problem(tree, "this game has no stream of chance to roll with")
+        number = whole_number(sides, 2, self.SIDES_MAX)
+        return RollKept(number, context.vocabulary.stream(stream))
+
     def schema(self, vocabulary: Vocabulary) -> Plain:
         amount: Plain = {"type": ["number", "string"]}
         number: Plain = {
@@ -216,7 +231,14 @@ class SourceShape(Shape):
             "name": {"enum": list(vocabulary.game.families)},
             "number": number,
         }
-        ways = QUERY.schema(vocabulary)
+        sides: Plain = {"type": "integer", "minimum": 2, "maximum": self.SIDES_MAX}
+        stream: Plain = {"enum": list(vocabulary.game.stream_names)}
+        rolled: Plain = {
+            "if": {"required": ["roll"]},
+            "then": fields_schema({"roll": sides, "stream": stream}, ["roll"]),
+            "else": QUERY.schema(vocabulary),
+        }
+        ways = rolled
         for kind, schema in kinds.items():
             ways = {
                 "if": {"required": [kind]},
@@ -226,7 +248,7 @@ class SourceShape(Shape):
         return by_kind("object", ways, amount)
 
     def words(self, vocabulary: Vocabulary) -> str:
-        return "a target, a count, a name, a number or an amount"
+        return "a target, a count, a name, a number, a roll or an amount"
 
 
 def single(tree: Tree, query: Query) -> Query:

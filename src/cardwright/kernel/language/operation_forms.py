@@ -8,7 +8,7 @@ from cardwright.kernel.language.blueprints import LastingShape
 from cardwright.kernel.language.document import Tree, nearest, problem
 from cardwright.kernel.language.forms import Context, EffectForm, Field, Values, described
 from cardwright.kernel.language.kept_forms import keeping_forms
-from cardwright.kernel.language.queries import QUERY
+from cardwright.kernel.language.ownership_forms import ownership_forms
 from cardwright.kernel.language.shapes import (
     AMOUNT,
     CONDITION,
@@ -36,10 +36,9 @@ from cardwright.kernel.machine.operations import (
     MoveCard,
     ShuffleZone,
 )
-from cardwright.kernel.machine.ownership import Give, Take
 from cardwright.kernel.machine.payment import May, Pay
+from cardwright.kernel.machine.root_words import resource_noun
 from cardwright.kernel.machine.structures import Choose, If, Repeat, Scale
-from cardwright.kernel.machine.targets import CHOOSE, RANDOM, Query
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
@@ -49,7 +48,7 @@ if TYPE_CHECKING:
 def general_effects() -> list[EffectForm]:
     return [
         *structures(), *keeping_forms(), *payments(), *resource_operations(), *card_operations(),
-        *showing_forms(), *moments(), *ownership_operations(), *lasting_operations(),
+        *showing_forms(), *moments(), *ownership_forms(), *lasting_operations(),
     ]  # fmt: skip
 
 
@@ -212,29 +211,6 @@ def moments() -> list[EffectForm]:
     ]
 
 
-def ownership_operations() -> list[EffectForm]:
-    return [
-        EffectForm(
-            "take",
-            "A card becomes the owner's, whosever it was, and goes to a zone of theirs.",
-            [Field("into", ListedWord("zone"), "where it goes", required=True)],
-            lambda values, context: Take(context.vocabulary.zones[values.take("into", str)]),
-            short="into",
-            target=CARD,
-        ),
-        EffectForm(
-            "give",
-            "A card becomes somebody else's and goes to a zone of theirs.",
-            [
-                Field("whom", QUERY, "who gets it; the owner chooses if there are several"),
-                Field("into", ListedWord("zone"), "where it goes", required=True),
-            ],
-            build_give,
-            target=CARD,
-        ),
-    ]
-
-
 def lasting_operations() -> list[EffectForm]:
     return [
         LastingForm("lasting", "Puts a lasting effect in force.", [], build_lasting),
@@ -314,8 +290,9 @@ def resource_change(values: Values, context: Context, sign: int) -> Effect:
     game = context.vocabulary.game
     boostable = name in game.boostable and sign > 0
     number = game.resource_names.index(name)
-    called = game.resource_words.get(name, name)
-    gain = Gain(number, called, values.take("amount", Expr), sign, boostable)
+    amount = values.take("amount", Expr)
+    one = isinstance(amount, Literal) and amount.words() == "1"
+    gain = Gain(number, resource_noun(game.resource_words, name, one), amount, sign, boostable)
     gain.reaches = context.target is not None
     return gain
 
@@ -341,19 +318,6 @@ def build_draw(values: Values, context: Context) -> Effect:
         names,
         None if refill is None else zones[refill],
     )
-
-
-def build_give(values: Values, context: Context) -> Effect:
-    """To one receiver, whom the owner chooses unless the lot does."""
-    vocabulary = context.vocabulary
-    said = values.either("whom", Query, Query(vocabulary.pools["enemies"], None))
-    if said.pool.sort is not OWNER:
-        wrong = f"a card is given to an owner, not to {said.pool.sort.described()}"
-        raise problem(values.tree, wrong)
-    if said.pick == RANDOM or said.up_to:
-        raise problem(values.tree, "a card is given to one that is chosen")
-    whom = Query(said.pool, said.where, CHOOSE, whose=said.whose)
-    return Give(vocabulary.zones[values.take("into", str)], whom)
 
 
 def build_shuffle(values: Values, context: Context) -> Effect:

@@ -44,8 +44,9 @@ cards, `subject` is the card that it is asked about: `subject.tags`."""
 RULES_PAGE: Final = """\
 `rules` wake on events: `on` names the event, `where` is a filter over its fields
 (`event.owner == owner`), `if` a condition that is tested when the rule resolves,
-and `do` the effects. Rules stand in the field `rules` of an entry, where they are
-awake while the card lies in an active zone, and in `lasting`."""
+and `do` the effects. With `nth: 1` it acts only the first time each turn that it
+would, with `nth: 3` only the third time. Rules stand in the field `rules` of an
+entry, where they are awake while the card lies in an active zone, and in `lasting`."""
 
 EXPRESSIONS: Final = """\
 Conditions and amounts are short expressions: numbers, the names below, `+ - *`,
@@ -82,13 +83,14 @@ KEPT_PAGE: Final = """\
 `let` keeps things under names for what stands in its `do`: a target (`{of: …,
 choose: 1}`, or a pool of one), how many there are (`{count: {of: …}}`; if those are
 hidden cards, everybody is told the number), a name that the owner says (`{name:
-family}`), a number that they say (`{number: {from: 1, to: 6}}`), or anything that
+family}`), a number that they say (`{number: {from: 1, to: 6}}`) or that a die of so
+many sides shows (`{roll: 6}`), or anything that
 can be read, as it is now. `with` keeps how many targets there were as `that_many`
 for its `then`. A card that is kept means its place after a shuffle."""
 
 LASTING_PAGE: Final = """\
 The effect `lasting` puts `answers` and `rules` in force `until` a moment:
-`end_of_turn`, `end_of_match`, `your_next_turn`, `{phase: name}`, `{turns: n}`,
+`end_of_turn`, `end_of_match`, `your_next_turn`, `{phase: name}`, `{turns: n}`, `{your_turns: n}`,
 `{while: condition}`, `{in_zone: zone}` or `{event: {on: …, where: …}}`. `bind`
 keeps choices under names that its answers and rules can read."""
 

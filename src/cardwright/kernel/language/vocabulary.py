@@ -60,6 +60,7 @@ from cardwright.kernel.machine.readers import (
     TurnNumber,
     WhoseTurn,
 )
+from cardwright.kernel.machine.root_words import resource_noun
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.targets import Pool
 from cardwright.kernel.values.events import (
@@ -134,6 +135,8 @@ class Vocabulary:
         self.pools: dict[str, Pool] = {}
         self.effects: dict[str, EffectForm] = {}
         self.events: dict[str, FieldSorts] = {}
+        # How many rules count their times in a turn.
+        self.counted = 0
         # What then happened, in words.
         self.event_words: dict[str, str] = GENERAL_EVENTS.copy()
         # The same if one condition on it holds, by the kind of event and that condition's words.
@@ -262,7 +265,7 @@ class Vocabulary:
         readers: dict[str, Expr] = {root: Root(root, sort)}
         if sort is OWNER:
             for number, name in enumerate(self.game.resource_names):
-                called = self.game.resource_words.get(name, name)
+                called = resource_noun(self.game.resource_words, name)
                 readers[f"{root}.{name}"] = ResourceOf(root, number, called)
             for name, kind in self.zones.items():
                 readers[f"{root}.{name}"] = CardsIn(root, kind)
@@ -338,6 +341,11 @@ class Vocabulary:
             if f"event.{field}" in found:
                 found.setdefault(f"event.{other}", found[f"event.{field}"])
         return found
+
+    def next_counted(self) -> int:
+        """The number of another rule that counts how often it has woken in a turn."""
+        self.counted += 1
+        return self.counted
 
     def stream(self, tree: Tree | None) -> int:
         """The number of a named stream; the first one if none is named."""

@@ -60,12 +60,16 @@ class EventCardName(Expr):
         return NONE if card == NONE else state.cards[card].template.number
 
     def words(self) -> str:
-        return f"the name of its {self.field.replace('_', ' ')}"
+        return f"the name of that {self.field.replace('_', ' ')}"
 
     def compared(self, operator: str, right: Expr) -> str:
         """What the card is called, or not."""
         card = f"the {self.field.replace('_', ' ')}"
-        return f"{card} {COMPARISONS[operator]} called {right.words()}"
+        other = right.words()
+        if other.startswith("the name of "):
+            has = "has" if operator == "==" else "does not have"
+            return f"{card} {has} the same name as {other.removeprefix('the name of ')}"
+        return f"{card} {COMPARISONS[operator]} called {other}"
 
 
 class EventField(Expr):

@@ -309,6 +309,10 @@ class HasTag(Expr):
     def words(self) -> str:
         return self.tags.tag_words(self.name, True)
 
+    def says_kind(self) -> bool:
+        """Does it say of each thing of its kind that it is this, and no more?"""
+        return self.words() == f"it is {self.name}"
+
     def negated(self) -> str:
         return self.tags.tag_words(self.name, False)
 

@@ -66,7 +66,7 @@ class Game(Generic[TableT_contra]):
     verbs: ClassVar[list[Verb]] = []
     # The words of the game's own kinds of obstacle, as `obstacles` has those of the general ones.
     obstacle_words: ClassVar[dict[str, str]] = {}
-    # What phases and resources are called, where that is not their name.
+    # What phases and resources are called, where that is not their name: `coin|coins`.
     phase_words: ClassVar[dict[str, str]] = {}
     resource_words: ClassVar[dict[str, str]] = {}
     # How turns count where an effect lasts some of them, if they are not common to all.

@@ -80,7 +80,10 @@ class TargetKept(Source):
         keeping.go_on(state, found[0] if found else NONE)
 
     def words(self, name: str) -> str:
-        return f"the {name} is {self.query.words()}"
+        if not self.query.asks():
+            return f"the {name} is {self.query.words()}"
+        one = self.query.kept_words()
+        return f"choose {one}" if name.startswith("chosen") else f"choose {one} as the {name}"
 
 
 class CountKept(Source):
@@ -170,6 +173,23 @@ class NumberKept(Source):
 
     def words(self, name: str) -> str:
         return f"name a number from {self.low.words()} to {self.high.words()} as the {name}"
+
+
+class RollKept(Source):
+    """A number that a die shows, from one to so many, by a named stream of chance."""
+
+    __slots__ = ("sides", "stream")
+
+    def __init__(self, sides: int, stream: int) -> None:
+        super().__init__(COUNT)
+        self.sides = sides
+        self.stream = stream
+
+    def find(self, state: State, keeping: Keeping) -> None:
+        keeping.go_on(state, 1 + state.roll(self.stream, self.sides))
+
+    def words(self, name: str) -> str:
+        return f"roll a die of {self.sides} sides, which shows the {name}"
 
 
 class Let(Effect):

@@ -31,6 +31,7 @@ TURNS: Final = "turns"
 WHILE: Final = "while"
 IN_ZONE: Final = "in_zone"
 NEXT_TURN: Final = "your_next_turn"
+YOUR_TURNS: Final = "your_turns"
 EVENT: Final = "event"
 FOREVER: Final = "forever"
 
@@ -71,6 +72,10 @@ class Duration:
             return say("for {n} turns, this one included", n=self.turns)
         if self.kind == NEXT_TURN:
             return phrase("until your next turn")
+        if self.kind == YOUR_TURNS and self.turns == 1:
+            return phrase("until the end of your next turn")
+        if self.kind == YOUR_TURNS:
+            return say("until your next {n} turns are over", n=self.turns)
         if self.kind == EVENT:
             return say("until {event}", event=phrase(self.called))
         if self.kind == IN_ZONE:
@@ -280,6 +285,9 @@ def create_lasting(
         state.in_force, state.answering = [], {}
     state.arrivals += 1
     lasting = Lasting(state.arrivals, blueprint, owner, card, bound)
+    if blueprint.duration.kind == YOUR_TURNS and state.turn_of in (NONE, owner):
+        # The turn that is played now is none of the next ones.
+        lasting.turns_left += 1
     state.in_force.append(lasting)
     list_answers(state, lasting)
     if blueprint.watched():
@@ -339,9 +347,10 @@ def sweep_turn(state: State) -> None:
     """The end of a turn ends what lasted until it and counts down the rest."""
     for lasting in list(state.in_force):
         kind = lasting.blueprint.duration.kind
-        if kind == TURNS:
+        theirs = kind == YOUR_TURNS and state.turn_of in (NONE, lasting.owner)
+        if kind == TURNS or theirs:
             lasting.turns_left -= 1
-        if kind == END_OF_TURN or (kind == TURNS and lasting.turns_left <= 0):
+        if kind == END_OF_TURN or ((kind == TURNS or theirs) and lasting.turns_left <= 0):
             end_lasting(state, lasting, "expired")
 
 

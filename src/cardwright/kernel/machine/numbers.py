@@ -86,10 +86,23 @@ def renumber(state: State, new: list[int]) -> None:
         zone.cards = [new[card] for card in zone.cards]
     for lasting in state.in_force:
         lasting.renumber(new)
+    state.counted = recounted(state.counted, new)
     if state.mixes is not None:
         state.mixes = state.mixes.renumbered(new)
         state.facts = renumbered_facts(state.facts, new)
     state.renumber_own(new)
+
+
+def recounted(counted: tuple[tuple[int, ...], ...], new: list[int]) -> tuple[tuple[int, ...], ...]:
+    """How often rules had their event, those on cards under the new numbers of these."""
+    if not counted:
+        return counted
+    return tuple(
+        [
+            (rule, owner, card if card == NO_CARD else new[card], record, times)
+            for rule, owner, card, record, times in counted
+        ]
+    )
 
 
 def numbers_on_agenda(state: State) -> set[int]:
@@ -142,6 +155,7 @@ def swap_contents(state: State, pile: list[int], order: list[int]) -> None:
         state.cards[card.id] = card
     for lasting in state.in_force:
         lasting.renumber(new)
+    state.counted = recounted(state.counted, new)
     for card in state.cards:
         if card.master != NO_CARD and new[card.master] != card.master:
             state.cards[card.id] = card.numbered(card.id, new[card.master])

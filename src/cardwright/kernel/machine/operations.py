@@ -19,6 +19,7 @@ from cardwright.kernel.machine.expr import (
 )
 from cardwright.kernel.machine.kept_readers import AS_MANY
 from cardwright.kernel.machine.lasting_effects import Blueprint, create_lasting, end_lasting
+from cardwright.kernel.machine.readers import CardsIn
 from cardwright.kernel.machine.sums import Arithmetic
 from cardwright.kernel.machine.zones import FACE_DOWN, Zone, ZoneKind, move_for, shuffle, tagged
 from cardwright.kernel.values.events import Moment, ResourceChanged
@@ -93,10 +94,9 @@ class Gain(Effect):
 
     def amount_words(self) -> str:
         """So much of it; an amount that has to be reckoned stands behind."""
-        name = self.name.replace("_", " ")
         if isinstance(self.amount, Literal):
-            return f"{self.amount.words()} {name}"
-        return f"{name} equal to {self.amount.words()}"
+            return f"{self.amount.words()} {self.name}"
+        return f"{self.name} equal to {self.amount.words()}"
 
 
 def raised(amount: Expr, by: int) -> Expr:
@@ -179,6 +179,10 @@ class Draw(Effect):
 
     def words(self) -> str:
         kind = f" {self.tag_name}" if self.tag_name else ""
+        kept = kept_cards(self.amount, self.to_kind)
+        if kept:
+            text = f"draw{kind} cards from the {self.from_kind.noun} until there are {kept}"
+            return f"{text}{self.refill_words()}"
         count, each = self.amount.words(), self.amount.counted()
         cards = "card" if count == "1" or each else "cards"
         # An amount that has to be reckoned stands behind.
@@ -186,9 +190,22 @@ class Draw(Effect):
         amount = "a" if each else count if simple else "as many"
         text = f"draw {amount}{kind} {cards} from the {self.from_kind.noun}"
         text += f" for each {each}" if each else "" if simple else f" as {count}"
+        return f"{text}{self.refill_words()}"
+
+    def refill_words(self) -> str:
         if self.refill is None:
-            return text
-        return f"{text}, shuffling the {self.refill.noun} into it if it runs out"
+            return ""
+        return f", shuffling the {self.refill.noun} into it if it runs out"
+
+
+def kept_cards(amount: Expr, kind: ZoneKind) -> str:
+    """How many cards a zone then holds, if so many are missing from that; empty if not."""
+    if not isinstance(amount, Arithmetic) or amount.operator != "-":
+        return ""
+    there = amount.right
+    if not isinstance(there, CardsIn) or there.kind is not kind or there.root != "owner":
+        return ""
+    return f"{amount.left.words()} in your {kind.noun}" if isinstance(amount.left, Literal) else ""
 
 
 class MoveCard(Effect):

@@ -56,11 +56,13 @@ def pass_on(state: State, scene: Scene, receiver: int, to_kind: ZoneKind) -> Non
 class Give(Effect):
     """The targeted card, or else the card itself, becomes somebody else's."""
 
-    __slots__ = ("to_kind", "whom")
+    __slots__ = ("reaches", "to_kind", "whom")
 
-    def __init__(self, to_kind: ZoneKind, whom: Query) -> None:
+    def __init__(self, to_kind: ZoneKind, whom: Query, reaches: bool = False) -> None:
         self.to_kind = to_kind
         self.whom = whom
+        # Is there a card in reach that it means?
+        self.reaches = reaches
 
     def do(self, state: State, scene: Scene) -> None:
         if card_of(state, scene) != NONE:
@@ -70,7 +72,7 @@ class Give(Effect):
         return card_of(state, scene) != NONE and bool(self.whom.candidates(state, scene))
 
     def words(self) -> str:
-        return self.words_to("it")
+        return self.words_to("it" if self.reaches else "this card")
 
     def words_to(self, whom: str) -> str:
         zone = f"{'the' if self.to_kind.shared else 'their'} {self.to_kind.noun}"
@@ -101,3 +103,33 @@ class Giving(Gathered):
 
     def form(self) -> Plain:
         return ["Giving", self.give.form(), self.scene.form(), self.receiver]
+
+
+class Swap(Effect):
+    """The owner and the target swap all cards of a zone that each of them has."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: ZoneKind) -> None:
+        self.kind = kind
+
+    def do(self, state: State, scene: Scene) -> None:
+        owners = (scene.owner, scene.target)
+        if NONE in owners:
+            return
+        zones = [state.zone(self.kind, owner) for owner in owners]
+        swapped = [zone.cards.copy() for zone in zones]
+        for place, cards in enumerate(swapped):
+            for card in cards:
+                hand_over(state, card, owners[1 - place])
+                move_for(state, scene.owner, card, zones[1 - place])
+
+    def possible(self, state: State, scene: Scene) -> bool:
+        owners = [owner for owner in (scene.owner, scene.target) if owner != NONE]
+        return any(state.zone(self.kind, owner).cards for owner in owners)
+
+    def words(self) -> str:
+        return self.words_to("the target")
+
+    def words_to(self, whom: str) -> str:
+        return f"swap the cards in your {self.kind.noun} with those of {whom}"

@@ -22,11 +22,13 @@ from cardwright.kernel.machine.expr import (
 )
 from cardwright.kernel.machine.questions import Question, ask_within
 from cardwright.kernel.machine.root_words import HOW_MANY, called, called_whose
+from cardwright.kernel.machine.wording import possessive
 from cardwright.kernel.machine.zones import ZoneKind
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE, Scene
 
 if TYPE_CHECKING:
+    from cardwright.kernel.machine.game import Game
     from cardwright.kernel.machine.state import State
 
 ROOTS: Final = ("owner", "target", "subject", "card")
@@ -164,25 +166,32 @@ class NameOf(Expr):
         return f"the name of {called(self.root)}"
 
     def compared(self, operator: str, right: Expr) -> str:
-        """What a card is called, or not."""
+        """What a card is called, or not; or that two are called alike."""
         whom = "it" if self.root in ("target", "subject") else called(self.root)
-        return f"{whom} {COMPARISONS[operator]} called {right.words()}"
+        other = right.words()
+        if other.startswith("the name of "):
+            has = "has" if operator == "==" else "does not have"
+            return f"{whom} {has} the same name as {other.removeprefix('the name of ')}"
+        return f"{whom} {COMPARISONS[operator]} called {other}"
 
 
 class CardNamed(Expr):
     """The name of an entry, as it is written; the entry may be read later than its mention."""
 
-    __slots__ = ("name",)
+    __slots__ = ("game", "name")
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, game: Game) -> None:
         super().__init__(NAME)
         self.name = name
+        # Whose entries are asked for the title, once all of them are read.
+        self.game = game
 
     def value(self, state: State, scene: Scene) -> int:
         return state.game.by_name[self.name].number
 
     def words(self) -> str:
-        return self.name.replace("_", " ")
+        template = self.game.by_name.get(self.name)
+        return self.name.replace("_", " ") if template is None else template.title
 
 
 class OwnerOf(Expr):
@@ -199,7 +208,7 @@ class OwnerOf(Expr):
         return NONE if card == NONE else state.cards[card].owner
 
     def words(self) -> str:
-        return f"the owner of the {self.root}"
+        return f"the owner of {called(self.root)}"
 
 
 class PrintedNumber(Expr):
@@ -217,7 +226,8 @@ class PrintedNumber(Expr):
         return 0 if card == NONE else state.cards[card].template.numbers.get(self.name, 0)
 
     def words(self) -> str:
-        return f"the {self.name.replace('_', ' ')} of the {self.root}"
+        whose = "its" if self.root == "subject" else possessive(called(self.root))
+        return f"{whose} {self.name.replace('_', ' ')}"
 
 
 class WhoseTurn(Expr):
@@ -233,6 +243,11 @@ class WhoseTurn(Expr):
 
     def words(self) -> str:
         return "whoever has the turn"
+
+    def compared(self, operator: str, right: Expr) -> str:
+        """Whose turn it is."""
+        is_it = "it is not" if operator == "!=" else "it is"
+        return f"{is_it} {possessive(right.words())} turn"
 
 
 class AnswerTo(Expr):
@@ -254,7 +269,7 @@ class AnswerTo(Expr):
         return ask_within(state, self.question, Scene(thing))
 
     def words(self) -> str:
-        return f"the {self.question.name.replace('_', ' ')} of {self.about.words()}"
+        return f"{possessive(self.about.words())} {self.question.name.replace('_', ' ')}"
 
 
 class WholePart(Expr):
@@ -270,7 +285,7 @@ class WholePart(Expr):
         return self.part.value(state, scene) // 100
 
     def words(self) -> str:
-        return f"the whole of {self.part.words()}"
+        return f"{self.part.words()} (whole ones)"
 
     def counted(self) -> str:
         each = self.part.counted()
@@ -294,6 +309,13 @@ class TurnNumber(Expr):
 
     def counted(self) -> str:
         return "turn played"
+
+    def compared(self, operator: str, right: Expr) -> str:
+        """That so many turns are over; the one that is played counts when it has ended."""
+        if not isinstance(right, Literal):
+            return super().compared(operator, right)
+        be, turns = ("is", "turn") if right.number == 1 else ("are", "turns")
+        return f"{HOW_MANY[operator]} {right.number} {turns} {be} over"
 
 
 class CurrentPhase(Expr):

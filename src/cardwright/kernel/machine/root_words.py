@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 # What fields of events are called where their names do not say it.
@@ -41,6 +42,13 @@ HOW_MANY: Final = {
     ">": "more than",
     "<": "fewer than",
 }
+
+
+def resource_noun(words: Mapping[str, str], name: str, one: bool = False) -> str:
+    """What a game calls a resource; `coin|coins` has another noun for exactly one."""
+    alone, _, several = words.get(name, name.replace("_", " ")).partition("|")
+    return alone if one or not several else several
+
 
 # Names that files give to what they keep, and that cannot stand behind an article.
 PRONOUNS: Final = ("them", "they", "him", "her", "it", "this", "that", "these", "those")

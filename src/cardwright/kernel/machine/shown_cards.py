@@ -190,9 +190,9 @@ class Search(Effect):
         return bool(self.query.members(state, scene))
 
     def words(self) -> str:
-        shown = ", show it" if self.shown else ""
+        """What is looked for where, and what becomes of it."""
+        found = self.query.words().replace(" (your choice)", "")
+        it = "it" if self.query.count == 1 else "them"
+        shown = f", show {it}" if self.shown else ""
         whose = "the" if self.into.shared else "your"
-        return (
-            f"look for {self.query.words()}{shown} and put it into {whose} {self.into.noun},"
-            " then shuffle"
-        )
+        return f"look for {found}{shown} and put {it} into {whose} {self.into.noun}, then shuffle"

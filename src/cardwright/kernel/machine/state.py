@@ -66,7 +66,7 @@ class State:
 
     __slots__ = (
         "acting", "answered", "answering", "arrivals", "arrived", "asked", "before_split", "budget",
-        "cards", "chance", "copied", "decided", "events", "facts", "first_zones", "game",
+        "cards", "chance", "copied", "counted", "decided", "events", "facts", "first_zones", "game",
         "in_force", "learned", "loose", "lost", "mixes", "mover", "numbering", "over", "pending",
         "phase", "resources", "scores", "seat_of", "seats", "silent", "splitting", "spoken_of",
         "stacks", "track", "turn", "turn_of", "unasked", "watched", "window", "withheld", "woken",
@@ -100,6 +100,8 @@ class State:
         self.watched = 0
         self.phase = ""
         self.turn = 0
+        # How often each rule that counts has had its event in this turn.
+        self.counted: tuple[tuple[int, ...], ...] = ()
         # The owner whose turn it is, where owners have turns.
         self.turn_of = NONE
         self.splitting = False
@@ -186,6 +188,7 @@ class State:
         copy.phase = self.phase
         copy.turn = self.turn
         copy.turn_of = self.turn_of
+        copy.counted = self.counted
         copy.stacks = [[frame.clone() for frame in stack] for stack in self.stacks]
         copy.splitting = self.splitting
         copy.unasked = self.unasked
@@ -223,9 +226,13 @@ class State:
             stacks += [[] for _ in range(self.seats)]
         withheld: list[Plain] = [frame.form() for frame in self.withheld]
         pending: list[Plain] = [None if item is None else item.form() for item in self.pending]
+        counted: list[Plain] = [list(times) for times in self.counted]
+        head: list[Plain] = [
+            self.turn, self.phase, self.window, self.splitting, self.arrivals, self.decided,
+            *counted,
+        ]  # fmt: skip
         return [
-            [self.turn, self.phase, self.window, self.splitting, self.arrivals, self.decided],
-            self.chance.form(),
+            head, self.chance.form(),
             cards, zones, resources, in_force, stacks, withheld, pending,
             [self.over, *self.scores],
             self.own_form() if self.turn_of == NONE else [self.turn_of, self.own_form()],
@@ -327,6 +334,7 @@ class State:
         """
         sweep_turn(self)
         self.turn += 1
+        self.counted = ()
         if self.turn_of == NONE:
             sweep_next_turn(self, NONE)
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 
 OPERATION_WORDS: Final = {"+": "plus", "-": "less", "*": "times"}
+# What some factors are called before what they multiply.
+MULTIPLES: Final = {"1": "", "0.5": "half of ", "2": "twice "}
 
 
 class Arithmetic(Expr):
@@ -46,8 +48,10 @@ class Arithmetic(Expr):
         return True
 
     def words(self) -> str:
-        if self.operator == "*" and isinstance(self.right, Literal) and self.right.words() == "1":
-            return self.left.words()
+        if self.operator == "*" and isinstance(self.right, Literal):
+            multiple = MULTIPLES.get(self.right.words())
+            if multiple is not None:
+                return f"{multiple}{grouped(self.left)}" if multiple else self.left.words()
         return f"{grouped(self.left)} {OPERATION_WORDS[self.operator]} {grouped(self.right)}"
 
     def form(self) -> Plain:

@@ -12,7 +12,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.machine.expr import CARD, Expr, Sort, work_of
+from cardwright.kernel.machine.expr import CARD, AllOf, Expr, HasTag, Sort, work_of
+from cardwright.kernel.machine.wording import possessive
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
@@ -164,8 +165,11 @@ class Query:
         """What somebody chooses, as the object of a sentence."""
         if self.count != 1 or self.up_to or self.depth is not None or self.whose is not None:
             return self.words()
-        where = "" if self.where is None else f" {relative(self.where.words())}"
-        return f"one of {self.pool.words()}{where}"
+        return self.kept_words()
+
+    def kept_words(self) -> str:
+        """The one thing that somebody chooses, for what follows."""
+        return f"one of {self.pool_words()}"
 
     def found_words(self) -> str:
         """That they are looked for, before what is done to each of them."""
@@ -184,14 +188,32 @@ class Query:
             return self.pool.each_words()
         return self.words() if self.pick != ALL and self.count == 1 else f"each of {self.words()}"
 
-    def words(self) -> str:
+    def pool_words(self) -> str:
+        """All that it is about: where they are, of what kind, and what holds of them."""
         pool = self.pool.words()
         if self.depth is not None:
             pool = at_the_end(pool, self.end, self.depth.words())
         if self.whose is not None:
-            pool = f"{pool.replace(' your ', ' the ')} of {self.whose.words()}"
-        if self.where is not None:
-            pool += f" {relative(self.where.words())}"
+            pool = of_whom(pool, self.whose.words())
+        if self.where is None:
+            return pool
+        kinds, rest = self.kinds_and_rest(self.where)
+        pool = of_kinds(pool, self.pool.sort.name, kinds)
+        return f"{pool} {relative(rest.words())}" if rest is not None else pool
+
+    def kinds_and_rest(self, where: Expr) -> tuple[list[str], Expr | None]:
+        """The tags that each must have, as adjectives, and what else must hold."""
+        parts = where.parts if isinstance(where, AllOf) else [where]
+        if not of_kinds(self.pool.words(), self.pool.sort.name, ["x"]):
+            return [], where
+        kinds = [part.name for part in parts if isinstance(part, HasTag) and part.says_kind()]
+        rest = [part for part in parts if not (isinstance(part, HasTag) and part.says_kind())]
+        if len(rest) < 2:
+            return kinds, rest[0] if rest else None
+        return kinds, AllOf(rest)
+
+    def words(self) -> str:
+        pool = self.pool_words()
         again = "" if self.distinct else ", the same again if you like"
         if self.pick == CHOOSE:
             return f"{self.chosen_number(pool)} of {pool} (your choice{again})"
@@ -204,6 +226,10 @@ class Query:
 
     def chosen_number(self, pool: str) -> str:
         number = self.number_words()
+        left = f"(the number of {pool[4:]} less "
+        if number.startswith(left):
+            # So many of them that the rest is left.
+            return f"{'up to ' if self.up_to else ''}all but {number[len(left) : -1]}"
         if not self.up_to:
             return number
         # As many as there are at most.
@@ -218,6 +244,28 @@ class Query:
         return [self.pool.name, self.pick, self.count, self.words()]
 
 
+def of_kinds(pool: str, noun: str, kinds: list[str]) -> str:
+    """A pool whose things are of some kinds: the action cards in your hand.
+
+    Empty if the pool's words name none of them.
+    """
+    if not kinds:
+        return pool
+    named = re.search(rf"\b{noun}s?\b", pool)
+    return (
+        "" if named is None else f"{pool[: named.start()]}{' '.join(kinds)} {pool[named.start() :]}"
+    )
+
+
+def of_whom(pool: str, whom: str) -> str:
+    """A pool from somebody's side: the cards in the rival's hand."""
+    return (
+        pool.replace(" your ", f" {possessive(whom)} ", 1)
+        if " your " in pool
+        else f"{pool} of {whom}"
+    )
+
+
 def at_the_end(pool: str, end: str, depth: str) -> str:
     """The cards at one end of a pile: the top 3 cards in your deck."""
     cards = "card" if depth == "1" else f"{depth} cards"
@@ -227,6 +275,7 @@ def at_the_end(pool: str, end: str, depth: str) -> str:
 # How a condition on one thing speaks of several: it is infantry, those that are infantry.
 OF_ONE: Final = re.compile(r"(?:it|that \w+) (is not|is no|is an?|is) (.+)")
 DOES: Final = re.compile(r"it (does not )?([a-z]+?)(s?)")
+HAS_NAME: Final = re.compile(r"it (?:has|(does not) have) (the same name as [^,]+)")
 WHO, WHOSE = "the target ", "the target's "
 OF_SEVERAL: Final = {"is not": "are not", "is no": "are no", "is": "are"}
 
@@ -246,4 +295,7 @@ def relative(condition: str) -> str:
         return f"whose {condition.removeprefix(WHOSE).replace(WHOSE, 'their ')}"
     if condition.startswith(WHO):
         return f"that {condition.removeprefix(WHO)}"
+    named = HAS_NAME.fullmatch(condition)
+    if named is not None:
+        return f"that {'do not have' if named.group(1) else 'have'} {named.group(2)}"
     return f"where {condition}"

@@ -24,13 +24,17 @@ if TYPE_CHECKING:
 OPEN: Final = -2
 # A condition that a phase which begins says along with it.
 YOUR_TURN: Final = "it is your turn"
+ORDINALS: Final = (
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+)  # fmt: skip
 
 
 class Rule:
     """trigger + condition + effects, as printed on a card or carried by a lasting effect."""
 
     __slots__ = (
-        "condition", "effect", "filter", "named", "places", "said", "trigger", "work", "zones",
+        "condition", "effect", "filter", "named", "nth", "number", "places", "said", "trigger",
+        "work", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +54,9 @@ class Rule:
         self.zones = zones
         # What wakes it in words, and what of the filter these words leave out.
         self.said = ""
+        # Which time each turn it acts, and its number among the rules that count; 0 always.
+        self.nth = 0
+        self.number = 0
         # Where its card must lie, if that is not where one would expect it.
         self.places = ""
         self.named: Expr | None = filter
@@ -66,16 +73,24 @@ class Rule:
         begins = self.begins_words()
         if begins:
             return f"{begins}: {self.effect.words()}"
-        when = f"when {self.said or self.trigger.replace('_', ' ')}"
+        when = f"{self.when_words()} {self.said or self.trigger.replace('_', ' ')}"
         if self.named is not None:
             when += f" and {self.named.words()}"
         if self.condition is not None:
             when += f", if {self.condition.words()}"
         return f"{when}: {self.effect.words()}"
 
+    def when_words(self) -> str:
+        return f"the {ORDINALS[self.nth - 1]} time each turn that" if self.nth else "when"
+
     def begins_words(self) -> str:
         """When a named phase begins, and what else must hold; empty if it is not about that."""
-        if self.trigger != "phase_entered" or self.filter is None or self.condition is not None:
+        if (
+            self.nth
+            or self.trigger != "phase_entered"
+            or self.filter is None
+            or self.condition is not None
+        ):
             return ""
         if self.named is not self.filter:
             return ""
@@ -104,11 +119,13 @@ class Woken(Frame["State"]):
     still lie where it lay.
     """
 
-    __slots__ = ("lay", "rule", "scene")
+    __slots__ = ("lay", "record", "rule", "scene")
 
-    def __init__(self, rule: Rule, scene: Scene, lay: int) -> None:
+    def __init__(self, rule: Rule, scene: Scene, lay: int, record: int) -> None:
         self.rule = rule
         self.scene = scene
+        # The lasting effect that carries the rule, by its arrival.
+        self.record = record
         # The zone in which the card of the event lay when it was told unseen.
         self.lay = lay
 
@@ -118,6 +135,8 @@ class Woken(Frame["State"]):
             return
         condition = self.rule.condition
         if condition is not None and not condition.value(state, scene):
+            return
+        if self.rule.nth and count_time(state, self) != self.rule.nth:
             return
         if scene.card != NONE:
             show_acting(state, scene.card)
@@ -134,6 +153,21 @@ class Woken(Frame["State"]):
             "Woken", self.rule.trigger, self.rule.effect.form(), self.scene.form(),
         ]  # fmt: skip
         return form if self.lay == OPEN else [*form, self.lay]
+
+
+def count_time(state: State, woken: Woken) -> int:
+    """Count that a rule has its event, and say the how-manieth time of this turn it is."""
+    scene = woken.scene
+    key = (woken.rule.number, scene.owner, scene.card, woken.record)
+    times = 1
+    others: list[tuple[int, ...]] = []
+    for counted in state.counted:
+        if counted[:-1] == key:
+            times += counted[-1]
+        else:
+            others.append(counted)
+    state.counted = (*others, (*key, times))
+    return times
 
 
 def zone_of_event(state: State, event: Event) -> int:
@@ -168,7 +202,7 @@ def wake(state: State, event: Event) -> None:
                 scene = lasting.scene_about(event)
                 if isinstance(rule, EndingRule):
                     scene = scene.at(lasting.arrival)
-                wake_rule(state, rule, scene, event)
+                wake_rule(state, rule, scene, event, lasting.arrival)
     for kind in game.rules_in.get(event.kind, ()):
         first = state.first_zones[kind.number]
         for zone in range(first, first + (1 if kind.shared else len(state.seat_of))):
@@ -189,15 +223,15 @@ def wake_zone(state: State, zone: int, kind: int, event: Event) -> None:
                 wake_rule(state, rule, state.game.rule_scene(state, owner, number, event), event)
 
 
-def wake_rule(state: State, rule: Rule, scene: Scene, event: Event) -> None:
+def wake_rule(state: State, rule: Rule, scene: Scene, event: Event, record: int = NONE) -> None:
     """Let a rule resolve if the event concerns it."""
     state.budget -= rule.work
     if not rule.wakes(state, scene):
         return
     if not state.splitting:
-        state.woken.append(Woken(rule, scene, OPEN))
+        state.woken.append(Woken(rule, scene, OPEN, record))
         return
-    woken = Woken(rule, scene, zone_of_event(state, event))
+    woken = Woken(rule, scene, zone_of_event(state, event), record)
     if not is_withheld(state, woken):
         state.withheld.append(woken)
 

@@ -11,6 +11,7 @@ from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.machine.explanations import owner_called, seat_called
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.playout import lead_of
+from cardwright.kernel.machine.root_words import resource_noun
 from cardwright.kernel.machine.zones import FACE_DOWN, FACE_OWNER
 from cardwright.kernel.values.events import (
     CardCloned,
@@ -203,7 +204,7 @@ def phase_called(game: Game, phase_name: str) -> str:
 
 
 def resource_called(game: Game, resource: str) -> str:
-    return phrase(game.resource_words.get(resource, spaced(resource)))
+    return phrase(resource_noun(game.resource_words, resource))
 
 
 def title_of(game: Game, name: str) -> str:

@@ -42,7 +42,7 @@ def cost_of(what: str) -> Wording:
         what,
         patterns={
             "add": f"{what} costs {{more}}",
-            "times": f"{what} costs {{n}}",
+            "times": f"{{n}} cost of {what}",
             "set": f"{what} costs {{n}}",
             "at_least": f"{what} costs at least {{n}}",
             "at_most": f"{what} costs at most {{n}}",

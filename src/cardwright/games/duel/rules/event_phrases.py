@@ -103,12 +103,12 @@ ABOUT: Final = {
         "a layer of somebody else's armour gives way",
     ),
     "arm_worn": (
-        "what of yours stopped a blow is worn by it",
-        "what of somebody else stopped a blow is worn by it",
+        "what you stopped a blow with is worn",
+        "what somebody else stopped a blow with is worn",
     ),
     "arm_broken": (
-        "what of yours stopped a blow breaks",
-        "what of somebody else stopped a blow breaks",
+        "what you stopped a blow with breaks",
+        "what somebody else stopped a blow with breaks",
     ),
     "weapon_drawn": ("you draw a weapon", "somebody else draws a weapon"),
     "weapon_taken_up": ("you take up a weapon", "somebody else takes up a weapon"),

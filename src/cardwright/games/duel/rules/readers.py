@@ -58,6 +58,7 @@ from cardwright.kernel import (
     State,
     article,
     ask,
+    resource_noun,
     thing_at,
 )
 from cardwright.kernel.language import Vocabulary
@@ -371,9 +372,9 @@ def add_readers(vocabulary: Vocabulary) -> None:
     vocabulary.add_reader("foe.balance", OfFoe(BalanceOf("owner")))
     vocabulary.add_reader("foe.health", OfFoe(HealthOf()))
     vocabulary.add_reader("foe.glimpsed", OfFoe(GlimpsedBy()))
-    words = vocabulary.game.resource_words
     for number, name in enumerate(vocabulary.game.resource_names):
-        reader = ResourceOf("owner", number, words.get(name, name))
+        called = resource_noun(vocabulary.game.resource_words, name)
+        reader = ResourceOf("owner", number, called)
         vocabulary.add_reader(f"foe.{name}", OfFoe(reader))
     vocabulary.add_reader("outcome", OutcomeSoFar())
     vocabulary.add_reader("attack.height", AttackHeight())
