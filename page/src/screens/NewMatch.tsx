@@ -213,7 +213,8 @@ function SetupField({ setup, value, choose }: SetupFieldProps) {
                 ))}
             </select>
             <span class="explained" id={`${id}-says`}>
-                {[setup.says, chosen?.says].filter(Boolean).join(" ")}
+                {setup.says}
+                {chosen?.says && <span class="chosen-says">{chosen.says}</span>}
             </span>
         </p>
     );
