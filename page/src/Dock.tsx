@@ -145,7 +145,8 @@ function Idle({ client, state }: { client: MatchClient; state: MatchState }) {
             {state.receipt && (
                 <p class="sealed-note">
                     <span aria-hidden="true">▪ </span>
-                    Your choices are sealed. You can change them until all are in.
+                    Your choices are sealed.
+                    {state.undo && " You can change them until all are in."}
                 </p>
             )}
             {sits && state.undo && (
@@ -191,7 +192,7 @@ function Options({ client, state }: { client: MatchClient; state: MatchState }) 
                 {ending && left.has(ending.id) && (
                     <button
                         type="button"
-                        class="main end"
+                        class={`main end ${state.hinted === ending.id ? "hinted" : ""}`}
                         data-option={ending.id}
                         data-first={ending.id === first ? true : undefined}
                         onClick={() => void client.end()}
@@ -199,7 +200,8 @@ function Options({ client, state }: { client: MatchClient; state: MatchState }) 
                         <span class="option-number" aria-hidden="true">
                             {ending.number}
                         </span>{" "}
-                        {ending.says} <kbd>e</kbd>
+                        {ending.says}
+                        {state.hinted === ending.id && " ★ hint"} <kbd>e</kbd>
                     </button>
                 )}
                 <button

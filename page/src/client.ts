@@ -20,6 +20,7 @@ import {
 } from "./state";
 import { choicesOf, endingOf, keysOf, Picks } from "./picks";
 import type { Ask } from "./wire";
+import { asSentence } from "./words";
 
 /** Your own small steps are not worth a stage; this many lines are. */
 const STAGED_FROM = 4;
@@ -261,7 +262,7 @@ export class MatchClient {
             this.set({ notice: reply.is === "refused" ? reply.why : "" });
             return;
         }
-        const words = (answer.hint ?? []).join(" ");
+        const words = (answer.hint ?? []).map(asSentence).join(" ");
         this.log.note(`Hint: ${words}`);
         const still = asked === this.state.ask;
         this.set({ notice: `Hint: ${words}`, hinted: still ? (answer.take ?? "") : "" });

@@ -42,6 +42,11 @@ export function capital(text: string): string {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** As it stands among other sentences. */
+export function asSentence(text: string): string {
+    return /[.!?…]["”)]?$/.test(text) ? capital(text) : `${capital(text)}.`;
+}
+
 export function plural(n: number, one: string, many = `${one}s`): string {
     return `${n} ${n === 1 ? one : many}`;
 }

@@ -21,13 +21,6 @@ CUES = {
 }
 
 
-def at_duel(person: NewPerson, settings: str = "{pace: 'once'}") -> Person:
-    ada = person(settings=settings)
-    ada.sit_down("duel", ["me", "random"])
-    ada.wait()
-    return ada
-
-
 def through(ada: Person, step: str) -> None:
     while step not in ada.step():
         n = ada.n
@@ -67,17 +60,16 @@ def test_reasons_numbers_hints_and_words(person: NewPerson, house: House) -> Non
     ada.answered(n)
 
 
-def test_what_was_taken_back_is_struck_out(person: NewPerson) -> None:
+def test_what_was_taken_back_is_struck_out(person: NewPerson, house: House) -> None:
     ada = person()
-    ada.sit_down("deeds", ["me"])
+    ada.sit_at_dealt(house.store, "deeds", 41, ["me"])
     ada.wait()
     lines = len(ada.log())
     n = ada.n
     ada.press("1")
     ada.answered(n)
     ada.wait()
-    if ada.page.locator("button[aria-disabled=true]").count():
-        return
+    assert ada.page.locator("button[aria-disabled=true]").count() == 0
     n = ada.n
     ada.press("u")
     ada.answered(n)
@@ -101,7 +93,7 @@ def test_a_standing_order_answers_visibly(person: NewPerson) -> None:
     assert ada.told_once()
 
 
-def test_cues_are_seen_with_a_word(person: NewPerson) -> None:
+def test_cues_are_seen_with_a_word(person: NewPerson, house: House) -> None:
     """Dealt, discarded, played, hit and advantage: each leaves its mark on the table."""
     ada = person()
     seen = "window.__cues = new Set(); new MutationObserver(all => { for (const one of all) {"
@@ -109,7 +101,7 @@ def test_cues_are_seen_with_a_word(person: NewPerson) -> None:
     seen += "e.dataset.cueWord); } }).observe(document, {subtree: true, attributes: true,"
     seen += " attributeFilter: ['data-cue-word', 'data-cue']});"
     ada.page.add_init_script(seen)
-    ada.sit_down("duel", ["me", "heuristic"])
+    ada.sit_at_dealt(house.store, "duel", 42, ["me", "heuristic"])
     wanted = {f"{cue} {word}" for cue, word in CUES.items()}
     for turn in range(90):
         ada.wait()
@@ -123,10 +115,10 @@ def test_cues_are_seen_with_a_word(person: NewPerson) -> None:
     assert wanted <= set(ada.page.evaluate("[...__cues]"))
 
 
-def test_step_by_step(person: NewPerson) -> None:
+def test_step_by_step(person: NewPerson, house: House) -> None:
     """What happens is told line by line, on a key; the log has each line when it is told."""
     ada = person(settings="{pace: 'step'}")
-    ada.sit_down("duel", ["me", "random"])
+    ada.sit_at_dealt(house.store, "duel", 43, ["me", "random"])
     for _ in range(40):
         ada.page.wait_for_function(
             "() => ['asking', 'telling'].includes(document.body.dataset.state)"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import NewPerson
+from tests.browser.house import House
 
 SMALL = """() => [...document.querySelectorAll('#dock button, .card, .chip, .cell')]
   .filter(each => each.offsetParent)
@@ -11,9 +12,9 @@ SMALL = """() => [...document.querySelectorAll('#dock button, .card, .chip, .cel
   .map(([text, box]) => `${text}: ${box.width} by ${box.height}`)"""
 
 
-def test_a_card_is_tapped_and_played(person: NewPerson) -> None:
+def test_a_card_is_tapped_and_played(person: NewPerson, house: House) -> None:
     ada = person(width=320, height=700, phone=True)
-    ada.sit_down("deeds", ["me"])
+    ada.sit_at_dealt(house.store, "deeds", 22, ["me"])
     ada.wait()
     assert ada.page.evaluate("document.documentElement.scrollWidth") <= 320
     assert ada.page.evaluate(SMALL) == []
@@ -50,6 +51,23 @@ def test_no_name_is_broken_within_a_word(person: NewPerson) -> None:
         ada.wait()
     assert ada.page.locator(".figure-name button").count()
     assert ada.page.evaluate(BROKEN) == []
+
+
+BROKEN_PLACES = """() => [...document.querySelectorAll('.place')].filter(each => {
+  each.style.overflowWrap = 'normal';
+  return each.scrollWidth > each.clientWidth;
+}).map(each => each.textContent)"""
+
+
+def test_no_place_of_a_road_is_broken_within_a_word(person: NewPerson, house: House) -> None:
+    """On seven columns it was "Gatehous e" and "mileston e"."""
+    ada = person()
+    ada.sit_at_dealt(house.store, "deeds", 51, ["me"])
+    ada.wait()
+    assert ada.page.locator(".place").count() > 7
+    for width in (320, 768, 1024, 1280):
+        ada.page.set_viewport_size({"width": width, "height": 800})
+        assert ada.page.evaluate(BROKEN_PLACES) == [], f"at {width} px"
 
 
 def test_the_options_can_be_put_out_of_the_way(person: NewPerson) -> None:

@@ -18,8 +18,9 @@ def sit_opposite(person: NewPerson, link: str, game: str = "duel") -> tuple[Pers
     bob.page.click("text=Sit down")
     bob.page.wait_for_url(f"**/m/{match}")
     assert "#" not in bob.page.url, "the key stays in the address"
+    # Who leaves before both have added to chance leaves a match that never begins.
     for sitting in (ada, bob):
-        sitting.page.wait_for_selector("#dock")
+        sitting.page.wait_for_function("() => Number(document.body.dataset.n) > 0")
     if game == "duel":
         # Both draw cards at once.
         for sitting in (ada, bob):

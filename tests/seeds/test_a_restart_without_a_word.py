@@ -9,7 +9,7 @@ import json
 import urllib.request
 from pathlib import Path
 
-from tests.web.serving import served
+from tests.web.serving import WAIT_SECONDS, served
 
 BYE = {"is": "bye", "why": "the server is being restarted", "again": 2}
 
@@ -21,7 +21,7 @@ def test_everybody_is_told_to_come_again(tmp_path: Path) -> None:
         player.until(lambda line: line["is"] == "waiting")
         address = f"{server.address}/api/matches/{player.match}/stream"
         request = urllib.request.Request(address, headers=ada.headers())
-        stream = urllib.request.urlopen(request, timeout=20)
+        stream = urllib.request.urlopen(request, timeout=WAIT_SECONDS)
         assert json.loads(stream.readline())["is"] == "hello"
     assert player.until(lambda line: line["is"] == "bye") == BYE
     assert json.loads(stream.readlines()[-1]) == BYE

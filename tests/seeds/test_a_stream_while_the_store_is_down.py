@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cardwright.web.store.sql import Rows, Statement, StoreDown
 from cardwright.web.store.sqlite import SqliteStore
-from tests.web.serving import Player, served
+from tests.web.serving import WAIT_SECONDS, Player, served
 
 
 class Ailing(SqliteStore):
@@ -31,7 +31,7 @@ def test_both_ways_in_say_why_and_when_to_come_again(tmp_path: Path) -> None:
         store.down = True
         address = f"{server.address}/api/matches/{match}/stream"
         request = urllib.request.Request(address, headers=visitor.headers())
-        with urllib.request.urlopen(request, timeout=20) as stream:
+        with urllib.request.urlopen(request, timeout=WAIT_SECONDS) as stream:
             lines = [json.loads(line) for line in stream]
         bye = {"is": "bye", "why": "nothing can be stored at the moment: the disk is full"}
         assert lines == [bye | {"again": 2}]

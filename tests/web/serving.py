@@ -24,6 +24,8 @@ from cardwright.web.store.sql import Store
 from cardwright.web.store.sqlite import SqliteStore
 
 Json = dict[str, Any]
+# How long a test waits for what has to come, on the slowest of machines.
+WAIT_SECONDS = 60
 
 
 class Served:
@@ -48,7 +50,7 @@ class Served:
             found = work()
             return await found if asyncio.iscoroutine(found) else found
 
-        return asyncio.run_coroutine_threadsafe(run(), self.loop).result(30)
+        return asyncio.run_coroutine_threadsafe(run(), self.loop).result(WAIT_SECONDS)
 
 
 @contextmanager
@@ -78,11 +80,11 @@ def served(store: Store | Path, **settings: Any) -> Iterator[Served]:
         yield Served(hall, listening.getsockname()[1], loops[0])
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(WAIT_SECONDS)
         listening.close()
 
 
-def wait_until(true: Callable[[], Any], seconds: float = 20) -> None:
+def wait_until(true: Callable[[], Any], seconds: float = WAIT_SECONDS) -> None:
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end, "it took too long"
@@ -112,7 +114,7 @@ class Visitor:
         sent = {"Content-Type": "application/json"} | self.headers() | (headers or {})
         request = urllib.request.Request(self.server.address + path, body, sent)
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=WAIT_SECONDS) as answer:
                 return answer.status, json.loads(answer.read())
         except urllib.error.HTTPError as error:
             return error.code, json.loads(error.read())
@@ -158,7 +160,7 @@ class Player:
         line = command if isinstance(command, str | bytes) else json.dumps(command)
         self.socket.send(line)
 
-    def receive(self, seconds: float = 20) -> Json:
+    def receive(self, seconds: float = WAIT_SECONDS) -> Json:
         line: Json = json.loads(self.socket.recv(seconds))
         self.note(line)
         return line
@@ -187,7 +189,7 @@ class Player:
             if line.get("order"):
                 self.parts = {at: self.parts[at] for at in line["order"]}
 
-    def until(self, found: Callable[[Json], Any], seconds: float = 20) -> Json:
+    def until(self, found: Callable[[Json], Any], seconds: float = WAIT_SECONDS) -> Json:
         """The next line that is looked for."""
         while True:
             line = self.receive(seconds)
@@ -239,6 +241,18 @@ def play_on(players: list[Player], pick: Callable[[Player], int], most: int = 20
     raise AssertionError("the match did not end")
 
 
+def next_asked(*players: Player) -> Player:
+    """The first of them who is asked, once the server has answered what leaves no choice."""
+    end = time.monotonic() + WAIT_SECONDS
+    while True:
+        for player in players:
+            player.caught_up()
+        asked = [player for player in players if player.ask is not None]
+        if asked:
+            return asked[0]
+        assert time.monotonic() < end, "nobody is asked"
+
+
 def drain(player: Player, seconds: float = 0.05) -> None:
     """Read what is there."""
     try:
@@ -250,7 +264,7 @@ def drain(player: Player, seconds: float = 0.05) -> None:
 
 def all_started(*players: Player) -> list[Player]:
     """Read for all of them, until each has the table."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + WAIT_SECONDS
     while not all(player.parts for player in players):
         assert time.monotonic() < end, "the match did not begin"
         for player in players:

@@ -17,7 +17,7 @@ from cardwright.web import live, replays
 from cardwright.web.store.sql import LeaseLost
 from cardwright.web.store.sqlite import SqliteStore
 from cardwright.web.thinkers import Overtime
-from tests.web.serving import Json, Player, Served, Visitor, served
+from tests.web.serving import WAIT_SECONDS, Json, Player, Served, Visitor, served
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +33,7 @@ def key_in(link: str) -> str:
 def stream(visitor: Visitor, match: str, query: str = "") -> Generator[Json, None, None]:
     address = f"{visitor.server.address}/api/matches/{match}/stream?{query}"
     request = urllib.request.Request(address, headers=visitor.headers())
-    with urllib.request.urlopen(request, timeout=20) as lines:
+    with urllib.request.urlopen(request, timeout=WAIT_SECONDS) as lines:
         for line in lines:
             yield json.loads(line)
 
@@ -179,7 +179,7 @@ def test_where_nobody_may_look_on(server: Served) -> None:
     refused.value.close()
     address = f"ws://127.0.0.1:{server.port}/api/matches/{match}/live"
     with connect(address, compression=None) as socket:
-        bye = json.loads(socket.recv(20))
+        bye = json.loads(socket.recv(WAIT_SECONDS))
     assert bye == {"is": "bye", "why": "nobody may look on at this match"}
 
 
@@ -196,7 +196,7 @@ def test_a_hello_that_does_not_come(server: Served, monkeypatch: pytest.MonkeyPa
     match = server.visitor().begin("kuhn", "me", "open")["match"]
     address = f"ws://127.0.0.1:{server.port}/api/matches/{match}/live"
     with connect(address, compression=None) as socket, pytest.raises(ConnectionClosed):
-        socket.recv(20)
+        socket.recv(WAIT_SECONDS)
 
 
 def test_lines_that_are_no_commands_are_answered(server: Served) -> None:

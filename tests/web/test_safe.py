@@ -19,7 +19,16 @@ from websockets.sync.client import connect
 from cardwright.kernel import SPECTATOR, Match
 from cardwright.session.commands import SERVED
 from cardwright.web.app import HEADERS, log_failure
-from tests.web.serving import Json, Player, Served, Visitor, all_started, drain, served
+from tests.web.serving import (
+    WAIT_SECONDS,
+    Json,
+    Player,
+    Served,
+    Visitor,
+    all_started,
+    drain,
+    served,
+)
 
 # What make proof throws at a server, and what every test run does.
 MUTATED, MUTATED_FEW = 100_000, 600
@@ -138,7 +147,7 @@ def first_of_socket(stranger: Stranger, match: str) -> Json:
     """What a socket says to somebody who says nothing."""
     address = f"ws://127.0.0.1:{stranger.server.port}/api/matches/{match}/live"
     with connect(address, additional_headers=stranger.headers(), compression=None) as socket:
-        line: Json = json.loads(socket.recv(20))
+        line: Json = json.loads(socket.recv(WAIT_SECONDS))
         return line
 
 
@@ -147,7 +156,7 @@ def first_of_stream(stranger: Stranger, match: str) -> str:
     path = f"{stranger.server.address}/api/matches/{match}/stream"
     request = urllib.request.Request(path, headers=stranger.headers())
     try:
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=WAIT_SECONDS) as answer:
             return str(json.loads(answer.readline())["seat"])
     except urllib.error.HTTPError as error:
         return str(json.loads(error.read())["why"])
@@ -195,7 +204,7 @@ def test_other_sites_are_refused(server: Served, origin: str) -> None:
 def test_a_cookie_is_given_to_pages_and_works_from_them_only(server: Served) -> None:
     import http.client
 
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=WAIT_SECONDS)
     own = {"Content-Type": "application/json", "Origin": server.address}
     connection.request("POST", "/api/visit", b"{}", own)
     answer = connection.getresponse()
@@ -218,7 +227,7 @@ def test_a_cookie_is_given_to_pages_and_works_from_them_only(server: Served) -> 
 def test_every_answer_says_what_a_browser_may_do(server: Served) -> None:
     import http.client
 
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=WAIT_SECONDS)
     for path in ("/", "/api/games", "/static/nothing", "/m/" + "a" * 16, "/nowhere", "/join"):
         connection.request("GET", path)
         answer = connection.getresponse()

@@ -91,10 +91,10 @@ function NewOrder({ client, state }: OrderProps) {
 
 /** Stop me when … */
 function NewStop({ client, state }: OrderProps) {
-    const [sign, setSign] = useState("");
+    const [sign, setSign] = useState(state.signs[0]?.sign ?? "");
     const stop = (event: SubmitEvent): void => {
         event.preventDefault();
-        void client.stopAt(sign || (state.signs[0]?.sign ?? ""));
+        void client.stopAt(sign);
     };
     return (
         <form onSubmit={stop}>

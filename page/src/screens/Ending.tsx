@@ -1,19 +1,8 @@
 import type { MatchClient } from "../client";
-import type { OverNow } from "../protocol";
 import { go } from "../router";
 import { nameOf } from "../prompt";
 import { seatOf, type MatchState } from "../state";
 import { number } from "../words";
-
-/** Do the words above already name the reason? */
-function saidAlready({ says = "", why }: OverNow): boolean {
-    return says.toLowerCase().includes(why.replaceAll("_", " ").toLowerCase());
-}
-
-function reason({ why }: OverNow): string {
-    const words = why.replaceAll("_", " ");
-    return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-}
 
 /** After the match: the scores, and what one may want to do next. */
 export function Ending({ client, state }: { client: MatchClient; state: MatchState }) {
@@ -37,7 +26,6 @@ export function Ending({ client, state }: { client: MatchClient; state: MatchSta
                     ))}
                 </tbody>
             </table>
-            {over.says && !saidAlready(over) && <p class="quiet-words">{reason(over)}</p>}
             {wants.length > 0 && (
                 <p role="status">
                     {wants.map((seat) => nameOf(state, seat)).join(", ")} would play again.

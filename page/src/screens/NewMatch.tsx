@@ -39,10 +39,13 @@ export function NewMatch({ game, agents }: NewMatchProps) {
     const head = useRef<HTMLHeadingElement>(null);
     useEffect(() => head.current?.focus(), []);
     const query = new URLSearchParams({ ...setup, ...filled(written) }).toString();
+    const path = `/api/games/${encodeURIComponent(game.name)}/seats?${query}`;
     const wanted = useFetched(
-        () => get<{ seats: number }>(`/api/games/${encodeURIComponent(game.name)}/seats?${query}`),
-        [query],
+        async () => ({ query, seats: (await get<{ seats: number }>(path)).seats }),
+        [path],
     );
+    // Until it is known who has to sit down for this set-up, nobody can.
+    const known = wanted.value?.query === query;
     const count = wanted.value?.seats ?? game.seats_min;
     const seated = Array.from(
         { length: count },
@@ -135,7 +138,7 @@ export function NewMatch({ game, agents }: NewMatchProps) {
                     ))}
                 </select>
             </p>
-            <SitDown why={why} busy={busy} />
+            <SitDown why={why} busy={busy || !known} />
         </form>
     );
 }
@@ -210,7 +213,8 @@ function SetupField({ setup, value, choose }: SetupFieldProps) {
                 ))}
             </select>
             <span class="explained" id={`${id}-says`}>
-                {[setup.says, chosen?.says].filter(Boolean).join(" ")}
+                {setup.says}
+                {chosen?.says && <span class="chosen-says">{chosen.says}</span>}
             </span>
         </p>
     );

@@ -58,10 +58,13 @@ export function People({ client, state }: { client: MatchClient; state: MatchSta
 
 /** What ends a match before its time stands below the table, away from everything else. */
 export function Leaving({ client, state }: { client: MatchClient; state: MatchState }) {
-    if (seatOf(state) < 0 || state.over || state.waiting) return null;
+    const seat = seatOf(state);
+    if (seat < 0 || state.over || state.waiting) return null;
+    // Agents do not agree to a draw.
+    const others = state.who.some((sitting, place) => place !== seat && !sitting.agent);
     return (
         <div class="tools leave">
-            {state.who.length > 1 && (
+            {others && (
                 <button
                     type="button"
                     class="quiet"

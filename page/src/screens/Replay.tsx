@@ -139,12 +139,15 @@ function PlayOn({ match, at, seats }: PlayOnProps) {
     const [mine, setMine] = useState(0);
     const [other, setOther] = useState("");
     const [why, setWhy] = useState("");
+    const [busy, setBusy] = useState(false);
     // Before it is known who could be played against, there is nobody to offer: what is sent is what is shown.
     if (!games.value) return games.why ? <p class="trouble">{games.why}</p> : null;
     const { agents } = games.value;
     const opponent = other || agents[0]?.word || "friend";
     const play = async (event: SubmitEvent): Promise<void> => {
         event.preventDefault();
+        setBusy(true);
+        setWhy("");
         try {
             const made = await post<MatchMade>(`/api/matches/${encodeURIComponent(match)}/branch`, {
                 at,
@@ -157,6 +160,7 @@ function PlayOn({ match, at, seats }: PlayOnProps) {
             go(`/m/${made.match}`);
         } catch (error) {
             setWhy(reasonOf(error));
+            setBusy(false);
         }
     };
     return (
@@ -190,7 +194,9 @@ function PlayOn({ match, at, seats }: PlayOnProps) {
                     </select>
                 </>
             )}
-            <button type="submit">Play on</button>
+            <button type="submit" disabled={busy}>
+                Play on
+            </button>
             {why && (
                 <p class="trouble" role="alert">
                     {why}

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import type { MatchClient } from "../client";
 import { keptLinks } from "../links";
 import { post, reasonOf } from "../server";
@@ -49,6 +49,7 @@ export function WaitingRoom({ client, state }: { client: MatchClient; state: Mat
 /** A link for a friend: shown, selected at a touch, copied with a button. */
 export function Invitation({ path }: { path: string }) {
     const [copied, setCopied] = useState(false);
+    const id = useId();
     const link = new URL(path, location.origin).href;
     const copy = async (): Promise<void> => {
         try {
@@ -60,10 +61,13 @@ export function Invitation({ path }: { path: string }) {
     };
     return (
         <span class="invitation">
+            <label for={id}>
+                Send this link to a friend. Whoever follows it first has the seat.
+            </label>
             <input
+                id={id}
                 readOnly
                 value={link}
-                aria-label="Link for a friend"
                 onFocus={(event) => event.currentTarget.select()}
             />
             <button type="button" onClick={() => void copy()}>

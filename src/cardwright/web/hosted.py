@@ -28,6 +28,7 @@ from cardwright.kernel import (
     sentence,
     why_ended,
 )
+from cardwright.session.account import result_words
 from cardwright.session.feed import Feed
 from cardwright.session.messages import (
     PROTOCOL,
@@ -308,7 +309,7 @@ class Hosted:
             return None
         why = why_ended(match) or ""
         reveal = Reveal(self.row.secret, [seat.nonce for seat in self.seats], self.seed.hex())
-        return Over(why, match.scores, sentence(self.game.ends.get(why, why)), reveal)
+        return Over(why, match.scores, result_words(match), reveal)
 
     def update(
         self, now: int, seconds: float, takes: dict[int, list[Shot]], extra: dict[str, object]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Annotated, Final
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cardwright.kernel import NAME_CHARS_MAX, SEATS_MAX, SETUP_TEXT_CHARS_MAX, Game
+from cardwright.kernel import NAME_CHARS_MAX, SEATS_MAX, SETUP_TEXT_CHARS_MAX, Game, spaced
 from cardwright.session.messages import ClockForm
 from cardwright.shelf import by_place
 from cardwright.web.clocks import KINDS, BadClock
@@ -199,16 +200,16 @@ class Lobby:
         own = [seat.seat for seat in seats if holder and seat.holder == holder]
         playing = steward.hosted.match if steward else None
         turn = bool(playing and own and not playing.over and own[0] in playing.to_decide())
-        try:
-            title = self.hall.game_of(row).title
-        except NotHere:
-            title = row.game
+        title, why = row.game, spaced(row.why)
+        with suppress(NotHere):
+            game = self.hall.game_of(row)
+            title, why = game.title, game.ends.get(row.why, why)
         return Summary(
             row.id, row.game, title, row.setup, row.state,
             [SeatSummary(s.name or s.agent, bool(s.agent), s.free, s.open, s.seat in own)
              for s in seats],
             msgspec.json.decode(row.clock, type=ClockForm), row.created, row.touched, turn,
-            row.why, row.scores, row.next,
+            why, row.scores, row.next,
         )  # fmt: skip
 
     # Seats

@@ -99,6 +99,7 @@ class Duel(Game[DuelState]):
     seat_stream_names: ClassVar = SEAT_STREAMS
     phase_names: ClassVar = PHASES
     turns_ahead: ClassVar = 1
+    ends: ClassVar = {"victory": "only one side is left standing"}
     foreseen: ClassVar = [COMBAT_STREAM]
     needed_entries: ClassVar = (USUAL_PERSONALITY,)
     written_setups: ClassVar = {
