@@ -182,7 +182,8 @@ class TableScreen(Screen[Session]):
             words += f" {self.options.typed}_ (enter, or another digit)"
         if picks.keys:
             names = " + ".join(key.rpartition(".")[2].replace("_", " ") for key in picks.keys)
-            words += f" [{names}: {len(picks.left)} left, esc clears]"
+            left = f"{len(picks.left)} left" if len(picks.left) > 1 else "once more takes it"
+            words += f" [{names}: {left}, esc clears]"
         prompt.show(words, "" if ask.ending is None else f"e {ask.ending.says}", self.size.width)
 
     @property
