@@ -49,6 +49,13 @@ def test_it_says_why() -> None:
     assert Hint("a", ["A", "b", "c"], "").lines() == ["A", "then: b, c"]
 
 
+def test_a_few_looks_make_nothing_clear(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "SURE", 0)
+    search = seated("leduc", 4).hint_search(0)
+    assert "t came out best in 12 looks ahead." in search.searched(hints.FIRST_ITERATIONS).why
+    assert "t came out clearly best in 100 looks ahead." in search.searched(hints.PLENTY).why
+
+
 class Knowing(type(game_named("kuhn"))):  # type: ignore[misc]
     """Kuhn poker that has an opinion."""
 

@@ -105,6 +105,7 @@ GERMAN: Final = {
     "it came out clearly best in {n} looks ahead": (
         "es war bei {n} Blicken voraus deutlich das Beste"
     ),
+    "it came out best in {n} looks ahead": "es war bei {n} Blicken voraus das Beste",
     "it came out well in {n} looks ahead; {other} is about as good": (
         "es war bei {n} Blicken voraus gut; {other} ist etwa ebenso gut"
     ),

@@ -56,6 +56,8 @@ HELP = (
 
 # Of what is found in the book, as much as can be read at once.
 FOUND_MAX = 6
+# So many lines of what happened before a match was gone on with are told again.
+PAST_MAX = 8
 
 learn("de", "Deutsch", GERMAN)
 
@@ -88,6 +90,8 @@ class PlainTable:
         self.last_seat = -1
         # The table as it was told last.
         self.laid: list[str] = []
+        # Of an earlier sitting only the end is told again.
+        self.past = {seat: session.past(seat)[-PAST_MAX:] for seat in session.watching}
 
     def play(self) -> bool:
         """Play to the end; false if a person left or the input ended before."""
@@ -141,7 +145,7 @@ class PlainTable:
             self.write(line)
 
     def tell_news(self, seat: int) -> None:
-        for told in self.session.news(seat):
+        for told in [*self.past.pop(seat, []), *self.session.news(seat)]:
             self.tell(wrapped_line(f"* {told.says}"))
             for words in told.more:
                 self.tell(wrapped_line(f"  {words}"))

@@ -40,6 +40,8 @@ ITERATIONS_MAX: Final = 400
 GROWTH: Final = 3
 # A search that takes one option so often is sure of it, in hundredths.
 SURE: Final = 80
+# Fewer looks ahead make nothing clear.
+PLENTY: Final = 100
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -134,8 +136,10 @@ class HintSearch:
         others = [place for place in order if place != chosen]
         words = option_words(self.table, self.seat, outlook.options[others[0]])
         sure = round(100 * shares[chosen])
-        if sure >= SURE:
+        if sure >= SURE and iterations >= PLENTY:
             found = say("it came out clearly best in {n} looks ahead", n=iterations)
+        elif sure >= SURE:
+            found = say("it came out best in {n} looks ahead", n=iterations)
         else:
             found = say(
                 "it came out well in {n} looks ahead; {other} is about as good",

@@ -201,6 +201,10 @@ class Session:
             line.more = [self.calling.words(words) for words in line.more]
         return lines
 
+    def past(self, seat: int) -> list[Told]:
+        """What is no news any more, since the match goes on from an earlier sitting."""
+        return self.news(seat) if self.match.decisions() else []
+
     def has_news(self, seat: int) -> bool:
         return self.match.told_count(seat) > self.heard[seat]
 

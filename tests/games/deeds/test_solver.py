@@ -76,6 +76,17 @@ def test_advice_followed_step_by_step() -> None:
     assert read(match, "wounds") == 0
 
 
+def test_advice_is_never_worse_than_instinct() -> None:
+    """Here a bound too small for all lines once advised to spend the hand for nothing."""
+    match = staged("hand.0: [threaten, determination, concentration, swiftness],"
+                   " fight: [marsh_lights], dice: [blue, black, blue]")  # fmt: skip
+    line = best_line(match.state, 60)
+    assert not line.complete
+    do(match, *line.words)
+    assert read(match, "fame") == 3
+    assert read(match, "wounds") == 0
+
+
 def test_play_offers_the_advice() -> None:
     """`h` at the table shows the solver's line."""
     said: list[str] = []

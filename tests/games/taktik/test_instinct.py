@@ -386,3 +386,16 @@ def test_a_search_is_told_where_a_unit_should_rather_go() -> None:
 def test_a_search_is_told_nothing_where_options_are_few() -> None:
     match = staged("given: {units: [A infantry D2, D infantry H8], phase: movement}")
     assert match.state.game.leanings(match.state, 0) == []
+
+
+def test_whoever_reaches_further_attacks_further() -> None:
+    """Long-Range Munitions is no blank: who was out of reach is attacked after the others."""
+    match = staged("""
+        given:
+          stored.0: [long_range_munitions]
+          units: [A infantry E2, A infantry A1, D infantry E4, D infantry A2]
+          phase: attack
+        """)
+    led(match, 0, "play Long-Range Munitions", "attack with Red infantry 2")
+    assert thought(match, 0) == "attack with Red infantry 1"
+    assert offered(match, 0) == ["attack with Red infantry 1", "end phase"]

@@ -21,7 +21,7 @@ from cardwright.kernel.table.parts import CardPart, Part, PilePart, ZonePart, ke
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.play.drawing.sight import Picture, Sight
 from cardwright.play.drawing.spans import Span, folded, length, plain, wrapped
-from cardwright.play.drawing.table import drawn, headline
+from cardwright.play.drawing.table import drawn, headline, said_of
 from cardwright.testing.walks import random_choice
 from tests.contract.cases import game_named
 
@@ -143,12 +143,22 @@ def board() -> Table:
 def test_a_board_stands_beside_what_is_said_about_it() -> None:
     shown = lines(board().parts)
     assert shown[:3] == [
-        "     A  B  C  │ ▶ yours  aI A1 A1 moves 2 (held)",
-        "  1 aI.  .dIf │ ◀ theirs  dI D1 C1 · 1 lost",
-        "  2   .  *  . │ ! Mud of Seat 0 is in force on A1 until the end.",
+        "     A  B  C  │ ! Mud of Seat 0 is in force on A1 until the end.",
+        "  1 aI.  .dIf │ ▶ yours  aI A1 A1 moves 2 (held)",
+        "  2   .  *  . │ ◀ theirs  dI D1 C1 · 1 lost",
     ]
     assert shown[3].strip(" │") == "f forest  * objective"
     assert lines(board().parts, 30)[-2:] == ["    the end.", ""] or lines(board().parts, 30)
+
+
+def test_figures_of_one_sort_are_named_in_full_once() -> None:
+    table = blank()
+    sorts = [("gun 1", "aS"), ("tank 2", "aT"), ("tank 3", "aT"), ("gun 4", "aS")]
+    for place, (label, sign) in zip(("a1", "b1", "c1", "a2"), sorts, strict=True):
+        table.figure(place, label=label, sign=sign, on=f"grid.{place}", whose=0)
+    table.grid("x", ["...", "..."], ["   ", "   "])
+    shown = [line.partition("│")[2].strip() for line in lines(table.parts)]
+    assert shown[0] == "▶ yours  aS gun 1 A1 · aT tank 2 B1 · 3 C1 · aS gun 4 A2"
 
 
 def test_cells_in_reach_and_picked_are_marked() -> None:
@@ -180,8 +190,39 @@ def test_a_map_lists_its_places() -> None:
     sight = Sight(0, 77)
     sight.lit = frozenset(["map.brook"])
     assert lines(table.parts, sight=sight) == [
-        "▶ mill    plains 2 · → brook",
+        "▶ mill    plains 2  → brook",
         "◇ brook   ⚔ Wolf · → mill · far_hill",
+    ]
+
+
+def test_a_map_begins_where_one_stands() -> None:
+    table = blank()
+    ways = {"inn": ("mill",), "mill": ("inn", "brook"), "brook": ("mill", "hill"), "hill": ()}
+    table.map("x", [
+        PlaceItem(at=f"map.{name}", says=f"The {name}.", label=name, here=name == "brook",
+                  about="held by " + "bandits and " * 8 if name == "hill" else "",
+                  to=tuple(f"map.{end}" for end in to))
+        for name, to in ways.items()
+    ])  # fmt: skip
+    shown = lines(table.parts, 40)
+    assert [line[:7].strip() for line in shown if line[0] in "▶·"] == [
+        "▶ brook", "· mill", "· hill", "· inn",
+    ]  # fmt: skip
+    assert shown[2].startswith("· hill    held by bandits and"), "words go on below, not whole"
+    assert said_of(table.parts, ["map.hill", "map.inn"]) == ["The inn.", "The hill."]
+
+
+def test_small_things_stand_side_by_side() -> None:
+    table = blank()
+    table.figure("one", label="Spearmen", amounts=[("armour", 5)], ails=["used"])
+    table.figure("two", label="Peasants", amounts=[("armour", 3)])
+    table.text("Healing", "3 influence")
+    table.text("Peasants", "for hire, 4 influence")
+    table.text("Long", "word " * 20)
+    assert lines(table.parts)[:3] == [
+        "· Spearmen armour 5 ! used   · Peasants armour 3",
+        "Healing: 3 influence   Peasants: for hire, 4 influence",
+        "Long: " + " ".join(["word"] * 14),
     ]
 
 

@@ -9,12 +9,14 @@ import pytest
 from cardwright.kernel import SPECTATOR
 from cardwright.kernel.table.record import read_record
 from cardwright.kernel.table.replay import replay
+from cardwright.play.plain import PAST_MAX, PlainTable
 from cardwright.play.screen.app import CardwrightApp
 from cardwright.play.screen.dialogs.curtain import Curtain
 from cardwright.play.screen.dialogs.explanation import Explaining
 from cardwright.play.screen.match_screen import MatchScreen
 from cardwright.play.screen.menu import Menu
 from cardwright.play.screen.pace import AT_ONCE, NORMAL
+from cardwright.session.again import back_to
 from tests.play.screen.driving import Seated, at_table, drive, session
 
 
@@ -44,6 +46,24 @@ def test_the_number_under_the_cursor_is_explained() -> None:
         await seated.press("question_mark")
 
     at_table(session("duel"), script)
+
+
+def test_a_match_gone_on_with_is_not_told_from_its_beginning() -> None:
+    """Who plays again from some round, or resumes, is asked at once; the log holds what was."""
+    first = session("taktik", "human,heuristic")
+    while len(first.match.decisions()) < 10:
+        seat = first.match.to_decide()[0]
+        first.decide(seat, first.match.legal(seat)[-1])
+
+    async def script(seated: Seated) -> None:
+        assert seated.table.then is None, "nothing is told step by step"
+        assert seated.table.asking
+        assert "Round 2: the attacker's turn." in seated.table.log_pane.told
+
+    at_table(back_to(first, 10), script, pace=NORMAL)
+    written: list[str] = []
+    PlainTable(back_to(first, 10), lambda prompt: "q", written.append).play()
+    assert 0 < sum(line.startswith("* ") for line in written) <= PAST_MAX
 
 
 def test_a_hint_points_to_an_option() -> None:

@@ -7,6 +7,8 @@ import pytest
 from cardwright.kernel import game_names
 from cardwright.play.screen.options_pane import OptionsPane
 from cardwright.session.held import held_cards
+from cardwright.session.session import Session
+from tests.games.deeds.tables import do, staged
 from tests.play.screen.driving import Seated, at_table, session
 
 DECISIONS = 12
@@ -62,6 +64,32 @@ def test_numbers_of_two_digits_wait_for_the_second() -> None:
 
     setup = {"deployment": "chosen", "map": "river_crossing"}
     at_table(session("taktik", setup=setup), script)
+
+
+def test_no_option_is_cut_when_the_list_begins_to_scroll() -> None:
+    """Rows are laid out for the room that is left beside a scrollbar, whether there is one yet."""
+
+    async def script(seated: Seated) -> None:
+        await seated.press("e")
+        pane = seated.table.options
+        room = pane.scrollable_content_region.width
+        assert pane.max_scroll_y > 0
+        longest = [len(line) for entry in pane.entries for line in entry.text.plain.splitlines()]
+        assert max(longest) <= room
+
+    at_table(session("duel"), script, (80, 24))
+
+
+def test_an_option_about_a_place_says_what_is_there() -> None:
+    match = do(staged("hand.0: [march, rage]"), "play March")
+
+    async def script(seated: Seated) -> None:
+        going = [choice for choice in seated.table.options.choices if choice.says.startswith("Go")]
+        seated.table.options.reveal(going[0].id)
+        await seated.rest()
+        assert "Mill brook: plains 2, village, to" in seated.text()
+
+    at_table(Session(match, [None]), script, (120, 40))
 
 
 def test_numbers_that_mean_nothing_do_nothing() -> None:

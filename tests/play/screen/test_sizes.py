@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cardwright.agents import player_named
 from cardwright.kernel import game_names
+from cardwright.session.session import Session
+from tests.games.taktik.stage import staged
 from tests.play.screen.driving import Seated, at_table, session
 
 SIZES = [(80, 24), (20, 6), (1, 1), (200, 60), (40, 12), (80, 24)]
@@ -45,6 +48,23 @@ def test_on_a_narrow_screen_the_question_and_what_ends_it_share_a_line() -> None
         assert "──" not in lines, "nothing is left over for a line of its own"
 
     at_table(session("duel"), script)
+
+
+def test_what_ends_a_phase_is_never_parted() -> None:
+    """Beside a long question there is no room for it, so it stands below."""
+    match = staged("""
+        given:
+          stored.0: [air_cover]
+          units: [A infantry A1, D infantry H8]
+          phase: card_resolution
+        """)
+
+    async def script(seated: Seated) -> None:
+        lines = [line.strip() for line in seated.text().splitlines()]
+        assert "── Attacker: Do you play a stored card before units move?" in lines
+        assert "e End phase" in lines
+
+    at_table(Session(match, [None, player_named("random")]), script, (60, 24))
 
 
 def test_notes_do_not_pile_up_over_a_small_table() -> None:

@@ -25,6 +25,7 @@ from cardwright.games.taktik.content.sides import ATTACKER, SIDES
 from cardwright.games.taktik.content.templates import IMMEDIATE, printed
 from cardwright.games.taktik.content.units import UnitKind
 from cardwright.games.taktik.cover import COVER
+from cardwright.games.taktik.instinct.advice import second_thought
 from cardwright.games.taktik.instinct.decision import decide, leanings
 from cardwright.games.taktik.instinct.estimate import lead_of_attacker
 from cardwright.games.taktik.instinct.march import Commander
@@ -72,6 +73,7 @@ from cardwright.kernel import (
     Template,
     View,
     hidden_cards,
+    option_words,
     say,
 )
 from cardwright.kernel.language import Family, Field, Values, Vocabulary
@@ -224,6 +226,10 @@ class Taktik(Game[TaktikState]):
     def estimate(self, state: TaktikState, seat: int) -> int:
         lead = lead_of_attacker(state, self.survey_of(state))
         return lead if seat == ATTACKER else -lead
+
+    def advice(self, state: TaktikState, seat: int) -> list[str]:
+        option = second_thought(Commander(state, self.survey_of(state), seat))
+        return [] if option is None else [option_words(state, seat, option)]
 
     def reason(self, state: TaktikState, seat: int, option: Option) -> str:
         return reason_for(Commander(state, self.survey_of(state), seat), option)

@@ -16,6 +16,8 @@ AMOUNTS_IN_LINE = 3
 
 
 def figure_lines(figures: list[FigurePart], sight: Sight) -> list[Line]:
+    if all(is_small(figure) for figure in figures):
+        return small_row(figures, sight)
     large = [figure for figure in figures if len(figure.amounts) >= LARGE or figure.ails]
     half = (sight.width - 3) // 2
     if len(figures) == FACING == len(large) and half >= FIGURE_MIN:
@@ -26,6 +28,28 @@ def figure_lines(figures: list[FigurePart], sight: Sight) -> list[Line]:
         small = len(large) > FACING and figure.at != sight.figure
         lines += small_lines(figure, sight) if small else block(figure, sight, sight.width)
     return lines
+
+
+def is_small(figure: FigurePart) -> bool:
+    """Somebody who is nobody's seat, with little to say about."""
+    return figure.whose == NOBODY and len(figure.amounts) < LARGE and not figure.about
+
+
+def small_row(figures: list[FigurePart], sight: Sight) -> list[Line]:
+    """Small figures side by side."""
+    atoms: list[Atom] = []
+    for figure in figures:
+        colour = sight.colour(figure.whose)
+        atom = [
+            Span(f"{sight.sign(figure.whose)} ", colour, True),
+            sight.item(figure.label, figure.at, colour, True),
+        ]
+        for amount in figure.amounts:
+            atom += [Span(" "), *amount_atom(amount, colour)]
+        if figure.ails:
+            atom.append(Span(f" ! {', '.join(figure.ails)}", MARK))
+        atoms.append(atom)
+    return folded([], atoms, sight.width, "   ", indent=0)
 
 
 def block(figure: FigurePart, sight: Sight, width: int) -> list[Line]:
@@ -74,14 +98,23 @@ def small_lines(figure: FigurePart, sight: Sight) -> list[Line]:
 
 
 def roster_lines(figures: list[FigurePart], sight: Sight, width: int) -> list[Line]:
-    """The figures on a grid by name and place, side by side; those that are lost are counted."""
+    """The figures on a grid by name and place, side by side; those that are lost are counted.
+
+    Of figures of one sort that follow each other the first is named in full.
+    """
     lines: list[Line] = []
     for whose in dict.fromkeys(figure.whose for figure in figures):
         group = [figure for figure in figures if figure.whose == whose]
         colour = sight.colour(whose)
         who = "yours" if whose == sight.seat else "theirs" if sight.seat >= 0 else f"seat {whose}"
         lead = [Span(f"{sight.sign(whose)} {'' if whose == NOBODY else who}", colour, True)]
-        atoms = [roster_atom(figure, sight, colour) for figure in group if not figure.out]
+        atoms: list[Atom] = []
+        before = ""
+        for figure in group:
+            if not figure.out:
+                sort = f"{figure.sign} {figure.label.rpartition(' ')[0]}"
+                atoms.append(roster_atom(figure, sight, colour, sort == before))
+                before = sort
         lost = sum(figure.out for figure in group)
         if lost:
             atoms.append([Span(f"{lost} lost", MARK)])
@@ -89,13 +122,12 @@ def roster_lines(figures: list[FigurePart], sight: Sight, width: int) -> list[Li
     return lines
 
 
-def roster_atom(figure: FigurePart, sight: Sight, colour: str) -> Atom:
+def roster_atom(figure: FigurePart, sight: Sight, colour: str, alike: bool) -> Atom:
+    """A figure by name and place; of one like the one before, only what tells it apart."""
     cell = figure.on.rpartition(".")[2].upper()
-    atom = [
-        Span(f"{figure.sign} ", colour, True, figure.at),
-        sight.item(figure.label, figure.at, colour),
-        Span(f" {cell}" if cell else "", DIM),
-    ]
+    name = figure.label.rpartition(" ")[2] if alike else figure.label
+    atom = [] if alike else [Span(f"{figure.sign} ", colour, True, figure.at)]
+    atom += [sight.item(name, figure.at, colour), Span(f" {cell}" if cell else "", DIM)]
     atom += [Span(f" {amount.label} {amount.number()}", DIM) for amount in figure.amounts]
     if figure.ails:
         atom.append(Span(f" ({', '.join(figure.ails)})", MARK))

@@ -62,11 +62,18 @@ def legend_lines(grid: GridPart, width: int) -> list[Line]:
 
 
 def map_lines(road: MapPart, figures: list[FigurePart], sight: Sight) -> list[Line]:
-    """A place a line, with what is there and where it leads."""
+    """A place a line, with what is there and where it leads; the nearest ones first.
+
+    On a small terminal a long list does not fit, and one decides by what is near.
+    """
     names = {place.at: place.label for place in road.places}
     wide = min(NAME_WIDTH, max([len(name) for name in names.values()], default=0)) + 1
     lines: list[Line] = []
-    for place in road.places:
+    around = {key for place in road.places if place.here for key in place.to}
+    here = [place for place in road.places if place.here]
+    near = [place for place in road.places if place.at in around and not place.here]
+    far = [place for place in road.places if place.at not in around and not place.here]
+    for place in [*here, *near, *far]:
         there = [figure for figure in figures if figure.on == place.at and not figure.out]
         lines += place_lines(place, there, names, wide, sight)
     return lines
@@ -84,10 +91,15 @@ def place_lines(
     name = sight.item(place.label, place.at, colour, place.here)
     lead: Line = [Span(f"{sign} ", colour, place.here), name]
     lead.append(Span(" " * max(1, wide - len(name.text))))
-    atoms: list[list[Span]] = [[Span(place.about)]] if place.about else []
-    atoms += [[sight.item(f"⚔ {figure.label}", figure.at, FOE)] for figure in figures]
+    lines = [lead]
+    if place.about:
+        words = [[Span(word)] for word in place.about.split()]
+        lines = folded([*lead, Span(" ")], words, sight.width, " ", indent=wide + 4)
+    atoms: list[list[Span]] = [
+        [sight.item(f"⚔ {figure.label}", figure.at, FOE)] for figure in figures
+    ]
     if place.to:
         ways = [names.get(key, key.rpartition(".")[2]) for key in place.to]
         atoms.append([Span(f"→ {ways[0]}", DIM)])
         atoms += [[Span(way, DIM)] for way in ways[1:]]
-    return folded(lead, atoms, sight.width, " · ", indent=wide + 4)
+    return [*lines[:-1], *folded(lines[-1], atoms, sight.width, " · ", indent=wide + 4)]

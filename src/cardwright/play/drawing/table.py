@@ -8,6 +8,7 @@ from cardwright.kernel import (
     AmountPart,
     BeamPart,
     CardPart,
+    CellItem,
     DicePart,
     EffectPart,
     FigurePart,
@@ -16,6 +17,7 @@ from cardwright.kernel import (
     MapPart,
     Part,
     PilePart,
+    PlaceItem,
     TextPart,
     TimelinePart,
     ZonePart,
@@ -29,6 +31,8 @@ from cardwright.play.drawing.timelines import timeline_lines
 from cardwright.play.drawing.zones import card_text, pile_lines, zone_lines
 
 SIDE_MIN = 26
+# Figures on a board, as a kind of part.
+ROSTER = "roster"
 
 
 def drawn(parts: Sequence[Part], sight: Sight) -> Picture:
@@ -57,6 +61,8 @@ def board_beside(
         part for part in parts if isinstance(part, ZonePart | PilePart | TimelinePart)
     ]
     aside = [part for part in parts if part is not grid and part not in below]
+    # Who stands where can be seen on the board; what is in force cannot.
+    aside.sort(key=lambda part: kind_of(part) == ROSTER)
     right = [
         *runs_of(aside, parts, narrow),
         *legend_lines(grid, narrow.width),
@@ -81,7 +87,7 @@ def runs_of(parts: list[Part], everything: list[Part], sight: Sight) -> list[Lin
 
 def kind_of(part: Part) -> str:
     """What is drawn together: figures on a board apart from those that are not."""
-    return "roster" if isinstance(part, FigurePart) and part.sign else part.kind
+    return ROSTER if isinstance(part, FigurePart) and part.sign else part.kind
 
 
 def run_lines(run: list[Part], everything: list[Part], sight: Sight) -> list[Line]:
@@ -98,7 +104,25 @@ def run_lines(run: list[Part], everything: list[Part], sight: Sight) -> list[Lin
     if isinstance(first, AmountPart):
         amounts = [part for part in run if isinstance(part, AmountPart)]
         return folded([], [amount_atom(part, "") for part in amounts], sight.width, "   ", 0)
+    if isinstance(first, TextPart):
+        return text_lines([part for part in run if isinstance(part, TextPart)], sight)
     return [line for part in own_first(run, sight) for line in part_lines(part, figures, sight)]
+
+
+def text_lines(texts: list[TextPart], sight: Sight) -> list[Line]:
+    """Short ones side by side; a long one on lines of its own."""
+    lines: list[Line] = []
+    short: list[Atom] = []
+    for text in [*texts, None]:
+        if text is not None and len(text.label) + len(text.text) + 2 <= sight.width // 2:
+            short.append([Span(f"{text.label}:", DIM, at=text.at), Span(f" {text.text}")])
+            continue
+        lines += folded([], short, sight.width, "   ", indent=0) if short else []
+        short = []
+        if text is not None:
+            lead: Line = [Span(f"{text.label}:", DIM, at=text.at)]
+            lines += folded(lead, [[Span(word)] for word in text.text.split()], sight.width, " ")
+    return lines
 
 
 def on_map(figure: FigurePart, everything: list[Part]) -> bool:
@@ -139,9 +163,6 @@ def part_lines(part: Part, figures: list[FigurePart], sight: Sight) -> list[Line
         return dice_lines(part, sight)
     if isinstance(part, EffectPart):
         return wrapped(f"! {part.says}", sight.width, MARK, at=part.at)
-    if isinstance(part, TextPart):
-        lead: Line = [Span(f"{part.label}:", DIM, at=part.at)]
-        return folded(lead, [[Span(word)] for word in part.text.split()], sight.width, " ")
     return wrapped(part.says, sight.width, at=part.at)
 
 
@@ -189,3 +210,18 @@ def headline(parts: Sequence[Part]) -> str:
 def read_aloud(parts: Sequence[Part]) -> list[str]:
     """The table for somebody who listens: the sentences of its parts, in order."""
     return [part.says for part in parts]
+
+
+def said_of(parts: Sequence[Part], keys: list[str]) -> list[str]:
+    """What is said of the places with these keys, and of figures that stand on a board."""
+    found: list[str] = []
+    for part in parts:
+        things: list[PlaceItem | CellItem | FigurePart] = []
+        if isinstance(part, MapPart):
+            things += part.places
+        elif isinstance(part, GridPart):
+            things += part.cells
+        elif isinstance(part, FigurePart) and part.sign:
+            things.append(part)
+        found += [thing.says for thing in things if thing.at in keys]
+    return found

@@ -69,6 +69,9 @@ class MatchScreen(AdvisedScreen):
     def on_mount(self) -> None:
         if self.session.needs_curtain:
             self.seat = SPECTATOR
+        for seat in self.session.watching:
+            past = self.session.past(seat)
+            self.logs[seat] = [line for told in past for line in lines_of(told)]
         self.show_all()
         self.go_on()
 

@@ -46,7 +46,7 @@ class OptionsPane(Rows):
 
     DEFAULT_CSS = """
     OptionsPane { height: 1fr; border: none; padding: 0 1; background: $background;
-        scrollbar-size-vertical: 1; }
+        scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
     OptionsPane:focus { border: none; background: $background; }
     """
 

@@ -27,9 +27,10 @@ class PromptLine(Static):
         closing = f" {ends} ──" if ends else ""
         rule = "─" * (width - len(words) - len(closing) - 4)
         if ends and len(rule) < 2:
-            # What has no room for the rule between is set apart by a space.
+            # What has no room for the rule between is set apart by a space, or stands below.
             closing = f" {ends}"
-            rule = " " * (width - len(words) - len(closing) - 4)
+            room = width - len(words) - len(closing) - 4
+            rule = " " * room if room >= 0 else "\n" + " " * (width - len(closing))
         self.ending = len(closing)
         text = Text(f"── {words} {rule}", overflow="fold")
         if closing:

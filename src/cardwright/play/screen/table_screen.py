@@ -11,7 +11,7 @@ from textual.widgets import ContentSwitcher, Footer, OptionList, Static
 
 from cardwright.kernel import SPECTATOR, Ask, Choice, Part, sentence
 from cardwright.play.drawing.sight import Sight
-from cardwright.play.drawing.table import drawn, headline
+from cardwright.play.drawing.table import drawn, headline, said_of
 from cardwright.play.screen.cards_pane import CardsPane
 from cardwright.play.screen.lesson_pane import LessonPane
 from cardwright.play.screen.notes_panes import DetailPane, LogPane
@@ -179,10 +179,11 @@ class TableScreen(Screen[Session]):
         prompt.display = True
         words = f"{self.session.called(self.seat)}: {ask.asks}"
         if self.options.typed:
-            words += f" {self.options.typed}_ (enter takes it, or another digit)"
+            words += f" {self.options.typed}_ (enter, or another digit)"
         if picks.keys:
             names = " + ".join(key.rpartition(".")[2].replace("_", " ") for key in picks.keys)
-            words += f" [{names}: {len(picks.left)} left, esc clears]"
+            left = f"{len(picks.left)} left" if len(picks.left) > 1 else "once more takes it"
+            words += f" [{names}: {left}, esc clears]"
         prompt.show(words, "" if ask.ending is None else f"e {ask.ending.says}", self.size.width)
 
     @property
@@ -222,7 +223,9 @@ class TableScreen(Screen[Session]):
             if figure.answer != PERMITTED
         ][:FIGURES_BESIDE]
         lines = list(dict.fromkeys(figure.words() for figure in figures))
-        pane.show("About it", [*self.prospect_words(), *lines] or self.usual_words(), [])
+        said = said_of(self.shown, choice.keys) if choice is not None else []
+        lines = [*self.prospect_words(), *said, *lines] or self.usual_words()
+        pane.show("About it", lines, [])
 
     def show_pointed(self, key: str) -> None:
         """What could be done with the thing under the cursor of the table."""
@@ -232,7 +235,8 @@ class TableScreen(Screen[Session]):
         if len(left) == 1:
             lines += self.session.prospects(self.seat, left[0])
         title = key.rpartition(".")[2].replace("_", " ").capitalize()
-        self.query_one(DetailPane).show(title, [*lines, "Enter picks it, once more takes it."], [])
+        lines = [*said_of(self.shown, [key]), *lines, "Enter picks it, once more takes it."]
+        self.query_one(DetailPane).show(title, lines, [])
 
     def prospect_words(self) -> list[str]:
         """What the option under the cursor would cost and bring."""

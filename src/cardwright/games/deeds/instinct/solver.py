@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from cardwright.games.deeds.content.terms import EVENING, FAME, HERO, REPUTATION
+from cardwright.games.deeds.instinct.decision import decide
 from cardwright.games.deeds.table.state import DeedsState, table
 from cardwright.games.deeds.table.zones import WOUNDS
 from cardwright.kernel import Option, State, option_words
@@ -69,6 +70,7 @@ def worth(state: State) -> int:
 def best_line(state: State, positions_max: int = POSITIONS_MAX) -> Line:
     """The best line from here for the one seat, within so many positions."""
     search = LineSearch()
+    search.follow(state)
     value, exact = search.value(state, positions_max)
     for _ in range(PASSES_MAX):
         left = positions_max - search.looked_at
@@ -143,6 +145,21 @@ class LineSearch:
         # The best step from each position, as far as it was seen.
         self.best: dict[Key, Option] = {}
         self.looked_at = 0
+
+    def follow(self, state: State) -> None:
+        """Begin with what instinct would do: a bound too small for better finds that at least."""
+        way: list[tuple[Key, Option]] = []
+        here = state
+        while not ended(here) and len(way) < STEPS_LEFT_ALONE_MAX:
+            option = decide(table(here))
+            if option.verb in STOPS:
+                break
+            way.append((key_of(here), option))
+            here = after(here, option)
+        comes_to = left_alone(here)
+        for key, option in way:
+            self.reached[key] = comes_to
+            self.best[key] = option
 
     def value(self, state: State, share: int) -> tuple[int, bool]:
         """What a position comes to within a share of positions, and whether that is exact."""

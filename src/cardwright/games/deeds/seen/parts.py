@@ -60,14 +60,16 @@ def add_units(table: Table, facts: Entry) -> None:
     """Who follows the hero, and who of them is still fit for something this round."""
     units = facts.rows("units")
     for unit, card in zip(units, table.view.zone("units", HERO).known, strict=True):
-        ails = ["wounded"] if unit.truth("hurt") else ["used"] if unit.truth("spent") else []
+        title, armour = table.title(unit.text("name")), unit.number("armour")
+        hurt, spent = unit.truth("hurt"), unit.truth("spent")
+        state = "wounded" if hurt else "used" if spent else "ready"
         table.figure(
             table.card_key(card.card),
-            label=table.title(unit.text("name")),
-            about="unit",
-            amounts=[quantity("armour", unit.number("armour"))],
-            ails=ails,
-            marks=tuple(ails),
+            f"{title}, a unit of yours, {state}: armour {armour}.",
+            label=title,
+            amounts=[quantity("armour", armour)],
+            ails=[state] if hurt or spent else [],
+            marks=("warn",) if hurt else ("spent",) if spent else (),
         )
 
 

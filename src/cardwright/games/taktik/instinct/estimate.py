@@ -17,9 +17,9 @@ from cardwright.games.taktik.content.moments import ATTACK_PHASE, DICE_RESOLUTIO
 from cardwright.games.taktik.content.sides import ATTACKER, DEFENDER
 from cardwright.games.taktik.instinct.fire import worth_of_target
 from cardwright.games.taktik.instinct.goals import holds, is_special
-from cardwright.games.taktik.instinct.odds import SURE, chance_of, danger_at, shot_from, threat_to
+from cardwright.games.taktik.instinct.odds import SURE, danger_at, shot_from, threat_to
 from cardwright.games.taktik.instinct.survey import Survey, rows_to_edge
-from cardwright.games.taktik.rules.combat import DIE_SIDES
+from cardwright.games.taktik.rules.combat import DIE_SIDES, hitting_faces
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.unit import NO_UNIT, OFF_BOARD
 from cardwright.games.taktik.table.zones import stored
@@ -142,7 +142,7 @@ def ordered_hits(taktik: TaktikState) -> int:
     for attacker, target in ordered:
         unit, enemy = taktik.units[attacker], taktik.units[target]
         if OFF_BOARD not in (unit.cell, enemy.cell):
-            total += chance_of(taktik, unit, enemy) * worth_of_target(taktik, enemy)
+            total += hitting_faces(taktik, unit, enemy) * worth_of_target(taktik, enemy)
     return total
 
 

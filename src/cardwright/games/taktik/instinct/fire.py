@@ -16,9 +16,9 @@ from cardwright.games.taktik.instinct.goals import (
     is_special,
     must_fall,
 )
-from cardwright.games.taktik.instinct.odds import SURE, chance_of, shot_from
+from cardwright.games.taktik.instinct.odds import SURE, shot_from
 from cardwright.games.taktik.instinct.survey import Survey, rows_to_edge
-from cardwright.games.taktik.rules.combat import DIE_SIDES
+from cardwright.games.taktik.rules.combat import DIE_SIDES, hitting_faces
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.unit import Unit
 from cardwright.kernel import Option
@@ -89,7 +89,7 @@ def best_target(survey: Survey, taktik: TaktikState, unit: Unit, options: list[O
     for option in options:
         target = taktik.units[option.what]
         worth = worth_now(taktik, target) * still_standing(survey, taktik, target)
-        worth *= chance_of(taktik, unit, target)
+        worth *= hitting_faces(taktik, unit, target)
         if worth > most:
             best, most = option, worth
     return best

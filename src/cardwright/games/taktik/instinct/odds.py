@@ -9,29 +9,27 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.taktik.instinct.survey import Survey, faces
-from cardwright.games.taktik.rules.combat import DIE_SIDES
-from cardwright.games.taktik.rules.questions import ATTACK_ROLL, DEFENCE, HIT_NUMBER, about_pair
+from cardwright.games.taktik.rules.combat import DIE_SIDES, attack_range
+from cardwright.games.taktik.rules.questions import ATTACK_RANGE
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.unit import Unit
-from cardwright.kernel import ask
 
 SURE: Final = 100
 
 
-def chance_of(taktik: TaktikState, unit: Unit, other: Unit) -> int:
-    """On how many faces of the die an attack of one unit on another hits, as the rules say."""
-    pair = about_pair(taktik, unit.id, other.id)
-    added = ask(taktik, ATTACK_ROLL, pair) - taktik.die
-    shelter = ask(taktik, DEFENCE, about_pair(taktik, other.id, unit.id))
-    return faces(ask(taktik, HIT_NUMBER, pair) - added + shelter)
-
-
 def shot_from(survey: Survey, taktik: TaktikState, unit: Unit, cell: int, other: Unit) -> int:
-    """The same at a glance, if the unit stood on a cell; nothing if it does not reach or see."""
+    """On how many faces it would hit, at a glance, from a cell; none without reach or sight."""
     distance = taktik.board.distance(cell, other.cell)
-    if distance > len(unit.kind.hits_on) or not survey.sees(cell, other.cell):
+    if distance > reach_of(taktik, unit) or not survey.sees(cell, other.cell):
         return 0
     return survey.chance(unit.kind, distance, other.cell)
+
+
+def reach_of(taktik: TaktikState, unit: Unit) -> int:
+    """How far a unit attacks: as printed, unless something in force is about that."""
+    if ATTACK_RANGE.number in taktik.answering:
+        return attack_range(taktik, unit)
+    return len(unit.kind.hits_on)
 
 
 def threat_to(survey: Survey, taktik: TaktikState, enemy: Unit, cell: int) -> int:

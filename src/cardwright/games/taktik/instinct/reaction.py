@@ -15,10 +15,15 @@ from cardwright.games.taktik.content.moments import (
     MALUS_DRAWN,
 )
 from cardwright.games.taktik.instinct.march import Commander
-from cardwright.games.taktik.instinct.odds import chance_of, threat_to
+from cardwright.games.taktik.instinct.odds import threat_to
 from cardwright.games.taktik.instinct.purpose import reaction_of_this_turn
 from cardwright.games.taktik.instinct.survey import Survey
-from cardwright.games.taktik.rules.combat import DIE_SIDES, judged_roll, needed_number
+from cardwright.games.taktik.rules.combat import (
+    DIE_SIDES,
+    hitting_faces,
+    judged_roll,
+    needed_number,
+)
 from cardwright.games.taktik.rules.paths import allowance
 from cardwright.games.taktik.rules.questions import (
     CAN_ATTACK,
@@ -104,7 +109,7 @@ def outcome(taktik: TaktikState) -> int:
     if not ask(taktik, CAN_ATTACK, pair):
         return 0
     if taktik.die == 0 or ask(taktik, REROLLS, pair) > 0:
-        return chance_of(taktik, attacker, target)
+        return hitting_faces(taktik, attacker, target)
     hit = judged_roll(taktik, attacker, target) >= needed_number(taktik, attacker, target)
     return DIE_SIDES if hit else 0
 

@@ -20,7 +20,7 @@ from cardwright.games.taktik.content.moments import (
 from cardwright.games.taktik.instinct.fire import best_target, next_attack
 from cardwright.games.taktik.instinct.goals import is_special, must_fall, way_to
 from cardwright.games.taktik.instinct.march import Commander
-from cardwright.games.taktik.instinct.odds import chance_of, danger_at, shot_from
+from cardwright.games.taktik.instinct.odds import danger_at, shot_from
 from cardwright.games.taktik.instinct.purpose import (
     FIRE,
     LEAVE,
@@ -35,7 +35,7 @@ from cardwright.games.taktik.instinct.survey import OUT_OF_REACH
 from cardwright.games.taktik.phases.attack import Aiming
 from cardwright.games.taktik.phases.movement import Going
 from cardwright.games.taktik.phases.placement import Deploying
-from cardwright.games.taktik.rules.combat import DIE_SIDES
+from cardwright.games.taktik.rules.combat import hitting_faces, percent
 from cardwright.games.taktik.table.sorts import UNIT_SORT
 from cardwright.games.taktik.table.unit import Unit
 from cardwright.games.taktik.table.zones import template_of
@@ -134,12 +134,12 @@ def chosen_reason(commander: Commander, frame: Gathering, option: Option) -> str
     if unit.side != commander.side:
         enemy = Commander(taktik, commander.survey, unit.side)
         shot = enemy.best_shot(unit, unit.cell)
-        return f"its best shot would be {percent(shot)}" if shot else ""
+        return f"its best shot would be {percent(shot)} %" if shot else ""
     if purpose == MARCH:
         return way_words(commander, unit, unit.cell)
     shot = commander.best_shot(unit, unit.cell)
     if purpose == FIRE:
-        return f"its best shot is {percent(shot)}" if shot else ""
+        return f"its best shot is {percent(shot)} %" if shot else ""
     danger = danger_to(commander, unit.cell)
     return f"it is in a danger of {danger} % where it stands" if danger else ""
 
@@ -179,7 +179,7 @@ def cell_reason(commander: Commander, unit: Unit, cell: int) -> str:
     target = commander.best_target(unit, cell)
     if target is not None:
         chance = percent(shot_from(commander.survey, taktik, unit, cell, target))
-        found.append(f"from there it hits {target.name} with {chance}")
+        found.append(f"from there it hits {target.name} with {chance} %")
     if commander.hunted and commander.escort_at(unit, cell):
         found.append("a special unit is safer with a friend beside it")
     if commander.way_left(unit, cell) < commander.way_left(unit, here):
@@ -242,10 +242,10 @@ def attack_reason(commander: Commander, unit: Unit) -> str:
 def shot_words(commander: Commander, unit: Unit, target: Unit) -> str:
     """How likely it hits whom, and what that would decide; empty if it cannot hit."""
     taktik = commander.taktik
-    chance = chance_of(taktik, unit, target)
+    chance = hitting_faces(taktik, unit, target)
     if not chance:
         return ""
-    words = f"it hits {target.name} with {percent(chance)}"
+    words = f"it hits {target.name} with {percent(chance)} %"
     if target.cell in must_fall(taktik, commander.side):
         return f"{words}, who wins if nobody drives them off"
     if is_special(taktik, target) and taktik.mission.wants(commander.side, SPECIAL):
@@ -253,7 +253,3 @@ def shot_words(commander: Commander, unit: Unit, target: Unit) -> str:
     if target.cell in commander.objectives:
         return f"{words}, who stands on an objective"
     return words
-
-
-def percent(faces: int) -> str:
-    return f"{100 * faces // DIE_SIDES} %"

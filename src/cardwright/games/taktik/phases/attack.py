@@ -54,7 +54,10 @@ class Attacking(Frame[TaktikState]):
         state.then(self)
 
     def asks(self, state: TaktikState) -> str:
-        return f"Which unit attacks? {plural(attacks_left(state), 'attack')} left"
+        left = attacks_left(state)
+        if left <= 0:
+            return "No unit may attack any more: do you play a card?"
+        return f"Which unit attacks? {plural(left, 'attack')} left"
 
 
 class Aiming(Frame[TaktikState]):

@@ -54,7 +54,10 @@ class Moving(Frame[TaktikState]):
         state.then(self)
 
     def asks(self, state: TaktikState) -> str:
-        return f"Which unit moves? {plural(moves_left(state), 'move')} left"
+        left = moves_left(state)
+        if left <= 0:
+            return "No unit may move any more: do you play a card?"
+        return f"Which unit moves? {plural(left, 'move')} left"
 
 
 class Declaring(Frame[TaktikState]):

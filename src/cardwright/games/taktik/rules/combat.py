@@ -37,6 +37,8 @@ from cardwright.games.taktik.table.unit import OFF_BOARD, Unit
 from cardwright.kernel import Obstacle, ask, forbidden
 
 DIE_SIDES: Final = 6
+# So many faces of the die in hundredths.
+PERCENT: Final = (0, 17, 33, 50, 67, 83, 100)
 
 
 def attack_range(taktik: TaktikState, unit: Unit) -> int:
@@ -116,6 +118,19 @@ def judged_roll(taktik: TaktikState, unit: Unit, other: Unit) -> int:
 
 def needed_number(taktik: TaktikState, unit: Unit, other: Unit) -> int:
     return ask(taktik, HIT_NUMBER, about_pair(taktik, unit.id, other.id))
+
+
+def hitting_faces(taktik: TaktikState, unit: Unit, other: Unit) -> int:
+    """On how many faces of the die an attack of one unit on another hits, before it falls."""
+    added = ask(taktik, ATTACK_ROLL, about_pair(taktik, unit.id, other.id)) - taktik.die
+    shelter = ask(taktik, DEFENCE, about_pair(taktik, other.id, unit.id))
+    needed = needed_number(taktik, unit, other) - added + shelter
+    return max(0, min(DIE_SIDES, DIE_SIDES + 1 - needed))
+
+
+def percent(faces: int) -> int:
+    """The chance, in hundredths, that one of so many faces shows."""
+    return PERCENT[faces]
 
 
 def lose_unit(taktik: TaktikState, unit: Unit) -> None:

@@ -15,6 +15,12 @@ from cardwright.games.taktik.content.moments import (
     BEFORE_MOVE,
     MALUS_DRAWN,
 )
+from cardwright.games.taktik.rules.combat import (
+    hitting_faces,
+    judged_roll,
+    needed_number,
+    percent,
+)
 from cardwright.games.taktik.rules.legality import weigh_plays
 from cardwright.games.taktik.rules.questions import CAN_REACT, about_side
 from cardwright.games.taktik.table.state import TaktikState
@@ -60,7 +66,16 @@ def window_question(state: TaktikState, window: str, scene: Scene) -> str:
     elif window == BEFORE_DAMAGE:
         what = f"{unit} hits {state.units[scene.target].name}"
     else:
-        what = f"{unit} attacks {state.units[scene.target].name}"
-        if window == AFTER_ROLL:
-            what += f" and rolls {state.die}"
+        what = f"{unit} attacks {state.units[scene.target].name}{odds(state, window, scene)}"
     return f"{what}: do you react?"
+
+
+def odds(state: TaktikState, window: str, scene: Scene) -> str:
+    """How likely an attack hits, as far as it has come: what one would react to."""
+    attacker, target = state.units[scene.subject], state.units[scene.target]
+    if window != AFTER_ROLL:
+        return f", a hit with {percent(hitting_faces(state, attacker, target))} %"
+    roll, needed = judged_roll(state, attacker, target), needed_number(state, attacker, target)
+    counts = "" if roll == state.die else f", which counts as {roll}"
+    outcome = "a hit" if roll >= needed else "a miss"
+    return f" and rolls {state.die}{counts}; {needed} is needed, {outcome}"

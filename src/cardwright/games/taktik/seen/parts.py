@@ -91,6 +91,9 @@ def add_board(table: Table, board: Entry) -> None:
     if BRIDGE in shown:
         legend[BRIDGE] = "bridge"
     columns, rows = board.number("columns"), board.number("rows")
+    # The sign of an objective hides the ground that lies there.
+    grounds = dict.fromkeys(ground_at(board, place) for place in objectives)
+    label = f"objective ({', '.join(grounds)})"
     listed = f"; {'objective' if len(objectives) == 1 else 'objectives'} {' and '.join(objectives)}"
     table.grid(
         f"A board of {columns} by {rows}{listed if objectives else ''}.",
@@ -100,8 +103,8 @@ def add_board(table: Table, board: Entry) -> None:
         cells=[
             CellItem(
                 at=cell_key(place),
-                says=f"{place}, an objective.",
-                label="objective",
+                says=f"{place}, an objective, {ground_at(board, place)}.",
+                label=label,
                 sign=OBJECTIVE_SIGN,
             )
             for place in objectives

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright.games.taktik.phases.attack import Aiming
 from cardwright.games.taktik.phases.movement import Going
-from cardwright.games.taktik.rules.combat import DIE_SIDES
+from cardwright.games.taktik.rules.combat import DIE_SIDES, percent
 from cardwright.games.taktik.rules.questions import (
     ATTACK_RANGE,
     ATTACK_ROLL,
@@ -37,7 +37,7 @@ def attack_prospects(look: Look, unit: int, target: int) -> list[Prospect]:
     needed = look.ask(HIT_NUMBER, attack) - added + look.ask(DEFENCE, defence)
     faces = max(0, min(DIE_SIDES, DIE_SIDES + 1 - needed))
     return [
-        Prospect("chance", 100 * faces // DIE_SIDES, "%", ask=HIT_NUMBER.name),
+        Prospect("chance", percent(faces), "%", ask=HIT_NUMBER.name),
         Prospect("hits from", max(1, needed), ask=HIT_NUMBER.name),
     ]
 

@@ -45,7 +45,7 @@ MOMENT_LINES: Final = {
     "turn_began": "Round {amount}: the {side}'s turn.",
     "deck_renewed": "The discard pile becomes the deck.",
     "stood_down": "The {side} will not react any more this turn.",
-    "objectives_held": "The {side} holds all objectives (turn {amount} on end).",
+    "objectives_held": "The {side} holds all objectives at the end of the turn{again}.",
 }
 
 
@@ -65,7 +65,9 @@ def event_words(game: Game, event: Event) -> str:
     if isinstance(event, CardPlayed):
         return card_words(game, event)
     if isinstance(event, Moment) and event.kind in MOMENT_LINES:
-        return MOMENT_LINES[event.kind].format(side=SIDES[event.owner], amount=event.amount)
+        again = f", {event.amount} times on end" if event.amount > 1 else ""
+        side = SIDES[event.owner]
+        return MOMENT_LINES[event.kind].format(side=side, amount=event.amount, again=again)
     return general_words(game, event)
 
 
