@@ -12,7 +12,7 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
-from cardwright.kernel import SPECTATOR, Card, Plain, State, Zone, may_see
+from cardwright.kernel import SPECTATOR, Card, Memory, Plain, State, Zone, may_see
 from cardwright.learning.layout import Layout, Spot, coded, owner_word
 from cardwright.learning.names import relations
 
@@ -25,8 +25,6 @@ NOT_THERE: Final = 0
 NUMBER: Final = 1
 NAMES: Final = 2
 LIST: Final = 3
-# What stood last in a place of several values: nothing that is ever met.
-NOTHING_SEEN: Final[Plain] = []
 
 
 class Sheet:
@@ -121,6 +119,7 @@ class Sight:
         self.resources = [[0] * len(places) for places in where.resources]
         self.effects: list[int] = []
         self.table = Branch(where.layout, "", "")
+        self.memory = Memory()
 
     def see(self, state: State) -> None:
         """Bring the sheet to what is seen of a table."""
@@ -142,7 +141,7 @@ class Sight:
                 where.effect(lasting.owner, lasting.blueprint.name) for lasting in state.in_force
             ]
             self.effects = recounted(sheet, self.effects, effects)
-        self.table.see(state.game.view(state, self.seat), sheet)
+        self.table.see(state.game.view_again(state, self.seat, self.memory), sheet)
 
     def ones_now(self, state: State) -> list[int]:
         where = self.where
@@ -237,8 +236,7 @@ class Branch:
         self.path = path
         self.spot: Spot = layout.spot(path)
         self.form = NOT_THERE
-        # The number or text that stood here last, if it was one: where the same object stands
-        # now, nothing has changed.
+        # What stood here last: where the same object stands now, nothing has changed.
         self.last: Plain = None
         # What is written in its cell, or for a list how long it is.
         self.number = 0
@@ -258,16 +256,15 @@ class Branch:
                 self.text = value
                 self.code = coded(self.spot.words, value)
             self.count(self.code, sheet)
-            self.last = value
         elif isinstance(value, int):
             self.count(value, sheet)
-            self.last = value
         elif isinstance(value, dict):
             self.see_names(value, sheet)
         elif value is None:
             self.clear(sheet)
         else:
             self.see_list(value, sheet)
+        self.last = value
 
     def count(self, number: int, sheet: Sheet) -> None:
         if self.form != NUMBER:
@@ -281,7 +278,6 @@ class Branch:
         if self.form != NAMES:
             self.clear(sheet)
             self.form = NAMES
-            self.last = NOTHING_SEEN
         order = self.order
         if len(order) != len(value):
             order = self.ordered(value, sheet)
@@ -317,7 +313,6 @@ class Branch:
         if self.form != LIST:
             self.clear(sheet)
             self.form = LIST
-            self.last = NOTHING_SEEN
         count = len(value)
         if count != self.number:
             sheet.add(self.spot.length, count - self.number)
