@@ -20,6 +20,8 @@ NUMBER_MAX: Final = 2**31 - 1
 NO_CELL: Final = -1
 # How a cell is kept in an array: as a whole number of 32 bits.
 CELL: Final = "i"
+# What no phase, window or question is called.
+UNSEEN: Final = "nothing seen so far"
 # How something stands in a game's own part of a view.
 NOT_THERE: Final = 0
 NUMBER: Final = 1
@@ -113,7 +115,8 @@ class Sight:
         sheet.add(where.own_seat, 1)
         self.turn = 0
         self.asked = [0] * where.seats
-        # The cells that say in which phase and window the match is and what the seat is asked.
+        # In which phase and window the match is, what the seat is asked, and the cells that say so.
+        self.phase = self.window = self.question = UNSEEN
         self.ones: list[int] = []
         self.piles = [Pile(place) for place in range(len(where.zones))]
         self.resources = [[0] * len(places) for places in where.resources]
@@ -132,7 +135,15 @@ class Sight:
         if state.turn != self.turn:
             sheet.add(where.turn, state.turn - self.turn)
             self.turn = state.turn
-        self.ones = recounted(sheet, self.ones, self.ones_now(state))
+        decision = None if self.seat == SPECTATOR else state.pending[self.seat]
+        question = "" if decision is None else decision.kind
+        if (
+            question is not self.question
+            or state.phase is not self.phase
+            or state.window is not self.window
+        ):
+            self.phase, self.window, self.question = state.phase, state.window, question
+            self.ones = recounted(sheet, self.ones, self.ones_now())
         for place, zone in enumerate(state.zones):
             self.piles[place].see(state, zone, where, sheet)
         self.see_resources(state)
@@ -143,15 +154,14 @@ class Sight:
             self.effects = recounted(sheet, self.effects, effects)
         self.table.see(state.game.view_again(state, self.seat, self.memory), sheet)
 
-    def ones_now(self, state: State) -> list[int]:
+    def ones_now(self) -> list[int]:
         where = self.where
         found = [
-            where.single(where.phases, "phase", state.phase),
-            where.single(where.windows, "window", state.window),
+            where.single(where.phases, "phase", self.phase),
+            where.single(where.windows, "window", self.window),
         ]
-        decision = None if self.seat == SPECTATOR else state.pending[self.seat]
-        if decision is not None:
-            found.append(where.single(where.questions, "question", decision.kind))
+        if self.question:
+            found.append(where.single(where.questions, "question", self.question))
         return found
 
     def see_resources(self, state: State) -> None:
@@ -194,23 +204,32 @@ def recounted(sheet: Sheet, before: list[int], now: list[int]) -> list[int]:
 class Pile:
     """What was seen of a zone."""
 
-    __slots__ = ("cards", "cells", "place")
+    __slots__ = ("cards", "cells", "hidden", "place")
 
     def __init__(self, place: int) -> None:
         self.place = place
         # A card never changes, so what lay there is what lies there as long as it is the same.
         self.cards: list[Card] = []
+        # How many of them are hidden, and the cells of the others.
+        self.hidden = 0
         self.cells: list[int] = []
 
     def see(self, state: State, zone: Zone, where: Where, sheet: Sheet) -> None:
         if self.is_as_before(state, zone):
             return
-        self.cards = [state.cards[number] for number in zone.cards]
+        cards: list[Card] = []
         cells: list[int] = []
-        for card in self.cards:
-            seen = may_see(card.known, where.seat)
-            cells.append(where.card(self.place, card) if seen else where.hidden[self.place])
+        for number in zone.cards:
+            card = state.cards[number]
+            cards.append(card)
+            if may_see(card.known, where.seat):
+                cells.append(where.card(self.place, card))
+        hidden = len(cards) - len(cells)
+        if hidden != self.hidden:
+            sheet.add(where.hidden[self.place], hidden - self.hidden)
+            self.hidden = hidden
         self.cells = recounted(sheet, self.cells, cells)
+        self.cards = cards
 
     def is_as_before(self, state: State, zone: Zone) -> bool:
         before, cards = self.cards, state.cards
