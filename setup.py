@@ -98,7 +98,9 @@ def extensions() -> list[Extension]:
             path = Path(name)
             text = path.read_text(encoding="utf-8")
             path.write_text(restore_lines(text, origins), encoding="utf-8")
-        extension.extra_compile_args += DIRECT_CALLS.get(sys.platform, []) + PROFILE_FLAGS[PROFILE]
+        # All extensions are given one and the same list, so each gets one of its own.
+        more = DIRECT_CALLS.get(sys.platform, []) + PROFILE_FLAGS[PROFILE]
+        extension.extra_compile_args = [*extension.extra_compile_args, *more]
         if PROFILE == "count":
             extension.extra_link_args = [*extension.extra_link_args, "-fprofile-generate"]
         # A compiler that is there and fails still leaves a working plain wheel.

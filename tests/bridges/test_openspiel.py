@@ -90,6 +90,23 @@ def test_a_state_is_written_down_and_copied() -> None:
     assert "raise" in str(state)
 
 
+def test_what_the_first_draws_lead_to_is_kept_and_never_changed() -> None:
+    first, again = loaded("leduc").new_initial_state(), loaded("leduc").new_initial_state()
+    for state in (first, again):
+        state.apply_action(4)
+        state.apply_action(1)
+    assert first.position.match is again.position.match
+    kept = again.position.match.digest()
+    first.apply_action(first.legal_actions()[-1])
+    assert again.position.match.digest() == kept != first.position.match.digest()
+
+
+def test_no_step_of_a_match_that_is_copied_can_be_taken_back() -> None:
+    match = at_a_decision("leduc", 1).position.match
+    assert match.one_way
+    assert not any(match.can_undo(seat) for seat in range(2))
+
+
 def test_a_wide_draw_is_several_small_ones() -> None:
     position = Position(numbers_of(load_game("kuhn")))
     position.step = lambda match: match.state.finish([0, 0], "drawn")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.kernel import Match, Option, State
+from cardwright.kernel import Match, Memory, Option, Plain, State
 from cardwright.learning import Actions, Numbers
 from cardwright.learning.actions import ActionKind
 from cardwright.learning.names import Named
 from cardwright.testing.checks.learners import (
     check_every_option_has_an_action,
     check_learners_see_nothing_hidden,
+    check_what_is_shown_again_is_what_is_seen,
 )
 from tests.planted.faults import Fault
 
@@ -62,9 +63,22 @@ def bare_ids_behind_the_last(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Actions, "bare_id", careless)
 
 
+def parts_that_never_change(patch: pytest.MonkeyPatch) -> None:
+    """What was shown once is taken for what there is, whatever it was made from."""
+    patch.setattr(Memory, "holds", lambda self, part, facts: part < len(self.parts))
+    patch.setattr(Memory, "keep", honest_keep)
+
+
+def honest_keep(self: Memory, part: int, facts: tuple[object, ...], shown: Plain) -> Plain:
+    self.facts.append(facts)
+    self.parts.append(shown)
+    return shown
+
+
 LEARNERS = [
     Fault(observations_of_the_whole_table, check_learners_see_nothing_hidden, "leduc"),
     Fault(keys_of_the_whole_table, check_learners_see_nothing_hidden, "leduc"),
+    Fault(parts_that_never_change, check_what_is_shown_again_is_what_is_seen, "duel"),
     Fault(options_that_share_an_id, check_every_option_has_an_action, "bids"),
     Fault(ids_behind_the_last, check_every_option_has_an_action, "bids"),
     Fault(bare_ids_behind_the_last, check_every_option_has_an_action, "leduc"),

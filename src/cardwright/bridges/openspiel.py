@@ -37,6 +37,9 @@ PREFIX: Final = "cardwright_"
 OUTCOMES_MAX: Final = 1_000
 # Draws that a match may take for each of its decisions, for the bound on its length.
 DRAWS_A_DECISION: Final = 50
+# All matches begin alike: what the first draws lead to is kept, while they may come out in so many
+# ways at most.
+BEGINNINGS_MAX: Final = 1_000
 Step = Callable[[Match], None]
 CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
@@ -54,6 +57,8 @@ class Position:
         self.stream = 0
         self.first = 0
         self.ways = 0
+        # In how many ways all draws of the beginning might have come out so far.
+        self.beginnings = 1
         # For whom this was sampled, and from which event on all is as in any match.
         self.sampled_for: int | None = None
         self.sampled_log = 0
@@ -71,11 +76,19 @@ class Position:
         return restored, (f"{PREFIX}{self.numbers.game.name}", tuple(self.history))
 
     def __deepcopy__(self, _: object) -> Position:
+        return self.twin()
+
+    def twin(self) -> Position:
+        """A copy that goes on by itself."""
         copy = Position.__new__(Position)
-        copy.__dict__.update(self.__dict__)
-        copy.rolls = self.rolls.copy()
-        copy.history = self.history.copy()
+        copy.become(self)
         return copy
+
+    def become(self, other: Position) -> None:
+        """Stand where the other one stands."""
+        self.__dict__.update(other.__dict__)
+        self.rolls = other.rolls.copy()
+        self.history = other.history.copy()
 
     @property
     def waits(self) -> bool:
@@ -124,7 +137,21 @@ class Position:
             return
         value += self.first
         self.rolls[self.stream] = (*self.rolls[self.stream], value)
-        self.take(self.step)
+        if self.step is begin:
+            self.begin_with_draws()
+        else:
+            self.take(self.step)
+
+    def begin_with_draws(self) -> None:
+        """Begin with the draws so far, or where the same draws have led before."""
+        self.beginnings *= self.ways
+        kept, draws = BEGUN.setdefault(self.numbers, {}), tuple(self.history)
+        if draws in kept:
+            self.become(kept[draws])
+            return
+        self.take(begin)
+        if self.beginnings <= BEGINNINGS_MAX:
+            kept[draws] = self.twin()
 
     def act(self, action: int) -> None:
         self.history.append(action)
@@ -149,7 +176,7 @@ class Position:
 
     def sampled(self, seat: int, seed: bytes) -> Position:
         """A position that agrees with what the seat knows, and is else sampled."""
-        copy = self.__deepcopy__(None)
+        copy = self.twin()
         twin = self.match.clone()
         table = self.match.determinise(seat, seed)
         twin.state = table
@@ -170,8 +197,7 @@ def restored(name: str, history: tuple[int, ...]) -> Position:
     """A position from all draws and actions that led to it."""
     if name not in REGISTERED:
         register()
-    position = Position(numbers_of(REGISTERED[name].loaded))
-    position.take(begin)
+    position = begun(REGISTERED[name].numbers)
     for one in history:
         if position.waits:
             position.draw(one)
@@ -184,17 +210,27 @@ def begin(match: Match) -> None:
     match.resume()
 
 
-# The tables of all games that were begun, laid out and not yet touched by chance.
-PREPARED: dict[Numbers, Match] = {}
+# Where the first draws of each game have led, by how they came out.
+BEGUN: dict[Numbers, dict[tuple[int, ...], Position]] = {}
+
+
+def begun(numbers: Numbers) -> Position:
+    """A match that has begun and waits for its first draw or decision."""
+    kept = BEGUN.setdefault(numbers, {})
+    if () not in kept:
+        position = Position(numbers)
+        position.take(begin)
+        kept[()] = position
+    return kept[()].twin()
 
 
 def prepared(numbers: Numbers) -> Match:
     """A match whose table is laid. Chance that is scripted has no say before it goes on."""
-    if numbers not in PREPARED:
-        match = Match(numbers.game, numbers.setup, seed_from_number(0))
-        match.set_table()
-        PREPARED[numbers] = match
-    return PREPARED[numbers]
+    match = Match(numbers.game, numbers.setup, seed_from_number(0))
+    # Every step is taken on a copy, so nobody wants to take one back.
+    match.one_way = True
+    match.set_table()
+    return match
 
 
 def recognised(table: State, seat: int) -> str:
@@ -207,8 +243,7 @@ class CardwrightState(pyspiel.State):
 
     def __init__(self, game: CardwrightGame) -> None:
         super().__init__(game)
-        self.position = Position(game.numbers)
-        self.position.take(begin)
+        self.position = begun(game.numbers)
 
     def current_player(self) -> int:
         return self.position.player
@@ -256,6 +291,7 @@ class CardwrightGame(pyspiel.Game):
     """One of our games with its usual set-up."""
 
     loaded: Game
+    numbers: Numbers
     kind: Any
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -270,10 +306,6 @@ class CardwrightGame(pyspiel.Game):
             max_game_length=facts.decisions_max * DRAWS_A_DECISION,
         )
         super().__init__(self.kind, info, params or {})
-
-    @property
-    def numbers(self) -> Numbers:
-        return numbers_of(self.loaded)
 
     def new_initial_state(self) -> CardwrightState:
         return CardwrightState(self)
@@ -335,7 +367,7 @@ def register_game(game: Game) -> str:
     if name in REGISTERED:
         return name
     facts = game.facts
-    seats = numbers_of(game).seats
+    numbers = numbers_of(game)
     types = pyspiel.GameType
     kind = types(
         short_name=name,
@@ -345,15 +377,16 @@ def register_game(game: Game) -> str:
         information=types.Information.IMPERFECT_INFORMATION,
         utility=types.Utility.ZERO_SUM if facts.zero_sum else types.Utility.GENERAL_SUM,
         reward_model=types.RewardModel.TERMINAL,
-        max_num_players=seats,
-        min_num_players=seats,
+        max_num_players=numbers.seats,
+        min_num_players=numbers.seats,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
     )
-    made = type(f"Cardwright{game.name.title()}", (CardwrightGame,), {"loaded": game, "kind": kind})
+    said = {"loaded": game, "numbers": numbers, "kind": kind}
+    made = type(f"Cardwright{game.name.title()}", (CardwrightGame,), said)
     REGISTERED[name] = made
     pyspiel.register_game(kind, made)
     return name

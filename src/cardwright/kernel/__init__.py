@@ -28,6 +28,7 @@ from cardwright.kernel.machine.lasting_effects import (
     Binding, Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE,
     create_lasting, end_lasting, list_answers, unlist_answers,
 )
+from cardwright.kernel.machine.memory import Memory
 from cardwright.kernel.machine.named import Names, WordSort
 from cardwright.kernel.machine.numbers import renumber
 from cardwright.kernel.machine.obstacles import (
@@ -144,8 +145,8 @@ __all__ = [
     "Effect", "EffectPart", "Entry", "Event", "Expr", "Fact", "Facts", "FieldSorts", "FigurePart",
     "Frame", "Frozen", "Gain", "Game", "Gathered", "Gathering", "Given", "Grant", "GridPart",
     "Group", "HasTag", "HeadPart", "Heading", "Hidden", "Holds", "If", "Lasting", "LastingCreated",
-    "LastingEnded", "Literal", "LoadedGame", "Look", "MapPart", "Match", "MatchEnded", "Modifier",
-    "Moment", "MoveCard", "NamedFact", "Names", "Nothing", "Obstacle", "Option", "Part",
+    "LastingEnded", "Literal", "LoadedGame", "Look", "MapPart", "Match", "MatchEnded", "Memory",
+    "Modifier", "Moment", "MoveCard", "NamedFact", "Names", "Nothing", "Obstacle", "Option", "Part",
     "PhaseEntered", "Piece", "PilePart", "PlaceItem", "Plain", "Pool", "Prospect", "Query",
     "Question", "QuickChance", "Record", "Recording", "Refused", "Repeat", "Replay", "Rerun",
     "Resource", "ResourceChanged", "ResourceOf", "Root", "Rule", "Scale", "Scene", "SeenEffect",

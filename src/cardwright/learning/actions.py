@@ -112,7 +112,9 @@ class Actions:
             last = number
         for named in without:
             found[self.spare_for(named, found)] = named.option
-        return found if ascending and not without else dict(sorted(found.items()))
+        if ascending and not without:
+            return found
+        return {number: found[number] for number in sorted(found)}
 
     def bare_id(self, option: Option) -> int | None:
         """The id of an option that is about nothing, whatever lies on the table."""

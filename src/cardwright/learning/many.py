@@ -47,7 +47,6 @@ class Many:
         self.rows = [Row() for _ in range(count)]
         self.size = numbers.layout.size
         self.actions = numbers.actions.size
-        self.closed = bytes(self.actions)
         self.cells = array(CELL, [0]) * (self.size * count)
         self.masks = bytearray(self.actions * count)
         self.rewards = array("d", [0.0]) * count
@@ -121,9 +120,10 @@ class Many:
         world = bout.world(self.seat)
         first = place * self.size
         self.cells[first : first + self.size] = self.numbers.seen(world, self.seat)
-        row.legal = self.numbers.actions.legal(world, self.seat)
         first = place * self.actions
-        self.masks[first : first + self.actions] = self.closed
+        for action in row.legal:
+            self.masks[first + action] = 0
+        row.legal = self.numbers.actions.legal(world, self.seat)
         for action in row.legal:
             self.masks[first + action] = 1
 

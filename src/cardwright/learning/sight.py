@@ -12,7 +12,7 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
-from cardwright.kernel import SPECTATOR, Card, Plain, State, Zone, may_see
+from cardwright.kernel import SPECTATOR, Card, Memory, Plain, State, Zone, may_see
 from cardwright.learning.layout import Layout, Spot, coded, owner_word
 from cardwright.learning.names import relations
 
@@ -20,13 +20,13 @@ NUMBER_MAX: Final = 2**31 - 1
 NO_CELL: Final = -1
 # How a cell is kept in an array: as a whole number of 32 bits.
 CELL: Final = "i"
+# What no phase, window or question is called.
+UNSEEN: Final = "nothing seen so far"
 # How something stands in a game's own part of a view.
 NOT_THERE: Final = 0
 NUMBER: Final = 1
 NAMES: Final = 2
 LIST: Final = 3
-# What stood last in a place of several values: nothing that is ever met.
-NOTHING_SEEN: Final[Plain] = []
 
 
 class Sheet:
@@ -115,12 +115,14 @@ class Sight:
         sheet.add(where.own_seat, 1)
         self.turn = 0
         self.asked = [0] * where.seats
-        # The cells that say in which phase and window the match is and what the seat is asked.
+        # In which phase and window the match is, what the seat is asked, and the cells that say so.
+        self.phase = self.window = self.question = UNSEEN
         self.ones: list[int] = []
         self.piles = [Pile(place) for place in range(len(where.zones))]
         self.resources = [[0] * len(places) for places in where.resources]
         self.effects: list[int] = []
         self.table = Branch(where.layout, "", "")
+        self.memory = Memory()
 
     def see(self, state: State) -> None:
         """Bring the sheet to what is seen of a table."""
@@ -133,7 +135,15 @@ class Sight:
         if state.turn != self.turn:
             sheet.add(where.turn, state.turn - self.turn)
             self.turn = state.turn
-        self.ones = recounted(sheet, self.ones, self.ones_now(state))
+        decision = None if self.seat == SPECTATOR else state.pending[self.seat]
+        question = "" if decision is None else decision.kind
+        if (
+            question is not self.question
+            or state.phase is not self.phase
+            or state.window is not self.window
+        ):
+            self.phase, self.window, self.question = state.phase, state.window, question
+            self.ones = recounted(sheet, self.ones, self.ones_now())
         for place, zone in enumerate(state.zones):
             self.piles[place].see(state, zone, where, sheet)
         self.see_resources(state)
@@ -142,17 +152,16 @@ class Sight:
                 where.effect(lasting.owner, lasting.blueprint.name) for lasting in state.in_force
             ]
             self.effects = recounted(sheet, self.effects, effects)
-        self.table.see(state.game.view(state, self.seat), sheet)
+        self.table.see(state.game.view_again(state, self.seat, self.memory), sheet)
 
-    def ones_now(self, state: State) -> list[int]:
+    def ones_now(self) -> list[int]:
         where = self.where
         found = [
-            where.single(where.phases, "phase", state.phase),
-            where.single(where.windows, "window", state.window),
+            where.single(where.phases, "phase", self.phase),
+            where.single(where.windows, "window", self.window),
         ]
-        decision = None if self.seat == SPECTATOR else state.pending[self.seat]
-        if decision is not None:
-            found.append(where.single(where.questions, "question", decision.kind))
+        if self.question:
+            found.append(where.single(where.questions, "question", self.question))
         return found
 
     def see_resources(self, state: State) -> None:
@@ -195,23 +204,32 @@ def recounted(sheet: Sheet, before: list[int], now: list[int]) -> list[int]:
 class Pile:
     """What was seen of a zone."""
 
-    __slots__ = ("cards", "cells", "place")
+    __slots__ = ("cards", "cells", "hidden", "place")
 
     def __init__(self, place: int) -> None:
         self.place = place
         # A card never changes, so what lay there is what lies there as long as it is the same.
         self.cards: list[Card] = []
+        # How many of them are hidden, and the cells of the others.
+        self.hidden = 0
         self.cells: list[int] = []
 
     def see(self, state: State, zone: Zone, where: Where, sheet: Sheet) -> None:
         if self.is_as_before(state, zone):
             return
-        self.cards = [state.cards[number] for number in zone.cards]
+        cards: list[Card] = []
         cells: list[int] = []
-        for card in self.cards:
-            seen = may_see(card.known, where.seat)
-            cells.append(where.card(self.place, card) if seen else where.hidden[self.place])
+        for number in zone.cards:
+            card = state.cards[number]
+            cards.append(card)
+            if may_see(card.known, where.seat):
+                cells.append(where.card(self.place, card))
+        hidden = len(cards) - len(cells)
+        if hidden != self.hidden:
+            sheet.add(where.hidden[self.place], hidden - self.hidden)
+            self.hidden = hidden
         self.cells = recounted(sheet, self.cells, cells)
+        self.cards = cards
 
     def is_as_before(self, state: State, zone: Zone) -> bool:
         before, cards = self.cards, state.cards
@@ -237,8 +255,7 @@ class Branch:
         self.path = path
         self.spot: Spot = layout.spot(path)
         self.form = NOT_THERE
-        # The number or text that stood here last, if it was one: where the same object stands
-        # now, nothing has changed.
+        # What stood here last: where the same object stands now, nothing has changed.
         self.last: Plain = None
         # What is written in its cell, or for a list how long it is.
         self.number = 0
@@ -258,16 +275,15 @@ class Branch:
                 self.text = value
                 self.code = coded(self.spot.words, value)
             self.count(self.code, sheet)
-            self.last = value
         elif isinstance(value, int):
             self.count(value, sheet)
-            self.last = value
         elif isinstance(value, dict):
             self.see_names(value, sheet)
         elif value is None:
             self.clear(sheet)
         else:
             self.see_list(value, sheet)
+        self.last = value
 
     def count(self, number: int, sheet: Sheet) -> None:
         if self.form != NUMBER:
@@ -281,7 +297,6 @@ class Branch:
         if self.form != NAMES:
             self.clear(sheet)
             self.form = NAMES
-            self.last = NOTHING_SEEN
         order = self.order
         if len(order) != len(value):
             order = self.ordered(value, sheet)
@@ -317,7 +332,6 @@ class Branch:
         if self.form != LIST:
             self.clear(sheet)
             self.form = LIST
-            self.last = NOTHING_SEEN
         count = len(value)
         if count != self.number:
             sheet.add(self.spot.length, count - self.number)

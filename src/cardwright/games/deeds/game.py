@@ -36,6 +36,7 @@ from cardwright.kernel import (
     Game,
     Grant,
     Look,
+    Memory,
     Option,
     Plain,
     Prospect,
@@ -122,6 +123,9 @@ class Deeds(Game[DeedsState]):
 
     def view(self, state: DeedsState, seat: int) -> dict[str, Plain]:
         return table_view(state)
+
+    def view_again(self, state: DeedsState, seat: int, memory: Memory) -> dict[str, Plain]:
+        return table_view(state, memory)
 
     def table(self, view: View) -> Table:
         return table_parts(self, view)

@@ -61,6 +61,7 @@ from cardwright.kernel import (
     LastingCreated,
     LastingEnded,
     Look,
+    Memory,
     Option,
     Plain,
     Prospect,
@@ -233,6 +234,9 @@ class Duel(Game[DuelState]):
 
     def view(self, state: DuelState, seat: int) -> dict[str, Plain]:
         return view_of_table(state, seat)
+
+    def view_again(self, state: DuelState, seat: int, memory: Memory) -> dict[str, Plain]:
+        return view_of_table(state, seat, memory)
 
     def table(self, view: View) -> Table:
         return duel_table(self, view)

@@ -61,6 +61,7 @@ from cardwright.kernel import (
     Game,
     Grant,
     Look,
+    Memory,
     Moment,
     Option,
     Plain,
@@ -238,6 +239,9 @@ class Taktik(Game[TaktikState]):
 
     def view(self, state: TaktikState, seat: int) -> dict[str, Plain]:
         return table_view(state)
+
+    def view_again(self, state: TaktikState, seat: int, memory: Memory) -> dict[str, Plain]:
+        return table_view(state, memory)
 
     def table(self, view: View) -> Table:
         return table_parts(self, view)

@@ -13,6 +13,7 @@ from cardwright.kernel.machine.candidates import Candidates
 from cardwright.kernel.machine.cards import Members, Template
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.generic import TableT_contra
+from cardwright.kernel.machine.memory import Memory
 from cardwright.kernel.machine.named import WordSort
 from cardwright.kernel.machine.questions import Grant, Question
 from cardwright.kernel.machine.verbs import GENERAL_VERBS, Verb
@@ -311,15 +312,16 @@ class Game(Generic[TableT_contra]):
         """What the seat sees beyond cards, resources and its own decision."""
         return {}
 
+    def view_again(self, state: TableT_contra, seat: int, memory: Memory) -> dict[str, Plain]:
+        """The same for one who only reads it: parts that were shown before may be shown again."""
+        return self.view(state, seat)
+
     def sees_commitments(self, state: TableT_contra, owner: int, seat: int) -> bool:
         """May the seat know how much of an owner's resources is committed?"""
         return True
 
     def table(self, view: View) -> Table | None:
-        """What lies on the table, described in parts from a view alone.
-
-        All surfaces draw this. Nothing leaves it to what the view tells by itself.
-        """
+        """What lies on the table in parts, from a view alone; nothing leaves it to the view."""
         return None
 
     def beat(self, event: Event) -> Beat | None:
@@ -335,10 +337,7 @@ class Game(Generic[TableT_contra]):
         return ""
 
     def advice(self, state: TableT_contra, seat: int) -> list[str]:
-        """The best that a seat can do now by what it knows, step by step in the options' words.
-
-        A game that has no advice to give says nothing.
-        """
+        """The best that a seat can do now, step by step in the options' words; empty if unknown."""
         return []
 
     def reason(self, state: TableT_contra, seat: int, option: Option) -> str:

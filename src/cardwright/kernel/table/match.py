@@ -62,6 +62,8 @@ class Match:
         self.log: list[Event] = []
         # What each seat was told of the log, as far as somebody has asked.
         self._seat_logs: dict[int, SeatLog] = {}
+        # Is there no way back? Whoever copies a match before each step needs no checkpoint.
+        self.one_way = False
         # The last checkpoint, behind which nothing can be taken back.
         self._safe = self.state
         self._safe_made = 0
@@ -305,7 +307,7 @@ class Match:
         self.state.learned = 0
         self._written.forget()
         # While all are split nothing happens on the table itself, so it needs no copy.
-        self._safe = self.state if self.state.splitting else self.state.clone()
+        self._safe = self.state if self.state.splitting or self.one_way else self.state.clone()
         self._safe_made = len(self.made)
         self._safe_log = len(self.log)
         seats = range(self.state.seats) if self.state.splitting else range(0)
@@ -316,7 +318,7 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Has this seat decided something from which nobody learned anything yet?"""
-        if not self.has_seat(seat):
+        if self.one_way or not self.has_seat(seat):
             return False
         if self.worlds:
             return bool(self.sealed[seat]) and not self.sealed[seat][-1].final
@@ -354,12 +356,10 @@ class Match:
     def clone(self) -> Match:
         """An independent copy that can go its own way, with its own undo and log."""
         copy = Match(self.game, self.setup, self.seed, self.state.clone())
-        copy.origin = self.origin
-        copy.numbering = self.numbering
-        copy.players = self.players.copy()
-        copy.history = self.history.copy()
-        copy.made = self.made.copy()
-        copy.log = self.log.copy()
+        copy.origin, copy.numbering = self.origin, self.numbering
+        copy.one_way = self.one_way
+        copy.players, copy.history = self.players.copy(), self.history.copy()
+        copy.made, copy.log = self.made.copy(), self.log.copy()
         copy.worlds = [world.clone() for world in self.worlds]
         copy.sealed = [made.copy() for made in self.sealed]
         copy.sealed_log = [log.copy() for log in self.sealed_log]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import Match
+from cardwright.kernel import Match, Memory
 from cardwright.learning import Numbers
 from cardwright.testing.cases import Case
 from cardwright.testing.checks.secrets import other_world
@@ -39,6 +39,18 @@ def check_learners_see_nothing_hidden(case: Case, numbers: range, visits: int) -
                 here, there = numbers_for(made, match, seat), numbers_for(made, twin, seat)
                 for what, mine in here.items():
                     require(mine == there[what], f"the {what} of seat {seat} tells worlds apart")
+
+
+def check_what_is_shown_again_is_what_is_seen(case: Case, numbers: range, visits: int) -> None:
+    """Who remembers what was shown, also of other matches, is shown what anybody is."""
+    memories: dict[int, Memory] = {}
+    for number in numbers:
+        for match, _ in positions(case, number, visits):
+            for seat in range(match.state.seats):
+                world = match.world(seat)
+                again = match.game.view_again(world, seat, memories.setdefault(seat, Memory()))
+                seen = match.game.view(world, seat)
+                require(again == seen, f"seat {seat} is shown again what is no longer so")
 
 
 def numbers_for(made: Numbers, match: Match, seat: int) -> dict[str, object]:

@@ -40,16 +40,20 @@ from cardwright.games.deeds.rules.units import for_hire, price_of_hiring
 from cardwright.games.deeds.table.fight import Fight
 from cardwright.games.deeds.table.mana import IN_SOURCE
 from cardwright.games.deeds.table.state import DeedsState, Spot
-from cardwright.kernel import EVERYONE, Plain, Scene, ask
+from cardwright.kernel import EVERYONE, Memory, Plain, Scene, ask
 
 # Who holds a place as long as nobody has looked.
 UNSEEN: Final = "somebody unseen"
 
 
-def table_view(state: DeedsState) -> dict[str, Plain]:
+def table_view(state: DeedsState, memory: Memory | None = None) -> dict[str, Plain]:
     """The facts of the table, as numbers and names; `parts` puts them into sentences."""
     scene = Scene(HERO)
-    places: list[Plain] = [view_place(state, place, spot) for place, spot in enumerate(state.spots)]
+    places: list[Plain] = (
+        [view_place(state, place, spot) for place, spot in enumerate(state.spots)]
+        if memory is None
+        else [place_again(state, place, spot, memory) for place, spot in enumerate(state.spots)]
+    )
     return {
         "tale": state.tale.title,
         "goal": state.tale.goal_words(),
@@ -113,6 +117,17 @@ def view_mana(state: DeedsState) -> Plain:
         "crystals": {COLORS[color]: count for color, count in enumerate(mana.crystals) if count},
         "dice": dice,
     }
+
+
+def place_again(state: DeedsState, place: int, spot: Spot, memory: Memory) -> Plain:
+    """A space as it was shown before, if nothing of it has changed."""
+    facts = (
+        spot.space, cost_of_step(state, place), spot.conquered, spot.sacked,
+        [state.cards[foe] for foe in spot.foes], [state.spots[link].space for link in spot.links],
+    )  # fmt: skip
+    if memory.holds(place, facts):
+        return memory.parts[place]
+    return memory.keep(place, facts, view_place(state, place, spot))
 
 
 def view_place(state: DeedsState, place: int, spot: Spot) -> Plain:

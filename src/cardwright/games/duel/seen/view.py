@@ -11,13 +11,16 @@ from cardwright.games.duel.seen.body_view import view_of_body
 from cardwright.games.duel.table.history import PAST_KINDS, PastPlay
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel import Plain, may_see
+from cardwright.kernel import Memory, Plain, may_see
 
 
-def view_of_table(state: DuelState, seat: int) -> dict[str, Plain]:
-    fighters: list[Plain] = [
-        fighter_view(state, owner, seat) for owner in range(len(state.fighters))
-    ]
+def view_of_table(state: DuelState, seat: int, memory: Memory | None = None) -> dict[str, Plain]:
+    owners = range(len(state.fighters))
+    fighters: list[Plain] = (
+        [fighter_view(state, owner, seat) for owner in owners]
+        if memory is None
+        else [fighter_again(state, owner, seat, memory) for owner in owners]
+    )
     engagements: list[Plain] = [
         {
             "between": [engagement.first, engagement.second],
@@ -46,6 +49,31 @@ def view_of_table(state: DuelState, seat: int) -> dict[str, Plain]:
         "plays": plays,
         "lying": [spare.arm.name for spare in state.lying],
     }
+
+
+def fighter_again(state: DuelState, owner: int, seat: int, memory: Memory) -> Plain:
+    """A fighter as it was shown before, if nothing of it has changed."""
+    facts = fighter_facts(state, owner, seat)
+    if memory.holds(owner, facts):
+        return memory.parts[owner]
+    return memory.keep(owner, facts, fighter_view(state, owner, seat))
+
+
+def fighter_facts(state: DuelState, owner: int, seat: int) -> tuple[object, ...]:
+    """All that the view of a fighter is made from."""
+    fighter = state.fighters[owner]
+    body = fighter.body
+    own = state.seat_of[owner] == seat
+    return (
+        state.seat_of[owner], fighter.name, fighter.side, fighter.calling, fighter.stats,
+        fighter.weapon, fighter.off_hand, [spare.arm for spare in fighter.carried],
+        fighter.focus_spent, fighter.balance, health(state, owner), fighter.history.turns.copy(),
+        body.species, body.severed, body.having.copy(), body.fallen,
+        [(wound.part, wound.kind, wound.severity, wound.bleeding, wound.arterial)
+            for wound in body.wounds],
+        [(worn.armour, worn.integrity) for worn in body.worn],
+        deck_counts(state, owner) if own else None,
+    )  # fmt: skip
 
 
 def fighter_view(state: DuelState, owner: int, seat: int) -> Plain:
@@ -84,18 +112,19 @@ def deck_view(state: DuelState, owner: int) -> Plain:
 
     Its owner knows what it was made of, and recognises every card that is not in it.
     """
-    cards = state.zone(DECK, owner).cards
-    return {
-        name: count_of(state, cards, 1 << number) for number, name in enumerate(DRAW_CATEGORIES)
-    }
+    counts = deck_counts(state, owner)
+    return {name: counts[number] for number, name in enumerate(DRAW_CATEGORIES)}
 
 
-def count_of(state: DuelState, cards: list[int], tag: int) -> int:
-    count = 0
-    for card in cards:
-        if state.cards[card].template.tags & tag:
-            count += 1
-    return count
+def deck_counts(state: DuelState, owner: int) -> list[int]:
+    counts = [0] * len(DRAW_CATEGORIES)
+    for card in state.zone(DECK, owner).cards:
+        sorts, number = state.cards[card].template.tags, 0
+        while sorts and number < len(counts):
+            counts[number] += sorts & 1
+            sorts >>= 1
+            number += 1
+    return counts
 
 
 def play_view(state: DuelState, play: Play, seat: int) -> Plain:

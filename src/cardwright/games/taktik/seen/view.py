@@ -7,6 +7,7 @@ drawing or an agent needs, as plain data.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from cardwright.games.taktik.content.board import Board
 from cardwright.games.taktik.content.maps import BRIDGE, NO_WAY, WAY, Terrain
@@ -14,19 +15,28 @@ from cardwright.games.taktik.content.sides import SIDES
 from cardwright.games.taktik.rules.questions import ATTACKS_PER_TURN, MOVES_PER_TURN, about_side
 from cardwright.games.taktik.table.state import NO_ATTACK, TaktikState
 from cardwright.games.taktik.table.unit import OFF_BOARD, Unit
-from cardwright.kernel import Plain, Template, ask
+from cardwright.kernel import Memory, Plain, Template, ask
+
+# The parts of the view that are shown again while nothing of them changes: behind these, the units.
+BOARD: Final = 0
+MISSION: Final = 1
+FIRST_UNIT: Final = 2
 
 
-def table_view(taktik: TaktikState) -> dict[str, Plain]:
+def table_view(taktik: TaktikState, memory: Memory | None = None) -> dict[str, Plain]:
     side = taktik.active
-    units: list[Plain] = [unit_view(taktik, unit) for unit in taktik.units]
+    units: list[Plain] = (
+        [unit_view(taktik, unit) for unit in taktik.units]
+        if memory is None
+        else [unit_again(taktik, place, memory) for place in range(len(taktik.units))]
+    )
     queue: list[Plain] = [
         {"attacker": taktik.units[attacker].name, "target": taktik.units[target].name}
         for attacker, target in taktik.queue
     ]
     return {
-        "board": board_view(taktik),
-        "mission": mission_view(taktik),
+        "board": board_view(taktik) if memory is None else board_again(taktik, memory),
+        "mission": mission_view(taktik) if memory is None else mission_again(taktik, memory),
         "round": taktik.round,
         "rounds": taktik.rounds,
         "side": SIDES[side],
@@ -38,6 +48,33 @@ def table_view(taktik: TaktikState) -> dict[str, Plain]:
         "held": list(taktik.held),
         "stood_down": list(taktik.stood_down),
     }
+
+
+def board_again(taktik: TaktikState, memory: Memory) -> Plain:
+    """The board as it was shown before; it is the same from one match to the next."""
+    facts = (taktik.board, taktik.game)
+    if memory.holds(BOARD, facts):
+        return memory.parts[BOARD]
+    return memory.keep(BOARD, facts, board_view(taktik))
+
+
+def mission_again(taktik: TaktikState, memory: Memory) -> Plain:
+    facts = (taktik.mission,)
+    if memory.holds(MISSION, facts):
+        return memory.parts[MISSION]
+    return memory.keep(MISSION, facts, mission_view(taktik))
+
+
+def unit_again(taktik: TaktikState, place: int, memory: Memory) -> Plain:
+    """A unit as it was shown before, if nothing of it has changed."""
+    unit = taktik.units[place]
+    facts = (
+        unit.id, unit.name, unit.side, unit.kind, unit.cell, unit.lost, unit.moves, unit.attacks,
+        taktik.board,
+    )  # fmt: skip
+    if memory.holds(FIRST_UNIT + place, facts):
+        return memory.parts[FIRST_UNIT + place]
+    return memory.keep(FIRST_UNIT + place, facts, unit_view(taktik, unit))
 
 
 def board_view(taktik: TaktikState) -> Plain:
