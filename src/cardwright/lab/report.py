@@ -24,6 +24,7 @@ COLUMNS_SAY = (
 )
 HALVED = "Four times as many deals would about halve the interval."
 SAME_SIGN = "No strength of agent surely disagrees with another."
+ONE_STRENGTH = "One strength of agent only: another may say the opposite."
 
 
 class ReportedChange:
@@ -100,17 +101,30 @@ class ReportedChange:
         blocks += plotted(results, "Effects with their intervals, by figure and agent.")
         if WORTH not in self.trials[0].effects:
             blocks.append(Paragraph("Nobody holds these cards when the table is set."))
-        differ = [name for name in FIGURES if self.differs(name)]
-        blocks.append(Paragraph(
-            f"Agents of different strength surely disagree about: {', '.join(differ)}."
-            if differ else SAME_SIGN
-        ))  # fmt: skip
-        return blocks
+        elif self.trials[0].unheld:
+            cards = ", ".join(self.trials[0].unheld)
+            blocks.append(Paragraph(f"{WORTH.capitalize()} leaves out what nobody holds: {cards}."))
+        blocks += [Paragraph(spared_words(trial)) for trial in self.trials if trial.spared]
+        return [*blocks, Paragraph(self.strengths_words())]
 
-    def differs(self, figure: str) -> bool:
-        return signs_differ([
-            trial.effects[figure] for trial in self.trials if figure in trial.effects
-        ])  # fmt: skip
+    def strengths_words(self) -> str:
+        """What the agents disagree about, each effect under every match-up."""
+        if len(self.trials) == 1:
+            return ONE_STRENGTH
+        rows = [(name, trial.effects.get(name)) for name in FIGURES for trial in self.trials]
+        rows += [
+            (f"{name} with {words}", trial.effects.get(name))
+            for words, trial in self.matchups
+            for name in FIGURES
+        ]
+        by_name: dict[str, list[Effect]] = {}
+        for name, effect in rows:
+            if effect is not None:
+                by_name.setdefault(name, []).append(effect)
+        differ = [name for name, effects in by_name.items() if signs_differ(effects)]
+        if differ:
+            return f"Agents of different strength surely disagree about: {', '.join(differ)}."
+        return SAME_SIGN
 
     def by_matchup(self) -> list[Block]:
         results = [
@@ -130,17 +144,26 @@ class ReportedChange:
         rows = [
             [
                 name,
-                *[share(part, trial.sides) for use in uses for part in (use.offered, use.chosen)],
+                *[
+                    share(part, trial.sides)
+                    for use in uses
+                    for part in (use.seen, use.offered, use.chosen)
+                ],
             ]
             for name, uses in trial.use.items()
         ]
-        head = ["card", "offered before", "chosen before", "offered now", "chosen now"]
-        unseen = [name for name, uses in trial.use.items() if not any(u.offered for u in uses)]
-        words = f"Never offered, so untested here: {', '.join(unseen)}." if unseen else ""
+        head = ["card", "seen before", "offered before", "chosen before"]
+        head += ["seen now", "offered now", "chosen now"]
+        unseen = [
+            name
+            for name, uses in trial.use.items()
+            if not any(use.seen + use.offered for use in uses)
+        ]
+        words = f"Never seen and never offered, so untested here: {', '.join(unseen)}."
         blocks: list[Block] = [Grid(head, rows), Paragraph(
             f"Shares of {trial.sides} sides, as {trial.agent} plays."
         )]  # fmt: skip
-        return [*blocks, Paragraph(words)] if words else blocks
+        return [*blocks, Paragraph(words)] if unseen else blocks
 
     def turned_blocks(self, turned: list[Turned]) -> list[Block]:
         if not turned:
@@ -182,6 +205,14 @@ class ReportedChange:
             f"build: {build_of(self.game)}",
         ]
         return [Lines(lines), Paragraph("The same command gives the same bytes.")]
+
+
+def spared_words(trial: Comparison) -> str:
+    """What was not played because it could not differ."""
+    return (
+        f"{trial.agent}: {trial.spared} of {trial.deals * len(trial.holders)} matches with changed"
+        " cards on one side were not played, as nobody ever saw those cards: exact zeros."
+    )
 
 
 def effect_words(effect: Effect) -> str:
