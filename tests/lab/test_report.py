@@ -42,6 +42,12 @@ def test_a_report_says_everything_and_needs_nothing(tmp_path: Path) -> None:
         assert part in text.splitlines()
     assert OUTSIDE.search(page) is None
     assert "power: 5 → 9" in text
+    assert "Worth to its holder under each value of second." in text
+    matchups = text.partition("By match-up")[2].partition("How often")[0]
+    rows = [line.split()[:2] for line in matchups.splitlines() if line.startswith(("any ", "axe "))]
+    assert rows == [
+        [deck, agent] for deck in ("any", "axe") for agent in ("heuristic", "search:10")
+    ]
     assert "hook (blades) is removed." in text
     assert "--deals 12,2 --seed 0" in text
     assert reported(tmp_path, "--over", "second")[1] == page, "the same command, the same bytes"

@@ -8,7 +8,17 @@ from cardwright.kernel import Game, card_words, short_hash, write_record
 from cardwright.lab.build import build_of
 from cardwright.lab.compare import FIGURES, LENGTH, WORTH, Comparison
 from cardwright.lab.effects import Effect, EffectResult, effect_result, signs_differ
-from cardwright.lab.page import Block, Enclosed, Grid, Heading, Lines, Page, Paragraph, Picture
+from cardwright.lab.page import (
+    Block,
+    Enclosed,
+    Grid,
+    Heading,
+    Items,
+    Lines,
+    Page,
+    Paragraph,
+    Picture,
+)
 from cardwright.lab.plots import bars_of, can_plot, interval_plot
 from cardwright.lab.turned import Turned, turned_matches
 from cardwright.lab.units import loaded
@@ -36,6 +46,7 @@ class ReportedChange:
         self.trials = trials
         # The same under single set-ups, by their words.
         self.matchups: list[tuple[str, Comparison]] = []
+        self.over = ""
         self.command = command
 
     def page(self) -> Page:
@@ -131,13 +142,14 @@ class ReportedChange:
             (words, effect_result(next(iter(trial.effects.values()))))
             for words, trial in self.matchups
         ]
-        figure = next(iter(self.matchups[0][1].effects))
+        figure = next(iter(self.matchups[0][1].effects)).capitalize()
         rows = [
             [words, *row_of(result), change_verdict(next(iter(trial.effects.values())))]
             for (words, result), (_, trial) in zip(results, self.matchups, strict=True)
         ]
-        blocks: list[Block] = [Grid([figure, *COLUMNS, "verdict"], rows)]
-        return blocks + plotted(results, f"{figure.capitalize()}, by match-up.")
+        says = f"{figure} under each value of {self.over}."
+        blocks: list[Block] = [Paragraph(says), Grid([self.over, *COLUMNS, "verdict"], rows)]
+        return blocks + plotted(results, says)
 
     def exposure(self) -> list[Block]:
         trial = self.trials[0]
@@ -177,7 +189,7 @@ class ReportedChange:
         ]
         for number, match in enumerate(turned, 1):
             blocks.append(Paragraph(f"{match.story()} {match.ended()}"))
-            blocks.append(Lines(match.table))
+            blocks.append(Items(match.table))
             blocks += self.records(number, match)
         return blocks
 
@@ -218,7 +230,8 @@ def spared_words(trial: Comparison) -> str:
 def effect_words(effect: Effect) -> str:
     result = effect_result(effect)
     low, high = result["interval"]
-    seen = f"played differently in {effect.seen:.0%} of {effect.deals} deals"
+    deals = "1 deal" if effect.deals == 1 else f"{effect.deals} deals"
+    seen = f"played differently in {effect.seen:.0%} of {deals}"
     points = f"{result['effect']:+.1f} points ({low:+.1f} to {high:+.1f})"
     return f"{effect.agent} plays: {points}, {change_verdict(effect)}; {seen}."
 

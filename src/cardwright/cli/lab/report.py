@@ -32,6 +32,7 @@ def command(asked: Experiment, file: Path, over: str | None) -> None:
     check_file(file)
     trials, matchups = comparisons(asked, over)
     change = ReportedChange(asked.game, trials, command_words())
+    change.over = over or ""
     with asked.session() as session:
         play_comparisons(asked, session, trials, matchups)
     if not trials[0].deals:
