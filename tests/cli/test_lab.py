@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.cli.lab import bench
+from cardwright.cli.lab.experiment import TOGETHER
 from cardwright.lab.interrupts import Interrupt
 from cardwright.lab.units import Outcome, Unit, Workshop
 from tests.cli.running import cardwright
@@ -25,7 +26,8 @@ def test_help_lists_the_experiments() -> None:
 
 def test_the_table_of_mechanics() -> None:
     ran = cardwright(*MECHANICS, "--deals", "60,4")
-    title, head, *rows = ran.out.splitlines()
+    title, head, *rows, together = ran.out.splitlines()
+    assert together == TOGETHER
     assert title == "The fair: what refusing costs, seed 0"
     assert head.split()[:3] == ["habit", "agent", "effect"]
     assert len(rows) == 8
@@ -51,7 +53,7 @@ def test_the_object_of_mechanics_is_the_same_however_it_was_played(tmp_path: Pat
 def test_policies_and_scripts_are_tried_by_name() -> None:
     policies = ("--policy", "always first throw", "--policy", "never bet unless bow in stall")
     wanted = (*MECHANICS, *policies, "--only", "--agents", "heuristic", "--deals", "20")
-    _, _, *rows, hint = cardwright(*wanted).out.splitlines()
+    _, _, *rows, _, hint = cardwright(*wanted).out.splitlines()
     assert sorted(row.split("  ")[0] for row in rows) == [
         "always first throw", "never bet unless bow in stall",
     ]  # fmt: skip
@@ -83,6 +85,8 @@ def test_stopped_it_reports_what_there_is(monkeypatch: pytest.MonkeyPatch, tmp_p
         (("--policy", "never dance"), "no option of fair is called 'dance'"),
         (("--policy", "dance"), "'dance' is no habit (write never|always|only"),
         (("--only",), "--only needs a --policy to try"),
+        (("--agents", ""), "Invalid value for --agents: nobody is named"),
+        (("--agents", "random,random"), "Invalid value for --agents: an agent is named twice"),
         (("--agents", "genius"), "nobody called 'genius' can sit at the table"),
         (("--deals", "many"), "'many' is not a number for each agent"),
         (("--deals", "0"), "deals are counted from 1 to 1,000,000"),

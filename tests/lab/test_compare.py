@@ -10,9 +10,10 @@ import pytest
 from cardwright.kernel import load_game
 from cardwright.lab.compare import FIRST_SEAT, LENGTH, SCORE, USE, WORTH, Comparison
 from cardwright.lab.effects import Effect
+from cardwright.lab.notes import NOBODY
 from cardwright.lab.places import Here
 from cardwright.lab.store import Bench
-from cardwright.lab.units import NOBODY, Rules, Unit, Workshop
+from cardwright.lab.units import Rules, Unit, Workshop
 from cardwright.lab.verdicts import change_verdict
 from tests.cli.running import cardwright
 

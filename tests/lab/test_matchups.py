@@ -139,14 +139,24 @@ def test_the_table_of_match_ups() -> None:
     lines = cardwright(*MATRIX).out.splitlines()
     assert lines[0] == "Hands: the first seat's wins by first and second, seed 0"
     assert lines[3].startswith("rock against paper")
-    assert lines[-2] == "No ranking explains 100% of what is more than chance in the matrix."
+    assert lines[-4] == "No ranking explains 100% of what is more than chance in the matrix."
     assert lines[-1].startswith("One strength of agent only")
     few = cardwright(*MATRIX, "--deals", "10").out.splitlines()
-    assert few[-2].startswith("No choice wins more from another than chance")
+    assert few[-4].startswith("No choice wins more from another than chance")
     one = cardwright(*MATRIX[:5], "--deals", "10,4", "--jobs", "1").out.splitlines()
-    assert [line.split()[0] for line in one[1:]] == [
+    assert one[-1].startswith("Intervals of single match-ups hold for all of them together")
+    assert [line.split()[0] for line in one[1:-1]] == [
         "heuristic", "rock", "paper", "scissors", "search:10", "rock", "paper", "scissors",
     ]  # fmt: skip
+
+
+def test_without_a_set_up_it_is_what_the_first_seat_is_worth() -> None:
+    wanted = ("lab", "matchups", "leduc", "--agents", "heuristic", "--deals", "20", "--jobs", "1")
+    lines = cardwright(*wanted).out.splitlines()
+    assert lines[0] == "Leduc hold'em: the first seat's wins, seed 0"
+    assert lines[2].startswith("as it is set up  ")
+    (cell,) = json.loads(cardwright(*wanted, "--json").out)["result"][0]["cells"]
+    assert (cell["choices"], cell["deals"]) == ([], 20)
 
 
 def test_stopped_before_anything_was_played(monkeypatch: pytest.MonkeyPatch) -> None:

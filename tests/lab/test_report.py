@@ -42,6 +42,12 @@ def test_a_report_says_everything_and_needs_nothing(tmp_path: Path) -> None:
         assert part in text.splitlines()
     assert OUTSIDE.search(page) is None
     assert "power: 5 → 9" in text
+    assert "Worth to its holder under each value of second." in text
+    matchups = text.partition("By match-up")[2].partition("How often")[0]
+    rows = [line.split()[:2] for line in matchups.splitlines() if line.startswith(("any ", "axe "))]
+    assert rows == [
+        [deck, agent] for deck in ("any", "axe") for agent in ("heuristic", "search:10")
+    ]
     assert "hook (blades) is removed." in text
     assert "--deals 12,2 --seed 0" in text
     assert reported(tmp_path, "--over", "second")[1] == page, "the same command, the same bytes"
@@ -95,7 +101,27 @@ def test_a_change_that_nothing_came_of(tmp_path: Path) -> None:
                       "--jobs", "1")  # fmt: skip
     assert "Nobody holds these cards when the table is set." in told.out
     assert "No match came out differently for the first seat." in told.out
-    assert "Never offered, so untested here: jack_of_spades." in told.out
+    assert "seen before" in told.out
+    assert "One strength of agent only" in told.out
+
+
+def test_what_could_not_differ_and_what_nobody_saw_is_said(tmp_path: Path) -> None:
+    """With decks of axes against bows nobody holds a club, and many see no hook."""
+    cards = tmp_path / "cards"
+    cards.mkdir()
+    cards.joinpath("blades.yaml").write_text("bow: {power: 6}\nclub: {power: 6}")
+    wanted = ("lab", "report", CLASH, "--cards", str(cards), "--into", str(tmp_path / "r.html"),
+              "--deals", "12,2", "--jobs", "1")  # fmt: skip
+    decks = ("--setup", "first=axe", "--setup", "second=bow")
+    told = cardwright(*wanted, *decks).out
+    assert "Worth to its holder leaves out what nobody holds: club." in told
+    assert "Never seen and never offered, so untested here: club." in told
+    cards.joinpath("blades.yaml").write_text("hook: {power: 6}")
+    told = cardwright(*wanted, "--json").out
+    spared = json.loads(told)["spared"]
+    assert spared["heuristic"] > 0
+    assert spared["search:10"] == 0, "whoever looks ahead thinks of what nobody sees"
+    assert f"heuristic: {spared['heuristic']} of 24 matches" in cardwright(*wanted).out
 
 
 def test_what_is_sure_besides_stands_in_the_first_lines() -> None:

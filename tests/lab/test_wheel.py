@@ -57,8 +57,8 @@ def test_the_tables_of_one_position_and_of_several(tmp_path: Path) -> None:
     ]
     assert "Together, at the 2 positions where all of these could be chosen:" in lines
     # Two positions are too few to draw anew from.
-    assert lines[-7].split()[:4] == ["tails", "62%", "too", "few"]
-    assert lines[-3] == "There: at how many of the positions it could be chosen."
+    assert lines[-8].split()[:4] == ["tails", "62%", "too", "few"]
+    assert lines[-4] == "There: at how many of the positions it could be chosen."
     many = ("--positions", "8", "--deals", "2")
     assert "62%  62% to 62%" in cardwright(*POINTS, *many).out
     told = cardwright(*POINTS, "--alike").out.splitlines()
@@ -76,8 +76,18 @@ def test_the_tables_of_one_position_and_of_several(tmp_path: Path) -> None:
     assert "In equilibrium seat 0 gets 47.9%." in lines
     named = ("--choice", "loud=always heads", "--choice", "odd=always spots; never tails")
     lines = cardwright(*one, *named, "--deals", "1").out.splitlines()
-    assert lines[-3] == "Nowhere possible: odd."
-    assert lines[-2].startswith("Share: ")
+    assert lines[-4] == "Nowhere possible: odd."
+    assert lines[-3].startswith("Share: ")
+    neither = (
+        "--choice",
+        "odd=always spots; never tails; never heads",
+        "--choice",
+        "odder=always spots; never heads; never tails",
+    )
+    told = cardwright(*one, *neither, "--deals", "1").out.splitlines()
+    assert told[1].startswith("Left out, since one of the seats could make none of these choices: ")
+    nowhere = cardwright(*POINTS, *neither).out
+    assert "make none of these choices: 2 positions." in nowhere
 
 
 @pytest.mark.parametrize(

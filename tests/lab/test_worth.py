@@ -119,7 +119,8 @@ def test_the_table_and_the_object_of_worths(tmp_path: Path) -> None:
     lines = cardwright(*wanted, "axe", "bow").out.splitlines()
     assert lines[0] == "Clash: what cards are worth against other cards of the same kind, seed 0"
     assert lines[1].split()[:4] == ["card", "agent", "effect", "interval"]
-    assert len(lines) == 6
+    assert len(lines) == 7
+    assert lines[6].startswith("All intervals hold together")
     told = json.loads(
         cardwright(*wanted, "--agents", "random", "--deals", "2", "--filler", "kris", "--json").out
     )
@@ -130,6 +131,8 @@ def test_the_table_and_the_object_of_worths(tmp_path: Path) -> None:
     nobody = cardwright("lab", "worth", CLASH, "axe", "--setup", "first=bow", "--setup",
                         "second=bow", "--agents", "random", "--jobs", "1")  # fmt: skip
     assert "Nobody has these, or nothing could take their place: axe." in nobody.out
+    itself = cardwright("lab", "worth", CLASH, "axe", "--filler", "axe")
+    assert "axe is the filler itself: name other cards" in itself.err
     wrong = cardwright("lab", "worth", CLASH, "ax")
     assert wrong.err == "cardwright: no card of clash is called 'ax' (did you mean 'axe'?)\n"
 

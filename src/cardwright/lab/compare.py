@@ -35,9 +35,10 @@ class NothingChanged(Exception):
 
 
 class Use:
-    """To how many sides a card was offered, and how many of them chose it."""
+    """How many sides had a card before them, to how many it was offered, how many chose it."""
 
     def __init__(self) -> None:
+        self.seen = 0
         self.offered = 0
         self.chosen = 0
 
@@ -84,11 +85,17 @@ class Comparison:
         self.foresees = looks_ahead(agent)
         self.checked = 0
         self.trusted = True
+        # Matches that were not played for that: exact zeros.
+        self.spared = 0
         # Deals that came out differently for the first seat where everybody has the changes.
         self.turned: list[int] = []
-        # Of each changed card, before and after: to how many sides it was offered, how many chose.
+        # Of each changed card, before and after.
         self.use = {name: [Use(), Use()] for name in sorted(change.name for change in game.changed)}
         self.sides = 0
+
+    @property
+    def deals(self) -> int:
+        return next(iter(self.effects.values())).deals
 
     def run(self, bench: Bench, deals: int) -> Iterator[int]:
         """Play so many deals, and say after each block how many were played."""
@@ -106,6 +113,8 @@ class Comparison:
             for seat, skip in zip(self.holders, skips, strict=True):
                 if self.is_played(skip):
                     units.append(self.held(deal, seat))
+                else:
+                    self.spared += 1
         played = iter(list(bench.play(units)))
         wanted = {(unit.deal, unit.holder) for unit in units}
         for deal, base, skips in zip(block, plain, skipped, strict=True):
@@ -128,10 +137,19 @@ class Comparison:
         self.sides += self.seats
         for name, uses in self.use.items():
             for use, outcome in zip(uses, (base, whole), strict=True):
+                use.seen += sum(name in names for names in outcome.seen)
                 note = outcome.notes.get(f":{name}")
                 if note is not None:
                     use.offered += sum(map(bool, note.offered))
                     use.chosen += sum(map(bool, note.chosen))
+
+    def use_result(self) -> dict[str, list[dict[str, int]]]:
+        """Of each changed card, before and after, of how many sides it was so."""
+        return {
+            name: [{"seen": use.seen, "offered": use.offered, "chosen": use.chosen}
+                   for use in uses]
+            for name, uses in self.use.items()
+        }  # fmt: skip
 
     def users(self, outcome: Outcome) -> list[float]:
         """Of each seat whether it chose any of the changed cards: 1 or 0."""

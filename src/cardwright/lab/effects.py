@@ -20,6 +20,8 @@ NOTHING_IS = 0.05
 # Somebody who hardly ever could is no evidence.
 SEEN_LEAST = 0.05
 DEALS_LEAST = 20
+# With fewer deals the gain of pairing would itself be chance.
+GAIN_LEAST = 10
 
 TRAP = "trap"
 DEAD = "dead"
@@ -99,7 +101,7 @@ class Effect:
 
     def gain(self) -> float:
         """How many times more deals unpaired matches would need; 0 if that cannot be said."""
-        if self.deals < 2 or self.sequence.variance == 0:
+        if self.deals < GAIN_LEAST or self.sequence.variance == 0:
             return 0.0
         alone = sum(arm.variance() for arm in self._arms)
         return alone / self._seats**2 / self.sequence.variance

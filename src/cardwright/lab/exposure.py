@@ -13,9 +13,10 @@ from cardwright.kernel import Game
 from cardwright.kernel.language import nearest
 from cardwright.lab.effects import SEEN_LEAST
 from cardwright.lab.mechanics import BLOCK
+from cardwright.lab.notes import Note
 from cardwright.lab.store import Bench
 from cardwright.lab.survey import UnknownOption
-from cardwright.lab.units import Note, Outcome, Rules, Unit, result_of
+from cardwright.lab.units import Outcome, Rules, Unit, result_of
 
 
 class Exposure:

@@ -44,7 +44,7 @@ class Goal:
     def name(self) -> str:
         if self.figure == WORTH_AGAINST:
             return f"worth {self.card}"
-        setup = ", ".join(f"{name} {value}" for name, value in self.rules.setup)
+        setup = ", ".join(f"{name} {value}" for name, value in self.rules.setup if value)
         return f"{self.figure} ({setup})" if setup else self.figure
 
     def misses(self, figure: float, margin: float = 0.0) -> float:

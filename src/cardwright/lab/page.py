@@ -56,6 +56,14 @@ class Lines:
         return f"<pre>{escape(chr(10).join(self.lines))}</pre>"
 
 
+class Items(Lines):
+    """Lines of words, each a thing by itself: where one is folded, the next can still be told."""
+
+    def html(self) -> str:
+        items = "".join(f"<li>{escape(line)}</li>" for line in self.lines)
+        return f"<ul>{items}</ul>"
+
+
 class Columns(Lines):
     """Lines whose columns stand below each other: too wide for a window, they are scrolled."""
 
@@ -196,6 +204,8 @@ pre.columns, .wide {
     linear-gradient(to left, rgba(128, 128, 128, .8), transparent) right / 1.5rem 100% no-repeat;
 }
 pre.columns { border: 1px solid rgba(128, 128, 128, .5); }
+ul { margin: .5rem 0; padding-left: 1.2rem; font-size: .9rem; }
+li { padding: .1rem 0; }
 code { font-size: .85rem; overflow-wrap: anywhere; }
 figure { margin: 1rem 0; }
 img { width: 36rem; max-width: 100%; height: auto; background: #fff; }

@@ -9,6 +9,8 @@ from typing import TypedDict
 from cardwright.lab.effects import EffectResult
 
 NEEDED = ("altair", "vl_convert")
+# Room for the words of a row.
+LABELS = 110
 
 
 class Bar(TypedDict):
@@ -44,7 +46,8 @@ def interval_plot(bars: list[Bar]) -> str:
     rows = list(dict.fromkeys(bar["row"] for bar in bars))
     data = altair.Data(values=bars)
     chart = altair.Chart(data)
-    where = altair.Y("row:N", sort=rows, title=None)
+    # As wide for short words as for long ones, so that plots below each other are alike.
+    where = altair.Y("row:N", sort=rows, title=None, axis=altair.Axis(minExtent=LABELS))
     who = altair.YOffset("agent:N", sort=list(dict.fromkeys(bar["agent"] for bar in bars)))
     whose = altair.Color("agent:N", legend=altair.Legend(orient="top", title="played by"))
     figures = altair.Axis(tickCount=5, labelFlush=False, labelOverlap=True)

@@ -21,7 +21,8 @@ from cardwright.kernel import (
 )
 from cardwright.kernel.language import read_scenario
 from cardwright.lab.interrupts import Interrupt
-from cardwright.lab.units import Rules, tags_of
+from cardwright.lab.notes import tags_of
+from cardwright.lab.units import Rules
 
 # So many matches are looked through for each position that is wanted.
 MATCHES_EACH = 20

@@ -13,8 +13,8 @@ class Progress:
     """Counts units by who plays them, since a thinking player takes far longer than a quick one.
 
     `clock` gives seconds. Rows that are settled early make the rest shorter, so it
-    is what the rest takes at most. What was not played yet at a strength is not guessed:
-    the rest then takes at least as long as is known.
+    is what the rest takes at most. What was not played yet at a strength is not guessed, nor
+    what cannot be counted yet: the rest then takes at least as long as is known.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -26,9 +26,11 @@ class Progress:
         self.seconds: dict[str, float] = {}
         self.units: dict[str, int] = {}
         self.expected: dict[str, int] = {}
+        # Will more be asked for than is expected, which depends on what comes out?
+        self.goes_on = False
 
-    def expect(self, strength: str, units: int) -> None:
-        self.expected[strength] = units
+    def expect(self, agent: str, units: int) -> None:
+        self.expected[without_habit(agent)] = units
 
     def done(self, unit: Unit) -> None:
         """A unit was played. Each process works on its own, so the time between two is shared."""
@@ -37,11 +39,12 @@ class Progress:
         self.played += 1
         self.seconds[strength] = self.seconds.get(strength, 0.0) + now - self.last
         self.units[strength] = self.units.get(strength, 0) + 1
+        self.expected[strength] = max(0, self.expected.get(strength, 0) - 1)
         self.last = now
 
     def left(self) -> tuple[float, bool]:
         """Seconds that the rest will take, and whether that is all of it."""
-        total, whole = 0.0, True
+        total, whole = 0.0, not self.goes_on
         for strength, units in self.expected.items():
             if units == 0:
                 continue
@@ -64,8 +67,12 @@ class Progress:
 
 def strength_of(unit: Unit) -> str:
     """The slowest of those who play: whoever has the longest name thinks most."""
-    names = [player.partition(";")[0] for player in unit.players]
+    names = [without_habit(player) for player in unit.players]
     return max(names, key=lambda name: (":" in name, name))
+
+
+def without_habit(agent: str) -> str:
+    return agent.partition(";")[0].strip()
 
 
 def matches_words(count: int) -> str:

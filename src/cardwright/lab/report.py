@@ -8,7 +8,17 @@ from cardwright.kernel import Game, card_words, short_hash, write_record
 from cardwright.lab.build import build_of
 from cardwright.lab.compare import FIGURES, LENGTH, WORTH, Comparison
 from cardwright.lab.effects import Effect, EffectResult, effect_result, signs_differ
-from cardwright.lab.page import Block, Enclosed, Grid, Heading, Lines, Page, Paragraph, Picture
+from cardwright.lab.page import (
+    Block,
+    Enclosed,
+    Grid,
+    Heading,
+    Items,
+    Lines,
+    Page,
+    Paragraph,
+    Picture,
+)
 from cardwright.lab.plots import bars_of, can_plot, interval_plot
 from cardwright.lab.turned import Turned, turned_matches
 from cardwright.lab.units import loaded
@@ -24,6 +34,7 @@ COLUMNS_SAY = (
 )
 HALVED = "Four times as many deals would about halve the interval."
 SAME_SIGN = "No strength of agent surely disagrees with another."
+ONE_STRENGTH = "One strength of agent only: another may say the opposite."
 
 
 class ReportedChange:
@@ -35,6 +46,7 @@ class ReportedChange:
         self.trials = trials
         # The same under single set-ups, by their words.
         self.matchups: list[tuple[str, Comparison]] = []
+        self.over = ""
         self.command = command
 
     def page(self) -> Page:
@@ -100,47 +112,70 @@ class ReportedChange:
         blocks += plotted(results, "Effects with their intervals, by figure and agent.")
         if WORTH not in self.trials[0].effects:
             blocks.append(Paragraph("Nobody holds these cards when the table is set."))
-        differ = [name for name in FIGURES if self.differs(name)]
-        blocks.append(Paragraph(
-            f"Agents of different strength surely disagree about: {', '.join(differ)}."
-            if differ else SAME_SIGN
-        ))  # fmt: skip
-        return blocks
+        elif self.trials[0].unheld:
+            cards = ", ".join(self.trials[0].unheld)
+            blocks.append(Paragraph(f"{WORTH.capitalize()} leaves out what nobody holds: {cards}."))
+        blocks += [Paragraph(spared_words(trial)) for trial in self.trials if trial.spared]
+        return [*blocks, Paragraph(self.strengths_words())]
 
-    def differs(self, figure: str) -> bool:
-        return signs_differ([
-            trial.effects[figure] for trial in self.trials if figure in trial.effects
-        ])  # fmt: skip
+    def strengths_words(self) -> str:
+        """What the agents disagree about, each effect under every match-up."""
+        if len(self.trials) == 1:
+            return ONE_STRENGTH
+        rows = [(name, trial.effects.get(name)) for name in FIGURES for trial in self.trials]
+        rows += [
+            (f"{name} with {words}", trial.effects.get(name))
+            for words, trial in self.matchups
+            for name in FIGURES
+        ]
+        by_name: dict[str, list[Effect]] = {}
+        for name, effect in rows:
+            if effect is not None:
+                by_name.setdefault(name, []).append(effect)
+        differ = [name for name, effects in by_name.items() if signs_differ(effects)]
+        if differ:
+            return f"Agents of different strength surely disagree about: {', '.join(differ)}."
+        return SAME_SIGN
 
     def by_matchup(self) -> list[Block]:
         results = [
             (words, effect_result(next(iter(trial.effects.values()))))
             for words, trial in self.matchups
         ]
-        figure = next(iter(self.matchups[0][1].effects))
+        figure = next(iter(self.matchups[0][1].effects)).capitalize()
         rows = [
             [words, *row_of(result), change_verdict(next(iter(trial.effects.values())))]
             for (words, result), (_, trial) in zip(results, self.matchups, strict=True)
         ]
-        blocks: list[Block] = [Grid([figure, *COLUMNS, "verdict"], rows)]
-        return blocks + plotted(results, f"{figure.capitalize()}, by match-up.")
+        says = f"{figure} under each value of {self.over}."
+        blocks: list[Block] = [Paragraph(says), Grid([self.over, *COLUMNS, "verdict"], rows)]
+        return blocks + plotted(results, says)
 
     def exposure(self) -> list[Block]:
         trial = self.trials[0]
         rows = [
             [
                 name,
-                *[share(part, trial.sides) for use in uses for part in (use.offered, use.chosen)],
+                *[
+                    share(part, trial.sides)
+                    for use in uses
+                    for part in (use.seen, use.offered, use.chosen)
+                ],
             ]
             for name, uses in trial.use.items()
         ]
-        head = ["card", "offered before", "chosen before", "offered now", "chosen now"]
-        unseen = [name for name, uses in trial.use.items() if not any(u.offered for u in uses)]
-        words = f"Never offered, so untested here: {', '.join(unseen)}." if unseen else ""
+        head = ["card", "seen before", "offered before", "chosen before"]
+        head += ["seen now", "offered now", "chosen now"]
+        unseen = [
+            name
+            for name, uses in trial.use.items()
+            if not any(use.seen + use.offered for use in uses)
+        ]
+        words = f"Never seen and never offered, so untested here: {', '.join(unseen)}."
         blocks: list[Block] = [Grid(head, rows), Paragraph(
             f"Shares of {trial.sides} sides, as {trial.agent} plays."
         )]  # fmt: skip
-        return [*blocks, Paragraph(words)] if words else blocks
+        return [*blocks, Paragraph(words)] if unseen else blocks
 
     def turned_blocks(self, turned: list[Turned]) -> list[Block]:
         if not turned:
@@ -154,7 +189,7 @@ class ReportedChange:
         ]
         for number, match in enumerate(turned, 1):
             blocks.append(Paragraph(f"{match.story()} {match.ended()}"))
-            blocks.append(Lines(match.table))
+            blocks.append(Items(match.table))
             blocks += self.records(number, match)
         return blocks
 
@@ -184,10 +219,19 @@ class ReportedChange:
         return [Lines(lines), Paragraph("The same command gives the same bytes.")]
 
 
+def spared_words(trial: Comparison) -> str:
+    """What was not played because it could not differ."""
+    return (
+        f"{trial.agent}: {trial.spared} of {trial.deals * len(trial.holders)} matches with changed"
+        " cards on one side were not played, as nobody ever saw those cards: exact zeros."
+    )
+
+
 def effect_words(effect: Effect) -> str:
     result = effect_result(effect)
     low, high = result["interval"]
-    seen = f"played differently in {effect.seen:.0%} of {effect.deals} deals"
+    deals = "1 deal" if effect.deals == 1 else f"{effect.deals} deals"
+    seen = f"played differently in {effect.seen:.0%} of {deals}"
     points = f"{result['effect']:+.1f} points ({low:+.1f} to {high:+.1f})"
     return f"{effect.agent} plays: {points}, {change_verdict(effect)}; {seen}."
 

@@ -9,6 +9,7 @@ interval. (Waudby-Smith and Ramdas, 2024, have the theory; this is the hedged be
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log, sqrt
 
 # Means that are tried, over the whole range. Finer ones would not be told apart by any real run.
@@ -27,11 +28,13 @@ class ConfidenceSequence:
         self.count = 0
         self.total = 0.0
         self.squares = 0.0
-        # What the better of the two bettors on each mean has, as logarithms: up and down.
-        self.up = [0.0] * (MEANS + 1)
-        self.down = [0.0] * (MEANS + 1)
+        # Every figure as a part of the range, with what was staked on it.
+        self.parts: list[float] = []
+        self.stakes: list[float] = []
         # The means that nobody has won against; what was ruled out once stays out.
         self.first, self.last = 0, MEANS
+        # What the bettors against the two outermost of them have, as logarithms: up and down.
+        self.up, self.down = 0.0, 0.0
         # Of the figures as parts of the range: for the stakes, which must not know what comes.
         self._guessed_mean = 0.5
         self._spread = 0.25
@@ -42,11 +45,10 @@ class ConfidenceSequence:
         self.count += 1
         self.total += figure
         self.squares += figure * figure
-        stake = self.stake()
-        for place in range(self.first, self.last + 1):
-            mean = place / MEANS
-            self.up[place] += log(1 + min(stake, bold(mean)) * (part - mean))
-            self.down[place] += log(1 - min(stake, bold(1 - mean)) * (part - mean))
+        self.parts.append(part)
+        self.stakes.append(self.stake())
+        self.up += up_bet(self.first, part, self.stakes[-1])
+        self.down += down_bet(self.last, part, self.stakes[-1])
         self.rule_out()
         self.learn(part)
 
@@ -62,10 +64,22 @@ class ConfidenceSequence:
     def rule_out(self) -> None:
         """Half of each stake goes up, half goes down; the better half must reach the bar alone."""
         bar = log(2 / self.mistakes)
-        while self.first < self.last and self.up[self.first] >= bar:
+        while self.first < self.last and self.up >= bar:
             self.first += 1
-        while self.last > self.first and self.down[self.last] >= bar:
+            self.up = self.all_bets(up_bet, self.first)
+        while self.last > self.first and self.down >= bar:
             self.last -= 1
+            self.down = self.all_bets(down_bet, self.last)
+
+    def all_bets(self, bet: Callable[[int, float, float], float], place: int) -> float:
+        """What somebody has who betted against a mean from the first figure on.
+
+        Only the outermost means are followed: inner ones fall after them, most of them early on.
+        """
+        won = 0.0
+        for part, stake in zip(self.parts, self.stakes, strict=True):
+            won += bet(place, part, stake)
+        return won
 
     @property
     def mean(self) -> float:
@@ -83,6 +97,17 @@ class ConfidenceSequence:
         if self.count < 2:
             return 0.0
         return max(0.0, (self.squares - self.total * self.mean) / (self.count - 1))
+
+
+def up_bet(place: int, part: float, stake: float) -> float:
+    """What betting that the mean is higher won on one figure, as a logarithm."""
+    mean = place / MEANS
+    return log(1 + min(stake, bold(mean)) * (part - mean))
+
+
+def down_bet(place: int, part: float, stake: float) -> float:
+    mean = place / MEANS
+    return log(1 - min(stake, bold(1 - mean)) * (part - mean))
 
 
 def bold(part: float) -> float:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from cardwright.agents.habits import ANYTHING, NEVER, Habit, Pattern, goes_on
 from cardwright.kernel import CARD, Game
 from cardwright.kernel.language import nearest
+from cardwright.lab.notes import Note
 from cardwright.lab.store import Bench
-from cardwright.lab.units import Note, Rules, Unit
+from cardwright.lab.units import Rules, Unit
 
 # Matches that are looked at before anything is measured.
 SURVEYED = 20

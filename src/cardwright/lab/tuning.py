@@ -98,6 +98,8 @@ class Tuner:
         self.agent = agent
         self.seed = seed
         self.measured = 0
+        # Hears how many matches of the agent are known to come.
+        self.expect: Callable[[str, int], None] = nobody_hears
         for knob in knobs:
             find_out(game, rules, knob)
 
@@ -166,10 +168,12 @@ class Tuner:
         """Edits that do on the deals of the search, each with what fresh deals say of it."""
         steps = [0] * len(self.knobs)
         seen: list[list[int]] = []
+        self.announce(1, deals)
         figures = self.measure(bench, steps, range(deals))
         for number in range(ROUNDS):
             fresh = range((number + 1) * deals, (number + 3) * deals)
             if self.missed(figures) == 0:
+                self.announce(1, len(fresh))
                 by_deal = self.by_deal(bench, steps, fresh)
                 attempt = Attempt(steps, [sum(each) / len(each) for each in by_deal])
                 attempt.reaches = [reach_of(each) for each in by_deal]
@@ -178,6 +182,7 @@ class Tuner:
                 if attempt.does:
                     return
             seen.append(steps)
+            self.announce(len(self.knobs) + 1, deals)
             slopes = self.slopes(bench, steps, figures, range(deals))
             wanted = self.worked_out(steps, figures, slopes, seen)
             if wanted is None:
@@ -185,6 +190,11 @@ class Tuner:
             steps = wanted
             figures = self.measure(bench, steps, range(deals))
             yield Attempt(steps, figures)
+
+    def announce(self, times: int, deals: int) -> None:
+        """So often will all figures be measured next."""
+        units = sum(len(self.units(goal, (), 0)) for goal in self.goals)
+        self.expect(self.agent, times * deals * units)
 
     def slopes(
         self, bench: Bench, steps: list[int], figures: list[float], deals: range
@@ -279,6 +289,10 @@ class Attempt:
 def reach_of(figures: list[float]) -> float:
     """Half of the 95 % interval of their mean."""
     return Z_95 * stdev(figures) / sqrt(len(figures))
+
+
+def nobody_hears(agent: str, units: int) -> None:
+    """For whoever wants no figures of progress."""
 
 
 def with_step(steps: list[int], place: int, value: int) -> list[int]:

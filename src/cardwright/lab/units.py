@@ -12,21 +12,18 @@ from collections.abc import Callable
 import msgspec
 
 from cardwright.agents import Forfeit, Player, agent_streams
-from cardwright.agents.habits import Conduct, Habit, Taken, goes_on, read_habit
+from cardwright.agents.habits import Conduct, Habit, read_habit
 from cardwright.bots import player_for
 from cardwright.kernel import (
     Game,
     Match,
     Option,
-    State,
-    Template,
     branched,
     digest,
     lead_of,
     load_changed,
     load_game,
     match_seed,
-    may_see,
     seed_from_number,
     start_scenario,
 )
@@ -34,8 +31,7 @@ from cardwright.kernel.language import read_scenario
 from cardwright.lab.instincts import decided_at_once
 from cardwright.lab.interrupts import MayStop
 from cardwright.lab.interventions import Intervention, intervene
-
-NOBODY = -1
+from cardwright.lab.notes import NOBODY, Note, Notes
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -67,13 +63,6 @@ class Unit(msgspec.Struct, frozen=True):
     position: str = ""
     # Habits that the seats have only until the sealed decision of the position is opened.
     plans: tuple[str, ...] = ()
-
-
-class Note(msgspec.Struct):
-    """How often something was offered to each seat, and how often it was chosen."""
-
-    offered: list[int]
-    chosen: list[int]
 
 
 class Outcome(msgspec.Struct):
@@ -202,7 +191,7 @@ class Playing:
     ) -> None:
         seats = range(match.state.seats)
         self.match = match
-        self.noted = unit.noted
+        self.notes = Notes(match) if unit.noted else None
         self.at_once = at_once
         players = [known(word) for word in unit.players]
         names = [player.name for player in players]
@@ -216,9 +205,6 @@ class Playing:
         self.chances = agent_streams(match)
         self.watched: list[Habit] = [read_habit(habit) for habit in unit.watched]
         self.watchers = [[Conduct() for _ in seats] for _ in unit.watched]
-        self.notes: dict[str, Note] = {}
-        # Of every card that anybody recognised: its owner, its zone, who recognised it, its name.
-        self.known: set[tuple[int, int, int, str]] = set()
 
     def to_the_end(self, interrupt: MayStop | None = None) -> Outcome:
         match = self.match
@@ -236,12 +222,11 @@ class Playing:
                 own = conducts[seat]
                 own.hidden += len(world.legal(seat)) - len(habit.left(world, seat, own))
                 own.note(world, seat, option)
-            if self.noted:
-                note_decision(self.notes, match, seat, option)
-                self.note_known(world)
+            if self.notes is not None:
+                self.notes.decide(seat, option)
             match.act(seat, option)
-        if self.noted:
-            self.note_known(match.state)
+        if self.notes is not None:
+            self.notes.look(match.state)
         for player in self.players:
             player.leave(match)
         return Outcome(
@@ -251,44 +236,11 @@ class Playing:
             hidden=[player.conduct.hidden for player in self.players],
             play=digest([made.option for made in match.made]),
             watched=[[conduct.hidden for conduct in conducts] for conducts in self.watchers],
-            notes=dict(sorted(self.notes.items())),
+            notes={} if self.notes is None else self.notes.by_name(),
             kept=[self.has_kept(player) for player in self.planned],
-            met=self.met() if self.noted else [],
-            seen=self.seen() if self.noted else [],
+            met=[] if self.notes is None else self.notes.met(),
+            seen=[] if self.notes is None else self.notes.seen(),
         )
-
-    def note_known(self, table: State) -> None:
-        """Cards that somebody recognises now. Sealed decisions change the own table only."""
-        self.known.update({
-            (card.owner, card.zone, card.known, card.template.name)
-            for card in table.cards
-            if card.known
-        })  # fmt: skip
-
-    def met(self) -> list[list[str]]:
-        """Cards that somebody has recognised, by whose they are."""
-        found: list[set[str]] = [set() for _ in self.players]
-        for owner, _, _, name in self.known:
-            if owner >= 0:
-                found[self.match.state.seat_of[owner]].add(name)
-        return [sorted(names) for names in found]
-
-    def seen(self) -> list[list[str]]:
-        """Cards that each seat has recognised, without those of others."""
-        found: list[set[str]] = [set() for _ in self.players]
-        for owner, zone, known, name in self.known:
-            whose = self.holder(owner, zone)
-            for seat, names in enumerate(found):
-                if whose in (seat, NOBODY) and may_see(known, seat):
-                    names.add(name)
-        return [sorted(names) for names in found]
-
-    def holder(self, owner: int, zone: int) -> int:
-        """The seat whose card it is, or in whose zone it lies."""
-        state = self.match.state
-        if owner < 0 and zone >= 0:
-            owner = state.zones[zone].owner
-        return state.seat_of[owner] if owner >= 0 else NOBODY
 
     def seated(self, seat: int) -> Player:
         """Who decides for a seat now: until the sealed decision is opened, by its plan."""
@@ -303,39 +255,6 @@ class Playing:
         if self.at_once:
             return decided_at_once(player, self.match, seat, self.chances[seat])
         return player.decide(self.match, seat, self.chances[seat])
-
-
-def note_decision(notes: dict[str, Note], match: Match, seat: int, taken: Option) -> None:
-    """Count what was offered and what was chosen, under every name that habits have for it."""
-    world = match.world(seat)
-    decision = world.pending[seat]
-    assert decision is not None, "whoever decides was asked"
-    offered: set[str] = set()
-    for option in decision.options:
-        offered.update(names_of(world, Taken(world, decision, option)))
-    chosen = names_of(world, Taken(world, decision, taken))
-    for name in sorted(offered):
-        note = notes.get(name)
-        if note is None:
-            note = notes[name] = Note([0] * world.seats, [0] * world.seats)
-        note.offered[seat] += 1
-        note.chosen[seat] += name in chosen
-
-
-def names_of(world: State, taken: Taken) -> list[str]:
-    names = [taken.verb, f"{taken.verb} in {taken.kind}"]
-    if not goes_on(world.game, taken.verb):
-        names.append(f"anything in {taken.kind}")
-    if taken.card is not None:
-        names.append(f":{taken.card.name}")
-        names += [f":{tag}" for tag in tags_of(world.game, taken.card)]
-    elif taken.name:
-        names.append(f"{taken.verb}:{taken.name}")
-    return names
-
-
-def tags_of(game: Game, card: Template) -> list[str]:
-    return [tag for tag, bit in game.vocabulary.tags.items() if card.tags & bit]
 
 
 def result_of(game: Game, scores: list[int], seat: int) -> float:

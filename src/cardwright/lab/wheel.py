@@ -94,12 +94,21 @@ class Wheel:
             self.rules, self.seed, deal, players, position=self.position.text, plans=tuple(plans)
         )
 
+    def has_choices(self) -> bool:
+        """Has each seat any choice besides none?"""
+        return len(self.rows) > 1 and len(self.columns) > 1
+
     def units_left(self, deals: int, played: int) -> int:
         return (deals - played) * len(self.rows) * len(self.columns)
 
     @property
     def deals(self) -> int:
         return len(self.results[0][0])
+
+    def is_open(self) -> bool:
+        """Could each seat make any of the choices? Else there is nothing to be mixed."""
+        both = (self.row_kept, len(self.columns)), (self.column_kept, len(self.rows))
+        return all(len(possible(kept, self.deals * width)) > 1 for kept, width in both)
 
     def sides(self) -> list[Side]:
         """The position from each of the two seats; what one wins the other loses."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from cardwright.cli.arguments import game_argument
-from cardwright.cli.lab.experiment import Experiment, experiment, play_trial
+from cardwright.cli.lab.experiment import Experiment, experiment, play_all
 from cardwright.cli.lab.mechanics import effect_table
 from cardwright.cli.lab.worth import trial_lines, trial_result
 from cardwright.lab.effects import effect_result
@@ -35,20 +35,21 @@ def command(asked: Experiment, names: tuple[str, ...], shares: bool) -> None:
     trials: list[Refusals] = []
     forced: list[Trials] = []
     with asked.session() as session:
+        # Which experiments follow depends on which cards are used.
+        session.progress.goes_on = not shares
         session.progress.expect(first, count)
         for played in use.run(session.bench, count):
             session.progress.expect(first, count - played)
+        session.progress.goes_on = False
         used = sorted(name for name, card in use.cards.items() if card.offered)
         wanted = [] if shares else [f"never :{name}" for name in names or used]
         opening = [name for name in held_cards(game, rules, seed) if f"never :{name}" in wanted]
         looks = max(1, (len(wanted) + len(opening)) * len(asked.strengths))
-        for agent, number in asked.strengths:
+        for agent in asked.agents:
             trials.append(Refusals(game, rules, agent, wanted, looks, seed))
-            play_trial(session, trials[-1], number)
-        for agent, number in asked.strengths:
             rows = [Trial(name, FORCED, "", agent, looks) for name in opening]
             forced.append(Trials(game, rules, agent, rows, seed))
-            play_trial(session, forced[-1], number)
+        play_all(session, [*asked.planned(trials), *asked.planned(forced)])
     shown = {name: use.cards.get(name) or Exposure(name) for name in names or sorted(use.cards)}
     effects = [effect for trial in trials for effect in trial.effects]
     kinds = [] if names else use.common_kinds()
@@ -64,7 +65,7 @@ def command(asked: Experiment, names: tuple[str, ...], shares: bool) -> None:
     lines += effect_table(effects)
     if forced and forced[0].trials:
         lines += trial_lines(forced, "in the opening hand")
-    lines += asked.points_lines() if effects else []
+    lines += asked.footer() if effects else []
     asked.show(session, f"cards as {first} uses them, {use.sides:,} sides", result, lines)
 
 

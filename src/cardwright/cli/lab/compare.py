@@ -5,18 +5,19 @@ from __future__ import annotations
 import click
 
 from cardwright.cli.arguments import game_argument
+from cardwright.cli.lab.bench import Session
 from cardwright.cli.lab.experiment import (
-    ONE_STRENGTH,
     Experiment,
     changed_cards_option,
     experiment,
-    play_trial,
+    play_all,
 )
 from cardwright.kernel import BadSetup, Game
 from cardwright.lab.compare import FIGURES, FIRST_SEAT, SCORE, WORTH, Comparison
 from cardwright.lab.edits import Edits
 from cardwright.lab.effects import Effect, effect_result, signs_differ
 from cardwright.lab.matchups import with_setup
+from cardwright.lab.report import spared_words
 from cardwright.lab.units import Rules
 from cardwright.lab.verdicts import change_verdict
 
@@ -41,35 +42,66 @@ def command(asked: Experiment, each: bool, over: str | None) -> None:
         asked.kind = "compare each"
         compare_each(asked)
         return
-    wanted = setups_over(asked.game, asked.rules, over)
-    looks = len(asked.strengths) + len(wanted)
-    trials = [
-        Comparison(asked.game, asked.rules, agent, looks, asked.seed) for agent in asked.agents
-    ]
-    weakest, count = asked.strengths[0]
-    matchups: list[tuple[str, Comparison]] = []
+    trials, matchups = comparisons(asked, over)
     with asked.session() as session:
-        asked.play(session, trials)
-        for words, rules in wanted:
-            matchups.append((words, Comparison(asked.game, rules, weakest, looks, asked.seed)))
-            play_trial(session, matchups[-1][1], count)
-    result: dict[str, object] = {
-        "changes": [[change.name, change.kind, change.fields()] for change in asked.game.changed],
-        "result": [
-            {**effect_result(effect), "verdict": change_verdict(effect)}
-            for trial in trials
-            for effect in trial.effects.values()
-        ],
-        "matchups": [
-            {"setup": words, **effect_result(effect), "verdict": change_verdict(effect)}
-            for words, trial in matchups
-            for effect in trial.effects.values()
-        ],
-    }
-    lines = [*change_lines(asked.game), *figure_lines(trials)]
+        play_comparisons(asked, session, trials, matchups)
+    matchups = [(words, trial) for words, trial in matchups if trial.deals]
+    lines = [
+        *change_lines(asked.game),
+        *figure_lines(trials),
+        *[spared_words(trial) for trial in trials if trial.spared],
+    ]
     lines += matchup_lines(over, matchups) if over and matchups else []
-    lines += asked.points_lines()
+    lines += asked.footer()
+    result = comparison_result(asked.game, trials, matchups)
     asked.show(session, "what the changed cards do", result, lines)
+
+
+# A change under a value of a set-up, in words, at one strength.
+Matchup = tuple[str, Comparison]
+
+
+def comparisons(asked: Experiment, over: str | None) -> tuple[list[Comparison], list[Matchup]]:
+    """A change at every strength, and at every strength under each value of a set-up."""
+    game, seed = asked.game, asked.seed
+    wanted = setups_over(game, asked.rules, over)
+    looks = len(asked.strengths) * (1 + len(wanted))
+    trials = [Comparison(game, asked.rules, agent, looks, seed) for agent in asked.agents]
+    matchups = [
+        (words, Comparison(game, rules, agent, looks, seed))
+        for words, rules in wanted
+        for agent in asked.agents
+    ]
+    return trials, matchups
+
+
+def play_comparisons(
+    asked: Experiment, session: Session, trials: list[Comparison], matchups: list[Matchup]
+) -> None:
+    counts = dict(asked.strengths)
+    everything = [*trials, *[trial for _, trial in matchups]]
+    play_all(session, [(trial, counts[trial.agent]) for trial in everything])
+
+
+def comparison_result(
+    game: Game, trials: list[Comparison], matchups: list[Matchup]
+) -> dict[str, object]:
+    return {
+        "changes": [[change.name, change.kind, change.fields()] for change in game.changed],
+        "result": [row for trial in trials for row in effect_rows(trial)],
+        "matchups": [
+            {"setup": words, **row} for words, trial in matchups for row in effect_rows(trial)
+        ],
+        "use": {trial.agent: trial.use_result() for trial in trials},
+        "spared": {trial.agent: trial.spared for trial in trials},
+    }
+
+
+def effect_rows(trial: Comparison) -> list[dict[str, object]]:
+    return [
+        {**effect_result(effect), "verdict": change_verdict(effect)}
+        for effect in trial.effects.values()
+    ]
 
 
 def setups_over(game: Game, rules: Rules, over: str | None) -> list[tuple[str, Rules]]:
@@ -83,19 +115,23 @@ def setups_over(game: Game, rules: Rules, over: str | None) -> list[tuple[str, R
 
 
 def matchup_lines(over: str, matchups: list[tuple[str, Comparison]]) -> list[str]:
-    """Who wins more or less under each value, as the weakest agent plays."""
-    width = max(len(words) for words, _ in matchups) + 2
+    """Who wins more or less under each value, the strengths of one value beside each other."""
+    width = max(len(words) for words in [over, *[words for words, _ in matchups]]) + 2
+    across = max(len(trial.agent) for _, trial in matchups) + 2
     lines: list[str] = []
     for name in (WORTH, FIRST_SEAT, SCORE):
         rows = [(words, trial.effects[name]) for words, trial in matchups if name in trial.effects]
         if rows:
-            across = len(rows[0][1].agent) + 2
-            lines += [f"{name}, by {over}:", figure_head(over, max(width, len(over) + 2), across)]
-            lines += [
-                figure_line(effect, words, max(width, len(over) + 2), across)
-                for words, effect in rows
-            ]
+            lines += [f"{name}, by {over}:", figure_head(over, width, across)]
+        for words, effect in rows:
+            alike = [other for value, other in rows if value == words]
+            lines.append(figure_line(effect, words, width, across) + differ_words(alike))
     return lines
+
+
+def differ_words(effects: list[Effect]) -> str:
+    """A flag for rows of several strengths that surely contradict each other."""
+    return " (the agents disagree)" if signs_differ(effects) else ""
 
 
 def compare_each(asked: Experiment) -> None:
@@ -114,7 +150,7 @@ def compare_each(asked: Experiment) -> None:
             for row in rows
         ],
     }  # fmt: skip
-    lines = [*edit_lines(trials), *asked.points_lines()]
+    lines = [*edit_lines(trials), *asked.footer()]
     asked.show(session, "what each changed card does alone", result, lines)
 
 
@@ -126,13 +162,12 @@ def edit_lines(trials: list[Edits]) -> list[str]:
     lines = [figure_head("card", width, across)]
     for name in [row.name for row in first]:
         effects = [row.effect for row in rows if row.name == name]
-        differ = " (the agents disagree)" if signs_differ(effects) else ""
+        differ = differ_words(effects)
         figure = "" if effects[0].name == WORTH else f" ({effects[0].name})"
         lines += [figure_line(effect, name, width, across) + figure + differ for effect in effects]
     sure = {row.name for row in rows if row.alarms()}
     alarms = [row.name for row in trials[0].rows if row.name in sure]
-    lines.append(f"Surely an effect: {', '.join(alarms) or 'none'}.")
-    return [*lines, ONE_STRENGTH] if len(trials) == 1 else lines
+    return [*lines, f"Surely an effect: {', '.join(alarms) or 'none'}."]
 
 
 def change_lines(game: Game) -> list[str]:
@@ -146,20 +181,20 @@ def change_lines(game: Game) -> list[str]:
     return lines
 
 
-def figure_lines(trials: list[Comparison], whole: bool = True) -> list[str]:
-    """A row for every figure and strength; `whole` says that no strength is still to come."""
+def figure_lines(trials: list[Comparison]) -> list[str]:
+    """A row for every figure and strength."""
     across = max(len(trial.agent) for trial in trials) + 2
     lines = [figure_head("figure", FIGURE_WIDTH, across)]
     for name in FIGURES:
         effects = [trial.effects[name] for trial in trials if name in trial.effects]
-        differ = " (the agents disagree)" if signs_differ(effects) else ""
+        differ = differ_words(effects)
         lines += [figure_line(effect, name, FIGURE_WIDTH, across) + differ for effect in effects]
         if not effects and name == WORTH:
             lines.append(f"{name:<{FIGURE_WIDTH}}nobody holds these cards when the table is set")
         elif name == WORTH and trials[0].unheld:
             cards = ", ".join(trials[0].unheld)
             lines.append(f"{'':<{FIGURE_WIDTH}}without what nobody holds then: {cards}")
-    return [*lines, ONE_STRENGTH] if whole and len(trials) == 1 else lines
+    return lines
 
 
 def figure_head(title: str, width: int, across: int) -> str:

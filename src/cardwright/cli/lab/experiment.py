@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from functools import wraps
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import click
 from click.core import ParameterSource
@@ -33,6 +33,7 @@ from cardwright.cli.lab.writable import check_file
 from cardwright.kernel import Game, short_hash
 from cardwright.lab.build import build_of
 from cardwright.lab.page import Block, Columns, Heading, Lines, Page
+from cardwright.lab.progress import without_habit
 from cardwright.lab.store import Bench
 from cardwright.lab.units import Rules
 
@@ -40,6 +41,9 @@ DEALS_MAX = 1_000_000
 PAGE = "cardwright.page"
 ALONE = "Nobody wins alone: a point is two hundredths of the score."
 ONE_STRENGTH = "One strength of agent only: name another in --agents before you believe it."
+TOGETHER = (
+    "All intervals hold together, however often one looks; deals that cannot differ count as 0."
+)
 
 STOPPED = "Stopped; what was played so far:"
 STOPPED_AT_ONCE = "Stopped before anything was played."
@@ -56,6 +60,9 @@ class Playable(Protocol):
     def run(self, bench: Bench, deals: int) -> Iterator[int]: ...
 
     def units_left(self, deals: int, played: int) -> int: ...
+
+
+PlayableT = TypeVar("PlayableT", bound=Playable)
 
 
 class Experiment:
@@ -85,9 +92,9 @@ class Experiment:
     def agents(self) -> list[str]:
         return [agent for agent, _ in self.strengths]
 
-    def points_lines(self) -> list[str]:
-        """What a point is, where nobody can win."""
-        return [ALONE] if self.game.seats(dict(self.rules.setup)) == 1 else []
+    def footer(self) -> list[str]:
+        """What is to be known below every table of effects."""
+        return footer_lines(len(self.strengths), self.game.seats(dict(self.rules.setup)))
 
     def session(self) -> AbstractContextManager[Session]:
         """A bench to play on, for a while."""
@@ -95,11 +102,11 @@ class Experiment:
 
     def play(self, session: Session, trials: Sequence[Playable]) -> None:
         """Play trials, one for each strength, one after another."""
-        pairs = [(trial, count) for trial, (_, count) in zip(trials, self.strengths, strict=True)]
-        for trial, count in pairs:
-            session.progress.expect(trial.agent, trial.units_left(count, 0))
-        for trial, count in pairs:
-            play_trial(session, trial, count)
+        play_all(session, self.planned(trials))
+
+    def planned(self, trials: Sequence[PlayableT]) -> list[tuple[PlayableT, int]]:
+        """Trials, one for each strength, with their deals."""
+        return [(trial, count) for trial, (_, count) in zip(trials, self.strengths, strict=True)]
 
     def title(self, what: str) -> str:
         words = setup_words(self.game, dict(self.rules.setup))
@@ -146,10 +153,30 @@ class Experiment:
         file.write_text(Page(self.title(what), blocks).html(), encoding="utf-8")
 
 
-def play_trial(session: Session, trial: Playable, deals: int) -> None:
-    session.progress.expect(trial.agent, trial.units_left(deals, 0))
-    for played in trial.run(session.bench, deals):
-        session.progress.expect(trial.agent, trial.units_left(deals, played))
+def footer_lines(strengths: int, seats: int) -> list[str]:
+    """How far intervals can be trusted, and what a point is where nobody can win."""
+    alone = [ALONE] if seats == 1 else []
+    return [TOGETHER, *([ONE_STRENGTH] if strengths == 1 else []), *alone]
+
+
+def play_all(session: Session, plan: Sequence[tuple[Playable, int]]) -> None:
+    """Trials with their deals, one after another. What is still to come counts as time left."""
+    left = [trial.units_left(count, 0) for trial, count in plan]
+    expect_all(session, plan, left)
+    for place, (trial, count) in enumerate(plan):
+        for played in trial.run(session.bench, count):
+            left[place] = trial.units_left(count, played)
+            expect_all(session, plan, left)
+        left[place] = 0
+
+
+def expect_all(session: Session, plan: Sequence[tuple[Playable, int]], left: Sequence[int]) -> None:
+    units: dict[str, int] = {}
+    for (trial, _), some in zip(plan, left, strict=True):
+        agent = without_habit(trial.agent)
+        units[agent] = units.get(agent, 0) + some
+    for agent, all_of_them in units.items():
+        session.progress.expect(agent, all_of_them)
 
 
 Decorator = Callable[[Callable[..., None]], Callable[..., None]]
@@ -245,6 +272,9 @@ def experiment(
 def read_agents(agents: str, deals: str) -> list[tuple[str, int]]:
     """Agents with their deals; the last number is for all that follow."""
     names = split_words(agents)
+    if not names or len(set(names)) < len(names):
+        wrong = "an agent is named twice" if names else "nobody is named"
+        raise click.BadParameter(wrong, param_hint="--agents")
     for name in names:
         if player_for(name).timed:
             wrong = f"{name} plays by a clock, so nobody could measure the same again"

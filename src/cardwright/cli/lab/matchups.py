@@ -10,14 +10,17 @@ from cardwright.lab.matchups import MatchUp, MatchUps, mixture_of
 
 # What the first seat wins where neither is ahead.
 EVEN = 0.5
+ALL_CELLS = "Intervals of single match-ups hold for all of them together, however often one looks."
+MIXTURES = "Those of the shares of an equilibrium are each for one look."
 NOTHING_SURE = "No choice wins more from another than chance may have given it: no ranking yet."
 
 
 @click.command("matchups")
 @game_argument
 @click.option(
-    "--over", multiple=True, required=True, metavar="SETUP",
-    help="A set-up to go through; two make a matrix, the first seat's choice and the second's.",
+    "--over", multiple=True, metavar="SETUP",
+    help="A set-up to go through; two make a matrix, the first seat's choice and the second's."
+    " Without it: what the first seat is worth.",
 )  # fmt: skip
 @experiment()
 def command(asked: Experiment, over: tuple[str, ...]) -> None:
@@ -25,6 +28,7 @@ def command(asked: Experiment, over: tuple[str, ...]) -> None:
 
     The figures are the first seat's: half is even. Of two set-ups it says as well
     which choices an equilibrium mixes, and which part of the matrix no ranking explains.
+    Without a set-up it is what sitting first is worth.
     """
     if len(set(over)) < len(over):
         raise click.UsageError("--over names a set-up twice")
@@ -43,9 +47,11 @@ def command(asked: Experiment, over: tuple[str, ...]) -> None:
     lines = [line for trial in done for line in matchups_lines(trial)]
     if disagreements(done):
         lines.append(f"The agents disagree who wins more: {', '.join(disagreements(done))}.")
-    lines += [ONE_STRENGTH] if len(done) == 1 else []
+    lines += [ALL_CELLS] if done else []
+    lines += [MIXTURES] if any(trial.is_matrix for trial in done) else []
+    lines += [ONE_STRENGTH] if done and len(asked.strengths) == 1 else []
     what = "the score" if trials[0].alone else "the first seat's wins"
-    asked.show(session, f"{what} by {' and '.join(over)}", result, lines)
+    asked.show(session, f"{what} by {' and '.join(over)}" if over else what, result, lines)
 
 
 def disagreements(done: list[MatchUps]) -> list[str]:
@@ -61,7 +67,7 @@ def disagreements(done: list[MatchUps]) -> list[str]:
 
 
 def cell_name(cell: MatchUp) -> str:
-    return " against ".join(cell.choices)
+    return " against ".join(cell.choices) or "as it is set up"
 
 
 def matchups_result(trial: MatchUps) -> dict[str, object]:

@@ -6,7 +6,7 @@ import click
 
 from cardwright.agents.habits import read_habit
 from cardwright.cli.arguments import game_argument
-from cardwright.cli.lab.experiment import ONE_STRENGTH, Experiment, experiment
+from cardwright.cli.lab.experiment import Experiment, experiment
 from cardwright.lab.effects import Effect, EffectResult, effect_result, signs_differ
 from cardwright.lab.mechanics import Refusals
 from cardwright.lab.survey import check_words, refusals, survey
@@ -46,16 +46,19 @@ def command(asked: Experiment, policies: tuple[str, ...], only: bool) -> None:
     trials: list[Refusals] = []
     with asked.session() as session:
         seats = game.seats(dict(rules.setup))
+        # How many rows there will be depends on what is found.
+        session.progress.goes_on = True
         found = survey(session.bench, rules, seats, asked.agents[0], seed)
         check_words(own, game, found)
         habits = [*([] if only else refusals(game, found)), *[habit.text() for habit in own]]
         looks = len(habits) * len(asked.strengths)
         trials += [Refusals(game, rules, agent, habits, looks, seed) for agent in asked.agents]
+        session.progress.goes_on = False
         asked.play(session, trials)
     effects = [effect for trial in trials for effect in trial.effects]
     result: dict[str, object] = {"result": [effect_result(effect) for effect in effects]}
     lines = effect_table(effects) if effects or not trials else [NOTHING_TO_REFUSE]
-    lines += asked.points_lines() if effects else []
+    lines += asked.footer() if effects else []
     asked.show(session, "what refusing costs", result, lines)
 
 
@@ -75,8 +78,6 @@ def effect_table(effects: list[Effect]) -> list[str]:
         lines += [
             effect_row(effect_result(effect), width, across, differ) for effect in by_name[name]
         ]
-    if len({effect.agent for effect in effects}) == 1:
-        lines.append(ONE_STRENGTH)
     return lines
 
 

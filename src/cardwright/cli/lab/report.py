@@ -8,16 +8,9 @@ from pathlib import Path
 import click
 
 from cardwright.cli.arguments import game_argument
-from cardwright.cli.lab.compare import setups_over
-from cardwright.cli.lab.experiment import (
-    Experiment,
-    changed_cards_option,
-    experiment,
-    play_trial,
-)
+from cardwright.cli.lab.compare import comparison_result, comparisons, play_comparisons
+from cardwright.cli.lab.experiment import Experiment, changed_cards_option, experiment
 from cardwright.cli.lab.writable import check_file
-from cardwright.lab.compare import LENGTH, Comparison
-from cardwright.lab.effects import effect_result
 from cardwright.lab.report import ReportedChange
 
 
@@ -37,33 +30,20 @@ def command(asked: Experiment, file: Path, over: str | None) -> None:
     """
     # Before anything is played: a place that cannot be written to should not cost an hour.
     check_file(file)
-    game, rules, seed = asked.game, asked.rules, asked.seed
-    wanted = setups_over(game, rules, over)
-    looks = len(asked.strengths) + len(wanted)
-    trials = [Comparison(game, rules, agent, looks, seed) for agent in asked.agents]
-    weakest, count = asked.strengths[0]
-    matchups = [
-        (words, Comparison(game, setup_rules, weakest, looks, seed))
-        for words, setup_rules in wanted
-    ]
-    change = ReportedChange(game, trials, command_words())
+    trials, matchups = comparisons(asked, over)
+    change = ReportedChange(asked.game, trials, command_words())
+    change.over = over or ""
     with asked.session() as session:
-        asked.play(session, trials)
-        for words, trial in matchups:
-            play_trial(session, trial, count)
-            change.matchups.append((words, trial))
-    if not trials[0].turned and not trials[0].effects[LENGTH].deals:
+        play_comparisons(asked, session, trials, matchups)
+    if not trials[0].deals:
         raise click.ClickException("stopped before anything was played; nothing was written")
-    change.trials = [trial for trial in trials if next(iter(trial.effects.values())).deals]
+    change.trials = [trial for trial in trials if trial.deals]
+    change.matchups = [(words, trial) for words, trial in matchups if trial.deals]
     page = change.page()
     file.write_text(page.html(), encoding="utf-8")
-    result: dict[str, object] = {
-        "result": [
-            effect_result(effect) for trial in change.trials for effect in trial.effects.values()
-        ],
-        "page": str(file),
-    }
-    asked.show(session, "", result, [*page.text(), "", f"Written to {file}."])
+    found = comparison_result(asked.game, change.trials, change.matchups)
+    lines = [*page.text(), "", f"Written to {file}."]
+    asked.show(session, "", {**found, "page": str(file)}, lines)
 
 
 def command_words() -> str:

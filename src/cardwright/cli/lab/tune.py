@@ -56,9 +56,12 @@ def command(
     check_folder(folder)
     attempts: list[Attempt] = []
     with asked.session() as session:
+        # How many rounds there will be depends on what they find.
+        session.progress.goes_on = True
+        tuner.expect = session.progress.expect
         before = tuner.measure(session.bench, [0] * len(knobs), range(count))
         attempts += tuner.rounds(session.bench, count)
-    if made and not (attempts and attempts[-1].does):
+    if made and not (attempts and attempts[-1].does and any(attempts[-1].steps)):
         folder.rmdir()
     if session.stopped:
         raise GoalMissed("stopped before any edits were accepted; nothing was written")
@@ -132,7 +135,7 @@ def tuned_lines(tuner: Tuner, before: list[float], done: Attempt, folder: Path) 
     lines = [
         f"{edit['card']}.{edit['field']}: {edit['was']} → {edit['now']}"
         for edit in edit_results(tuner, done)
-    ] or ["No edit is needed."]
+    ]
     width = max(len(goal.name) for goal in tuner.goals) + 2
     lines.append(f"{'figure':<{width}}{'before':>8}{'fresh':>8}  {'interval':<18}wanted")
     figures = zip(tuner.goals, before, done.figures, done.reaches, strict=True)
@@ -140,4 +143,6 @@ def tuned_lines(tuner: Tuner, before: list[float], done: Attempt, folder: Path) 
         interval = f"{now - reach:.1f} to {now + reach:.1f}"
         wanted = f"{goal.low:g} to {goal.high:g}"
         lines.append(f"{goal.name:<{width}}{was:>8.1f}{now:>8.1f}  {interval:<18}{wanted}")
+    if not any(done.steps):
+        return ["No edit is needed; nothing was written.", *lines]
     return [*lines, f"Written to {folder}: play with --cards {folder}."]

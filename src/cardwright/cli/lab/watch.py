@@ -17,6 +17,7 @@ from cardwright.cli.lab.experiment import (
     Strengths,
     agents_option,
     deals_option,
+    footer_lines,
     read_agents,
     read_rules,
 )
@@ -167,13 +168,13 @@ def measure(
             if played >= wanted or played == count:
                 wanted = 2 * played
                 session.clear()
-                for line in fitted(figure_table(trials[: place + 1], strengths)):
+                shown = trials[: place + 1]
+                for line in fitted([*figure_lines(shown), *ending(shown, strengths)]):
                     click.echo(line)
 
 
-def figure_table(trials: list[Comparison], strengths: Strengths) -> list[str]:
-    """What was measured so far, with the agent that comes next where there is one."""
-    lines = figure_lines(trials, whole=len(trials) == len(strengths))
+def ending(trials: list[Comparison], strengths: Strengths) -> list[str]:
+    """Who plays next; if nobody does, how far the figures can be trusted."""
     if len(trials) < len(strengths):
-        lines.append(f"Next plays {strengths[len(trials)][0]}.")
-    return lines
+        return [f"Next plays {strengths[len(trials)][0]}."]
+    return footer_lines(len(strengths), trials[0].seats)

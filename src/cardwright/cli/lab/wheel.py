@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -11,15 +10,21 @@ from cardwright.agents import read_habit
 from cardwright.cli.arguments import FILE, game_argument, read_setup
 from cardwright.cli.lab.bench import Session
 from cardwright.cli.lab.experiment import Experiment, deals_option, experiment
+from cardwright.cli.lab.wheel_tables import average_lines, wheel_lines
 from cardwright.kernel import Game
-from cardwright.lab.positions import Choice, Position, Sought, met_in_play, position_in
+from cardwright.lab.positions import (
+    Choice,
+    NoPosition,
+    Position,
+    Sought,
+    met_in_play,
+    position_in,
+)
 from cardwright.lab.survey import check_habits
 from cardwright.lab.wheel import (
     EITHER,
     Averaged,
-    Habitual,
     Interval,
-    Pooled,
     Side,
     Wheel,
     averaged,
@@ -28,12 +33,11 @@ from cardwright.lab.wheel import (
 )
 
 POSITIONS_MAX = 1000
-# A matrix with more choices is printed without its cells.
-SHOWN_MAX = 10
-TOO_FEW = "too few"
+ONE_LOOK = "Intervals are each for one row and one look."
 LEGEND = [
     "Share: how often an equilibrium decides so, which nobody can do better against.",
     "Loses: points (hundredths of a match) to an opponent who knows the habit.",
+    ONE_LOOK,
 ]
 LEGEND_OF_MANY = ["There: at how many of the positions it could be chosen.", *LEGEND]
 
@@ -108,6 +112,8 @@ def command(
                       asked.seed, by_score)
                 for position in found
             ]  # fmt: skip
+            if not any(wheel.has_choices() for wheel in wheels):
+                raise NoPosition(f"no choice there has a {by}: name your own with --choice")
             trials[agent] = []
             play_wheels(session, wheels, trials[agent], agent, count)
     show_wheels(asked, trials, session, alike)
@@ -166,9 +172,13 @@ def play_wheels(
 def show_wheels(
     asked: Experiment, trials: dict[str, list[Wheel]], session: Session, alike: bool
 ) -> None:
-    played = {agent: wheels for agent, wheels in trials.items() if wheels}
-    lines: list[str] = []
-    one_position = all(len(wheels) == 1 for wheels in played.values())
+    one_position = all(len(wheels) < 2 for wheels in trials.values())
+    shut = [wheel for wheels in trials.values() for wheel in wheels if not wheel.is_open()]
+    played = {
+        agent: [wheel for wheel in wheels if wheel.is_open()] for agent, wheels in trials.items()
+    }
+    played = {agent: wheels for agent, wheels in played.items() if wheels}
+    lines: list[str] = [shut_words(shut)] if shut else []
     for agent, wheels in played.items():
         if one_position:
             lines += wheel_lines(wheels[0])
@@ -185,6 +195,13 @@ def show_wheels(
         ],
     }
     asked.show(session, "sealed choices", result, lines)
+
+
+def shut_words(wheels: list[Wheel]) -> str:
+    """Positions that say nothing."""
+    names = list(dict.fromkeys(wheel.position.words() for wheel in wheels))
+    which = names[0] if len(names) == 1 else f"{len(names)} positions"
+    return f"Left out, since one of the seats could make none of these choices: {which}."
 
 
 def differing_habits(by_agent: list[list[Wheel]], alike: bool) -> list[str]:
@@ -282,102 +299,3 @@ def rounded(figures: list[float]) -> list[float]:
 
 def rounded_rows(matrix: list[list[float]]) -> list[list[float]]:
     return [rounded(row) for row in matrix]
-
-
-# As text
-
-
-def wheel_lines(wheel: Wheel) -> list[str]:
-    first, second = wheel.sides()
-    lines = [f"{wheel.position.words()}: {wheel.agent} plays on, {wheel.deals} deals of each pair"]
-    if max(len(first.names), len(first.answers)) <= SHOWN_MAX:
-        lines += matrix_lines(
-            f"{side_words(first)} gets", first.names, first.answers, first.payoffs
-        )
-    lines.append(f"In equilibrium seat {first.seat} gets {first.found.value:.1%}.")
-    for side in (first, second):
-        lines += habit_lines(side)
-    return [*lines, *missing_lines([wheel], [*first.habits, *second.habits])]
-
-
-def missing_lines(wheels: list[Wheel], shown: Sequence[Habitual | Averaged]) -> list[str]:
-    """Choices that could be made nowhere."""
-    names = [choice.name for wheel in wheels for choice in [*wheel.rows, *wheel.columns]]
-    known = [habit.name for habit in shown]
-    missing = [name for name in dict.fromkeys(names) if name not in known]
-    return [f"Nowhere possible: {', '.join(missing)}."] if missing else []
-
-
-def matrix_lines(
-    title: str, names: list[str], answers: list[str], payoffs: list[list[float]]
-) -> list[str]:
-    width = max(len(name) for name in [*names, title]) + 2
-    columns = [max(6, len(name) + 2) for name in answers]
-    head = "".join(f"{name:>{size}}" for name, size in zip(answers, columns, strict=True))
-    lines = [f"{title:<{width}}{head}"]
-    for name, row in zip(names, payoffs, strict=False):
-        cells = "".join(f"{value:>{size}.0%}" for value, size in zip(row, columns, strict=False))
-        lines.append(f"{name:<{width}}{cells}")
-    return lines
-
-
-def side_words(side: Side) -> str:
-    return "either seat" if side.seat == EITHER else f"seat {side.seat}"
-
-
-def habit_lines(side: Side) -> list[str]:
-    title = side_words(side)
-    width = max(len(name) for name in [title, *[habit.name for habit in side.habits]]) + 2
-    lines = [
-        f"{title:<{width}}{'share':>6}  {'interval':<14}{'loses':>6}  {'interval':<18}best answer"
-    ]
-    for habit in sorted(side.habits, key=lambda habit: -habit.share):
-        lines.append(habit_line(habit, width))
-    return lines
-
-
-def habit_line(habit: Habitual, width: int) -> str:
-    loses = f"{100 * habit.loses:>6.1f}  {points_words(habit.loses_interval):<18}{habit.answer}"
-    share = f"{habit.share:>6.0%}  {interval_words(habit.share_interval):<14}"
-    if not habit.pure:
-        share = f"{'-':>6}  {'':<14}"
-    return f"{habit.name:<{width}}{share}{loses}"
-
-
-def interval_words(interval: Interval | None) -> str:
-    return TOO_FEW if interval is None else f"{interval[0]:.0%} to {interval[1]:.0%}"
-
-
-def points_words(interval: Interval | None) -> str:
-    return TOO_FEW if interval is None else f"{100 * interval[0]:+.1f} to {100 * interval[1]:+.1f}"
-
-
-def average_lines(agent: str, wheels: list[Wheel], seed: int, alike: bool) -> list[str]:
-    averages = averaged(wheels, seed)
-    width = max(len(average.name) for average in averages) + 2
-    least, most = (pick(wheel.deals for wheel in wheels) for pick in (min, max))
-    deals = str(most) if least == most else f"{least} to {most}"
-    lines = [
-        f"{agent} plays on from {len(wheels)} positions, {deals} deals of each pair",
-        f"{'habit':<{width}}{'there':>6}{'share':>7}  {'interval':<14}{'loses':>6}  interval",
-    ]
-    for average in averages:
-        there = f"{average.there / len(wheels):>6.0%}"
-        share = f"{mean(average.shares):>7.0%}  {interval_words(average.share_interval):<14}"
-        if not average.pure:
-            share = f"{'-':>7}  {'':<14}"
-        loses = f"{100 * mean(average.losses):>6.1f}  {points_words(average.loses_interval)}"
-        lines.append(f"{average.name:<{width}}{there}{share}{loses}")
-    lines += missing_lines(wheels, averages)
-    together = pooled(wheels, alike)
-    return lines if together is None else [*lines, *pooled_lines(together)]
-
-
-def pooled_lines(together: Pooled) -> list[str]:
-    first = together.sides[0]
-    lines = [f"Together, at the {together.positions} positions where all of these could be chosen:"]
-    if max(len(first.names), len(first.answers)) <= SHOWN_MAX:
-        lines += matrix_lines(
-            f"{side_words(first)} gets", first.names, first.answers, first.payoffs
-        )
-    return [*lines, *[line for side in together.sides for line in habit_lines(side)]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from cardwright.cli.arguments import game_argument
-from cardwright.cli.lab.experiment import ONE_STRENGTH, Experiment, experiment, play_trial
+from cardwright.cli.lab.experiment import Experiment, experiment
 from cardwright.lab.effects import Effect, effect_result, signs_differ
 from cardwright.lab.exposure import known_cards
 from cardwright.lab.trials import WORTH_OF, Trial, Trials, held_cards
@@ -30,23 +30,26 @@ def command(asked: Experiment, names: tuple[str, ...], filler: str) -> None:
     average card. Effects are in points, hundredths of a match.
     """
     known_cards(asked.game, [*names, filler] if filler else list(names))
+    if filler in names:
+        raise click.UsageError(f"{filler} is the filler itself: name other cards")
     wanted = list(names) or held_cards(asked.game, asked.rules, asked.seed)
     wanted = [name for name in wanted if name != filler]
     asked.kind = f"worth against {filler}" if filler else asked.kind
     looks = max(1, len(wanted) * len(asked.strengths))
     done: list[Trials] = []
     with asked.session() as session:
-        for agent, count in asked.strengths:
+        for agent in asked.agents:
             rows = [Trial(name, WORTH_OF, filler, agent, looks) for name in wanted]
             done.append(Trials(asked.game, asked.rules, agent, rows, asked.seed))
-            play_trial(session, done[-1], count)
+        asked.play(session, done)
     result: dict[str, object] = {
         "filler": filler,
         "result": [trial_result(trial) for trials in done for trial in trials.trials],
     }
     against = filler or "other cards of the same kind"
-    title = f"what cards are worth against {against}"
-    asked.show(session, title, result, [*trial_lines(done, "card"), *asked.points_lines()])
+    lines = trial_lines(done, "card")
+    lines += asked.footer() if any(any(trials.holders.values()) for trials in done) else []
+    asked.show(session, f"what cards are worth against {against}", result, lines)
 
 
 def trial_result(trial: Trial) -> dict[str, object]:
@@ -72,8 +75,6 @@ def trial_lines(done: list[Trials], head: str) -> list[str]:
     nobody = [trial.card for trial in done[0].trials if not done[0].holders[trial.card]]
     if nobody:
         lines.append(f"Nobody has these, or nothing could take their place: {', '.join(nobody)}.")
-    if len(done) == 1:
-        lines.append(ONE_STRENGTH)
     return lines
 
 
