@@ -124,6 +124,10 @@ def test_unused_rolls_and_refused_steps_fail() -> None:
         "scenario.yaml:1:6: do[0]: '0: dance' was refused:"
         " 'dance' is not among the options of seat 0"
     ]
+    assert wrong_with('do: ["0: ready", "0: ready"]') == [
+        "scenario.yaml:1:18: do[1]: '0: ready' was refused:"
+        " seat 0 has nothing to decide now (seat 1 must decide first)"
+    ]
     flurry = """
 given: {hand.0: [flurry]}
 rolls: {luck: [7]}

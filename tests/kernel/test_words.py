@@ -34,6 +34,10 @@ OWN = 1 << 0
             CardMoved(1, "plea", 0, OWN, "hand", "table", 0),
             "Seat 0: Plea goes from the hand to the table",
         ),
+        (
+            CardMoved(1, "plea", 0, OWN, "hand", "hand", 1),
+            "Plea goes to the hand of Seat 1",
+        ),
         (CardCloned(9, "bow", 1, EVERYONE, 3), "Seat 1: Bow from the pool"),
         (ZoneShuffled("deck", 1, 3), "Seat 1: the deck is shuffled"),
         (ZoneShuffled("deck", -1, 3), "The deck is shuffled"),
@@ -103,7 +107,7 @@ def test_an_unknown_event_tells_its_fields() -> None:
 
 def test_a_card_in_words() -> None:
     words = card_words(PARLEY, PARLEY.by_name["rumour"])
-    assert words[:3] == ["Rumour", "  Reply.", "  Worth 1."]
+    assert words[:3] == ["Rumour", "  Reply.", "  Worth 1, price 0.5."]
 
 
 def test_what_a_game_calls_quiet_has_no_line() -> None:

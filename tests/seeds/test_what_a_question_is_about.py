@@ -22,5 +22,12 @@ def test_other_questions_are_about_nothing_of_the_kind() -> None:
 
 def test_a_pool_in_the_place_of_an_owner_says_what_to_write() -> None:
     effect = "{look: {}, to: {of: cards_in_hand, whose: next_player, random: 1}}"
-    with pytest.raises(ContentErrors, match=r"'next_player' is a pool; keep whom it means first"):
+    with pytest.raises(ContentErrors, match=r"first: let: {rival: next_player, do: …}"):
+        fair(f"probe: {{effect: {effect}}}\n")
+
+
+def test_a_pool_of_several_is_chosen_from() -> None:
+    effect = "{look: {}, to: {of: cards_in_hand, whose: enemies, random: 1}}"
+    said = r"first: let: {rival: {of: enemies, choose: 1}, do: …}"
+    with pytest.raises(ContentErrors, match=said):
         fair(f"probe: {{effect: {effect}}}\n")

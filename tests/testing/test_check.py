@@ -62,6 +62,16 @@ def test_a_fault_of_the_game_is_told_with_its_line_and_the_decisions_before_it(
     line = FAULTY.splitlines().index('        raise KeyError("prize")') + 1
     assert f"KeyError: 'prize' (mygame.py, line {line})" in ran.out
     assert "in high_card, match 0 after 1 decisions" in ran.out
+    replay = ran.out.splitlines()[4].split()
+    assert lines_of(cardwright(*replay[1:]))[0].startswith("High card, 1 decision")
+
+
+def test_a_fault_of_the_game_that_every_check_meets_is_told_once(tmp_path: Path) -> None:
+    game = written(tmp_path, FAULTY)
+    ran = cardwright("check", game, "--only", "undo", "--into", str(tmp_path))
+    assert ran.out.count("KeyError: 'prize'") == 1
+    assert "FAILED, as in: undo is identity" in ran.out
+    assert len(list(tmp_path.glob("*.json"))) == 1
 
 
 def test_the_smallest_failing_match_is_looked_for(tmp_path: Path) -> None:

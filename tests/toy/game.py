@@ -84,7 +84,6 @@ class Word(Template):
 
 def build_word(name: str, title: str, values: Values, context: Context) -> Template:
     word = Word(name, title)
-    word.numbers["worth"] = values.either("worth", int, 0)
     word.price = values.either("price", int, 0)
     word.effect = values.either("effect", Effect, Nothing())
     return word

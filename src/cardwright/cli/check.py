@@ -52,35 +52,40 @@ def command(
     tried = f"{len(checks)} check" + ("s" if len(checks) > 1 else "")
     setups = f", {len(cases)} set-ups" if len(cases) > 1 else ""
     click.echo(f"{loaded.title}: {tried}{setups}")
-    done = failed = 0
+    done = 0
+    failures: list[Failure] = []
     try:
         for check in checks:
-            failed += not holds(check, cases, into, game)
+            report(check, cases, failures, into, game)
             done += 1
     except KeyboardInterrupt:
         click.echo()
-        click.echo(f"Stopped after {done} of {len(checks)} checks, {failed} of them failed.")
+        click.echo(f"Stopped after {done} of {len(checks)} checks, {len(failures)} of them failed.")
         raise click.Abort from None
-    if failed:
-        click.echo(f"{failed} of {tried} failed.")
+    if failures:
+        click.echo(f"{len(failures)} of {tried} failed.")
         sys.exit(BROKEN)
     click.echo("The contract holds.")
 
 
-def holds(check: Check, cases: list[Case], into: Path, game: str) -> bool:
-    """Run one check on all set-ups, up to the first on which it fails, and say how it went."""
+def report(check: Check, cases: list[Case], failures: list[Failure], into: Path, game: str) -> None:
+    """Run one check on all set-ups, up to the first on which it fails, and say how it went.
+
+    A fault in the game itself, which most checks meet, is told once.
+    """
     click.echo(f"  {name_of(check):<50}", nl=False)
-    for case in cases:
-        failure = run_usual(case, check)
-        if failure is not None:
-            click.echo("FAILED")
-            report_failure(smallest(failure), into, game)
-            return False
-    click.echo("ok")
-    return True
+    failure = next(filter(None, (run_usual(case, check) for case in cases)), None)
+    if failure is None:
+        click.echo("ok")
+        return
+    known = next((name_of(one.check) for one in failures if failure.repeats(one)), "")
+    failures.append(failure)
+    click.echo(f"FAILED, as in: {known}" if known else "FAILED")
+    if not known:
+        tell(smallest(failure), into, game)
 
 
-def report_failure(failure: Failure, into: Path, game: str) -> None:
+def tell(failure: Failure, into: Path, game: str) -> None:
     click.echo(f"    {failure.sentence()}")
     click.echo(f"    in {failure.where()}")
     file = keep(failure, into)

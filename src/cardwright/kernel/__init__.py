@@ -25,8 +25,8 @@ from cardwright.kernel.machine.expr import (
 from cardwright.kernel.machine.facts import Fact, Holds, NamedFact, ToldFact
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.machine.lasting_effects import (
-    Binding, Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, TURNS, WHILE,
-    create_lasting, end_lasting, list_answers, unlist_answers,
+    Binding, Blueprint, Duration, END_OF_TURN, FOREVER, IN_ZONE, Lasting, OF_EVERYONE, OF_OTHERS,
+    OF_OWNER, TURNS, WHILE, create_lasting, end_lasting, list_answers, unlist_answers,
 )
 from cardwright.kernel.machine.memory import Memory
 from cardwright.kernel.machine.named import Names, WordSort

@@ -43,6 +43,10 @@ class Failure:
                 return f" ({Path(step.filename).name}, line {step.lineno})"
         return ""
 
+    def repeats(self, other: Failure) -> bool:
+        """Is it the same fault in the game itself, met by another check?"""
+        return not isinstance(self.error, Broken) and self.sentence() == other.sentence()
+
     def where(self) -> str:
         after = f"after {self.decisions} decisions" if self.decisions else "at its start"
         return f"{self.case.name()}, match {self.number} {after}"

@@ -9,7 +9,13 @@ from cardwright.games.duel.content.zones import HAND, POOL
 from cardwright.games.duel.rules.questions import CAN_PLAY
 from cardwright.kernel import Match, Refused, load_game, seed_from_number
 from cardwright.kernel.machine.expr import TRUTH, Literal
-from cardwright.kernel.machine.lasting_effects import FOREVER, Blueprint, Duration, create_lasting
+from cardwright.kernel.machine.lasting_effects import (
+    FOREVER,
+    OF_OWNER,
+    Blueprint,
+    Duration,
+    create_lasting,
+)
 from cardwright.kernel.machine.questions import UNIT_SCOPE, Modifier
 from cardwright.kernel.machine.zones import new_card
 from cardwright.kernel.table.prospects import Look, Unaskable, prospects_of
@@ -64,7 +70,7 @@ def test_an_effect_that_forbids_is_named() -> None:
     board = Board("hand.0: [guarded]").does("0: thrust at swordsman 2")
     world = board.match.world(FIRST)
     answers = [Modifier(CAN_PLAY, UNIT_SCOPE, "forbid", Literal(0, TRUTH), None)]
-    truce = Blueprint("ceasefire", Duration(FOREVER), answers, [], [], personal=True)
+    truce = Blueprint("ceasefire", Duration(FOREVER), answers, [], [], OF_OWNER)
     create_lasting(world, truce, FIRST, NONE, ())
     board.does("0: 0.0")
     for wish in ("swing", "swing at swordsman 2", "guarded on thrust"):

@@ -82,8 +82,6 @@ class Ware(Template):
 
 def build_ware(name: str, title: str, values: Values, context: Context) -> Template:
     ware = Ware(name, title)
-    ware.numbers["cost"] = values.either("cost", int, 0)
-    ware.numbers["start"] = values.either("start", int, 0)
     ware.effect = values.either("effect", Effect, Nothing())
     return ware
 

@@ -308,7 +308,7 @@ class LastingShape(Shape):
     """A lasting effect: until, about, bind, answers, rules."""
 
     FIELDS: Final = ("until", "about", "bind", "answers", "rules")
-    ABOUT: Final = ("everyone", "owner")
+    ABOUT: Final = ("everyone", "owner", "others")
 
     def __init__(self, scope: str = "encounter") -> None:
         self.answers = Answers(scope)
@@ -342,7 +342,7 @@ class LastingShape(Shape):
         if is_empty(answers) and is_empty(rules):
             raise problem(tree, "a lasting effect needs answers or rules, or it does nothing")
         about = tree.get("about")
-        personal = about is not None and listed(about, "side", self.ABOUT) == "owner"
+        whose = 0 if about is None else self.ABOUT.index(listed(about, "side", self.ABOUT))
         duration = attempted(DURATION.read, until, inner)
         said = None if answers is None else attempted(self.answers.read, answers, inner)
         woken = None if rules is None else attempted(RULES.read, rules, inner)
@@ -351,7 +351,7 @@ class LastingShape(Shape):
         awake = list(woken or [])
         if duration.kind == EVENT:
             awake.append(EndingRule(duration.name, duration.condition, None, Expire()))
-        return Blueprint(context.card, duration, said or [], awake, bindings, personal)
+        return Blueprint(context.card, duration, said or [], awake, bindings, whose)
 
     def bindings(self, tree: Tree | None, context: Context) -> list[Binding]:
         if tree is None:

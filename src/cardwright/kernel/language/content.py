@@ -73,8 +73,9 @@ class CardFile:
 class Family:
     """Entries of one kind: their own fields besides those that every entry has.
 
-    Without a function that builds them, entries are plain templates whose own
-    fields are numbers. Entries of an exemplary family each carry an example of
+    Without a function that builds them, entries are plain templates. What is a plain
+    number of a family's own fields stands in `numbers` of every entry, unless that
+    function put something else there. Entries of an exemplary family each carry an example of
     themselves; those of others (a material, a body plan, an opponent) are only
     parts of what the examples of cards show. Entries at large count wherever they
     are; all others lie in some deck or are named by some other entry.
@@ -113,8 +114,7 @@ class Family:
             template = self.build(context.card, title, values, context)
         else:
             template = Template(context.card, title)
-            for field in self.fields:
-                template.numbers[field.name] = values.either(field.name, int, 0)
+        self.print_numbers(template, values)
         template.tags |= values.either("tags", int, 0)
         template.copies = values.either("copies", int, 1)
         for modifier in values.many("answers", Modifier):
@@ -130,6 +130,15 @@ class Family:
             template.rules[rule.trigger] = (*template.rules.get(rule.trigger, ()), rule)
         template.examples = values.many("examples", Scenario)
         return template
+
+    def print_numbers(self, template: Template, values: Values) -> None:
+        """Put the plain numbers of the entry on its template, to be read by their names."""
+        for field in self.fields:
+            quantity = isinstance(field.shape, Quantity)
+            if (quantity or isinstance(field.shape, Whole)) and field.name not in template.numbers:
+                template.numbers[field.name] = values.either(field.name, int, 0)
+                if quantity:
+                    template.quantities.add(field.name)
 
 
 def card_files(package: str, folder: str = CARDS) -> list[CardFile]:

@@ -40,6 +40,7 @@ from cardwright.kernel.machine.expr import (
     Sort,
 )
 from cardwright.kernel.machine.named import HasName, Names, WordSort
+from cardwright.kernel.machine.pools import SINGLE_POOLS
 from cardwright.kernel.machine.readers import AnswerTo, CardNamed, Root, WholePart
 from cardwright.kernel.machine.sums import Arithmetic, Extreme
 from cardwright.kernel.values.limits import EXPRESSION_CHARS_MAX, EXPRESSION_NODES_MAX, QUANTITY_MAX
@@ -222,7 +223,9 @@ class _Reading:
         if wanted is not None and name in words:
             return Literal(words.index(name), wanted)
         if name in self.vocabulary.pools:
-            kept = f"let: {{rival: {name}, do: …}}"
+            pool = self.vocabulary.pools[name]
+            one = name if isinstance(pool, SINGLE_POOLS) else f"{{of: {name}, choose: 1}}"
+            kept = f"let: {{rival: {one}, do: …}}"
             raise problem(self.at(node), f"{name!r} is a pool; keep whom it means first: {kept}")
         wrong = f"nothing is called {name!r} here"
         raise problem(self.at(node), wrong, nearest(name, [*self.names, *words]))

@@ -91,11 +91,14 @@ for its `then`. A card that is kept means its place after a shuffle."""
 LASTING_PAGE: Final = """\
 The effect `lasting` puts `answers` and `rules` in force `until` a moment:
 `end_of_turn`, `end_of_match`, `your_next_turn`, `{phase: name}`, `{turns: n}`, `{your_turns: n}`,
-`{while: condition}`, `{in_zone: zone}` or `{event: {on: …, where: …}}`. `bind`
-keeps choices under names that its answers and rules can read."""
+`{while: condition}`, `{in_zone: zone}` or `{event: {on: …, where: …}}`. What it
+answers is asked about everyone; `about: owner` answers only what is asked about its
+owner, `about: others` only what is asked about all others. `bind` keeps choices under
+names that its answers and rules can read."""
 
 EXAMPLES_PAGE: Final = """\
 `examples` are small scenarios that run as tests, with the fields {fields}.
+`setup` is the set-up that is played, if not the usual one (`{{seats: 2}}`),
 `given` places cards (`hand.0: [name]`) and sets resources (`stamina.1: 2.5`),
 `rolls` fixes the draws of a stream, `do` lists steps (`"0: raise"`), and `then`
 says what must be so: `holds`, `told`, `offers`, `lacks`, `refused`, `scores`,

@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from cardwright.kernel.machine.questions import Modifier
 from cardwright.kernel.machine.triggers import Rule
 from cardwright.kernel.values.phrases import phrase
-from cardwright.kernel.values.plain import Plain, sentence
+from cardwright.kernel.values.plain import Plain, number_text, sentence
 
 if TYPE_CHECKING:
     from cardwright.kernel.language.scenario import Scenario
@@ -31,8 +31,8 @@ class Template:
     """A kind of card. Games subclass it with what their cards have printed on them."""
 
     __slots__ = (
-        "answers", "copies", "examples", "family", "name", "number", "numbers", "others", "rules",
-        "said", "tags", "title",
+        "answers", "copies", "examples", "family", "name", "number", "numbers", "others",
+        "quantities", "rules", "said", "tags", "title",
     )  # fmt: skip
 
     def __init__(self, name: str, title: str) -> None:
@@ -42,8 +42,9 @@ class Template:
         self.family = ""
         self.examples: list[Scenario] = []
         self.copies = 1
-        # Plain numbers printed on it, by name, for games whose cards need no class of their own.
+        # Plain numbers printed on it, by name; those that are quantities in hundredths.
         self.numbers: dict[str, int] = {}
+        self.quantities: set[str] = set()
         self.tags = 0
         # All entries of its game by name, so that it can call others by their titles.
         self.others: dict[str, Template] = {}
@@ -70,7 +71,10 @@ class Template:
 
     def words(self) -> list[str]:
         """The rules text of the card, a sentence a line, generated from what it does."""
-        numbers = [f"{name.replace('_', ' ')} {value}" for name, value in self.numbers.items()]
+        numbers = [
+            f"{name.replace('_', ' ')} {number_text(n) if name in self.quantities else n}"
+            for name, n in self.numbers.items()
+        ]
         lines = [sentence(", ".join(numbers))] if numbers else []
         return lines + self.rule_words()
 

@@ -35,6 +35,13 @@ YOUR_TURNS: Final = "your_turns"
 EVENT: Final = "event"
 FOREVER: Final = "forever"
 
+# Whose questions it answers, and what wordings call them.
+OF_EVERYONE: Final = 0
+OF_OWNER: Final = 1
+OF_OTHERS: Final = 2
+SIDES: Final = ("each", "your", "others")
+WHOSE_ALONE: Final = ("", "for its owner alone, ", "for everybody else, ")
+
 
 class Duration:
     """How long a lasting effect lasts. Turns are counted at each end of a turn."""
@@ -126,8 +133,8 @@ class Blueprint:
     """What a card says a lasting effect of its is like."""
 
     __slots__ = (
-        "about_bound", "answers", "bindings", "duration", "name", "personal", "questions", "rules",
-        "until",
+        "about_bound", "answers", "bindings", "duration", "name", "questions", "rules", "until",
+        "whose",
     )  # fmt: skip
 
     def __init__(
@@ -137,7 +144,7 @@ class Blueprint:
         answers: list[Modifier],
         rules: list[Rule],
         bindings: list[Binding],
-        personal: bool = False,
+        whose: int = OF_EVERYONE,
     ) -> None:
         self.name = name
         self.duration = duration
@@ -145,8 +152,8 @@ class Blueprint:
         self.answers = answers
         self.rules = rules
         self.bindings = bindings
-        # Does it answer only what is asked about its owner, as a state of health does?
-        self.personal = personal
+        # Whom it answers about: everyone, its owner alone as a state of health does, or all others.
+        self.whose = whose
         # Does it answer only what is asked about the first thing that it keeps: one play, one unit?
         self.about_bound = False
         # Which questions the record has to be listed under, each once.
@@ -167,14 +174,14 @@ class Blueprint:
 
     def words(self, joint: str = ". ") -> str:
         """What it says; the joint stands between what is chosen and what then holds."""
-        about = "your" if self.personal else "each"
+        about = SIDES[self.whose]
         worded = [modifier for modifier in self.answers if modifier.question.wording is not None]
         if worded or not self.answers:
             return self.sentences(about, joint)
         parts = [modifier.words() for modifier in self.answers]
         parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
-        whose = " for its owner alone" if self.personal else ""
-        return f"{self.duration.words()}{whose}: {'; '.join(parts)}"
+        whose = WHOSE_ALONE[self.whose]
+        return f"{whose}{self.duration.words()}: {'; '.join(parts)}"
 
     def sentences(self, about: str, joint: str) -> str:
         """What is chosen first, then for how long, then what holds."""
@@ -223,7 +230,8 @@ class Lasting:
 
     def grants_about(self, question: Question, scene: Scene, grants: list[Grant]) -> None:
         blueprint = self.blueprint
-        if blueprint.personal and scene.owner != self.owner:
+        whose = blueprint.whose
+        if whose != OF_EVERYONE and (scene.owner == self.owner) != (whose == OF_OWNER):
             return
         if blueprint.about_bound and scene.subject != self.bound[0]:
             return

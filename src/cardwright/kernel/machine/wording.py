@@ -81,7 +81,7 @@ class Wording:
     ) -> str:
         """What an answer says: whom it concerns, the change, and under which condition."""
         who, several, rest, kinds = self.subject(condition, about)
-        actor = phrase(self.own if about in ("your", "it") else self.each)
+        actor = self.whom(about if about in ("your", "it", "others") else "each")
         pattern = self.pattern_for(verb, amount)
         noun = phrase(self.noun)
         number, more, note = self.number_words(verb, amount, sort)
@@ -108,6 +108,8 @@ class Wording:
             words = nobody_words(nobody_words(words, who), actor)
         if kinds and "{who" not in pattern and "{kinds" not in pattern:
             words = say("{words} with {kinds}", words=words, kinds=kinds)
+        if about == "others" and "{who" not in pattern and "{actor" not in pattern:
+            words = say("{words} for {whom}", words=words, whom=self.whom(about))
         if rest:
             return say("{words} if {condition}", words=words, condition=conjoined(rest, "and"))
         return words
@@ -182,7 +184,7 @@ class Wording:
                 "",
             )
         if not one or about == "it":
-            who = phrase("it") if one else phrase(self.each if about == "each" else self.own)
+            who = phrase("it") if one else self.whom(about)
             return who, who == "you", rest, ""
         kind = "".join(f"{kind} " for kind in kinds)
         said = f"{kind}{phrase(many)}" if kinds else ""
@@ -191,7 +193,16 @@ class Wording:
         if about == "this":
             who = say("this {kind}{thing}", kind=kind, thing=phrase(one))
             return who, False, rest, said
+        if about == "others":
+            who = say("each {kind}{thing} of everybody else", kind=kind, thing=phrase(one))
+            return who, False, rest, said
         return say("each {kind}{thing}", kind=kind, thing=phrase(one)), False, rest, said
+
+    def whom(self, about: str) -> str:
+        """Of whom it speaks where it speaks of no thing."""
+        if about == "others":
+            return phrase("everybody else")
+        return phrase(self.each if about == "each" else self.own)
 
 
 def shown_as(number: int, unit: str, sort: Sort) -> str:

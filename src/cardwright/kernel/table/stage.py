@@ -21,6 +21,7 @@ from cardwright.kernel.table.set_tables import SetTables
 from cardwright.kernel.table.spellings import find
 from cardwright.kernel.values.chance import BadScript, seed_from_number
 from cardwright.kernel.values.events import Event
+from cardwright.kernel.values.phrases import enumerated
 from cardwright.kernel.values.scene import Scene
 
 # What a game's rules run into on a table that no play leads to: a scenario may take every
@@ -47,11 +48,19 @@ def play_steps(match: Match, scenario: Scenario) -> None:
                 take_unsaid(match, scenario.steps[place:])
             match.act(step.seat, step.option)
         except (Refused, BadScript) as error:
-            raise problem(step.tree, f"{step.words()!r} was refused: {error}") from None
+            asked = "" if step.seat in match.to_decide() else others_words(match.to_decide())
+            raise problem(step.tree, f"{step.words()!r} was refused: {error}{asked}") from None
         except UNSOUND as error:
             raise problem(step.tree, f"{step.words()!r}: {unsound(error)}") from error
     if not scenario.position:
         take_unsaid(match, [])
+
+
+def others_words(seats: list[int]) -> str:
+    """Who has to decide before a step that came too soon."""
+    if not seats:
+        return ""
+    return f" ({enumerated([f'seat {seat}' for seat in seats])} must decide first)"
 
 
 def take_unsaid(match: Match, ahead: Sequence[Move]) -> None:

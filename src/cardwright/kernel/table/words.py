@@ -121,6 +121,9 @@ def moved_words(game: Game, event: CardMoved) -> str:
     closed = zones[event.from_zone].face == FACE_DOWN
     if closed and event.to_owner >= 0 and zones[event.to_zone].face == FACE_OWNER:
         return say("{who} draws {card}", who=owner_called(game, event.to_owner), card=card)
+    if event.from_zone == event.to_zone and event.to_owner >= 0:
+        goal, who = zone_called(game, event.to_zone), owner_called(game, event.to_owner)
+        return say("{card} goes to the {goal} of {who}", card=card, goal=goal, who=who)
     way = say(
         "{card} goes from the {source} to the {goal}",
         card=card,

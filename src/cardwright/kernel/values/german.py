@@ -44,6 +44,7 @@ GERMAN: Final = {
     ),
     "{who} draws {card}": "{who} zieht {card:acc}",
     "{card} goes from the {source} to the {goal}": "{card} kommt {source:from} {goal:to}",
+    "{card} goes to the {goal} of {who}": "{card} kommt {goal:to} von {who}",
     "Stapel:from": "vom Stapel",
     "Hand:from": "aus der Hand",
     "Hand:to": "auf die Hand",

@@ -13,6 +13,7 @@ from typing import Final
 from cardwright.games.duel.content.scale import AXES
 from cardwright.kernel import (
     FOREVER,
+    OF_OWNER,
     TURNS,
     Blueprint,
     Duration,
@@ -121,7 +122,7 @@ class Condition(Template):
         rules: list[Rule] = []
         for more in self.rules.values():
             rules += more
-        return Blueprint(self.name, duration, answers, rules, [], personal=True)
+        return Blueprint(self.name, duration, answers, rules, [], OF_OWNER)
 
 
 def build_threshold(values: Values, context: Context) -> Threshold:
