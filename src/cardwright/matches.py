@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from cardwright.agents import Agent, Budget, Player, play_out
-from cardwright.bots import player_for
+from cardwright.bots import OutsideAgent, player_for
 from cardwright.kernel import (
     RECORD_FILE_BYTES_MAX,
     SEED_BYTES,
@@ -48,7 +48,7 @@ def play_on(match: Match, *players: str | Agent) -> Match:
     seated = [
         player_for(player)
         if isinstance(player, str)
-        else Player(type(player).__name__, player, Budget())
+        else Player(type(player).__name__, OutsideAgent(player), Budget())
         for player in players
     ]
     match.players = [player.name for player in seated]

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from cardwright.agents import Outlook, Player, play_out, player_named
+from cardwright import play_on, start
+from cardwright.agents import Forfeit, Outlook, Player, play_out, player_named
 from cardwright.agents.budget import Budget
 from cardwright.bots.classes import OutsideAgent
 from cardwright.kernel import Game, Match, Option, as_loaded, load_game
@@ -24,6 +25,28 @@ def spoil_a_mapping(game: Game) -> None:
     game.by_name.clear()
 
 
+def spoil_a_set(game: Game) -> None:
+    game.by_name["parry"].quantities.add("stamina")
+
+
+def spoil_the_class(game: Game) -> None:
+    type(game).title = "Nothing"
+
+
+def spoil_a_list_of_the_class(game: Game) -> None:
+    game.zone_kinds.clear()
+
+
+def spoil_a_word(game: Game) -> None:
+    game.obstacle_words.update(dict.fromkeys(game.obstacle_words, "nothing"))
+
+
+SPOILING = [
+    spoil_a_field, spoil_a_list, spoil_a_mapping, spoil_a_set, spoil_the_class,
+    spoil_a_list_of_the_class, spoil_a_word,
+]  # fmt: skip
+
+
 class Spoiler:
     """Takes its first option, after it has changed the game."""
 
@@ -35,7 +58,7 @@ class Spoiler:
         return outlook.options[0]
 
 
-@pytest.mark.parametrize("spoil", [spoil_a_field, spoil_a_list, spoil_a_mapping])
+@pytest.mark.parametrize("spoil", SPOILING)
 def test_whoever_changes_the_game_forfeits(spoil: Callable[[Game], None]) -> None:
     game = load_game("duel")
     titles = [template.title for template in game.templates]
@@ -47,6 +70,13 @@ def test_whoever_changes_the_game_forfeits(spoil: Callable[[Game], None]) -> Non
     assert match.over
     assert [template.title for template in game.templates] == titles
     assert len(game.by_name) >= len(titles)
+
+
+def test_an_agent_given_as_an_object_is_watched_as_well() -> None:
+    match = start("duel", seed=1)
+    with pytest.raises(Forfeit, match="it changed the game itself"):
+        play_on(match, Spoiler(spoil_a_field), "random")
+    assert load_game("duel").by_name["parry"].title == "Parry"
 
 
 @pytest.mark.parametrize("name", ["deeds", "duel", "kuhn", "leduc", "taktik"])

@@ -1,7 +1,8 @@
 """A game as it was loaded: whoever changes it is noticed, and the change is put right.
 
-All matches of a game share its cards, rules and questions, and an agent in the same
-process can reach them. Here is noted what each of them held, containers included.
+All matches of a game share its cards, rules and questions, and what its class says of
+every match; an agent in the same process can reach them. Here is noted what each of
+them held, containers included.
 """
 
 from __future__ import annotations
@@ -23,7 +24,13 @@ class LoadedGame:
         self.fields: list[tuple[str, object, str, object]] = []
         self.lists: list[tuple[str, list[object], list[object]]] = []
         self.mappings: list[tuple[str, dict[object, object], dict[object, object]]] = []
+        self.sets: list[tuple[str, set[object], set[object]]] = []
         self.noted: set[int] = set()
+        for kind in type(game).__mro__:
+            for name, value in list(vars(kind).items()):
+                if isinstance(value, str | int | list | tuple | dict) and not name.startswith("__"):
+                    self.fields.append((f"{kind.__name__}.{name}", kind, name, value))
+                    self.note(f"{kind.__name__}.{name}", value)
         for place, thing in shared_by(game).things.items():
             for name, value in set_fields(thing):
                 self.fields.append((f"{place}.{name}", thing, name, value))
@@ -39,6 +46,9 @@ class LoadedGame:
         elif isinstance(value, dict):
             self.noted.add(id(value))
             self.mappings.append((place, value, value.copy()))
+        elif isinstance(value, set):
+            self.noted.add(id(value))
+            self.sets.append((place, value, value.copy()))
         if isinstance(value, list | tuple):
             for part in value:
                 self.note(place, part)
@@ -56,6 +66,11 @@ class LoadedGame:
         for place, now, then in self.lists:
             if now != then:
                 now[:] = then
+                changed = changed or place
+        for place, members, those in self.sets:
+            if members != those:
+                members.clear()
+                members.update(those)
                 changed = changed or place
         for place, held, before in self.mappings:
             # What is added besides is no change: games keep there what they have worked out.
