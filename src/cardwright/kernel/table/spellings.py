@@ -218,6 +218,7 @@ class Finding:
 
 def find(state: State, seat: int, wish: str) -> Finding:
     """The option that a wish means, in whatever spelling; or what speaks against it."""
+    wish = " ".join(wish.split())
     options = state.legal(seat)
     for option in options:
         if option.text() == wish:
@@ -270,6 +271,9 @@ def find_loosely(state: State, candidates: list[Candidate], seat: int, wish: str
         if is_exactly(candidate, wish):
             return Finding(None, candidate.why)
     wanted = slug(wish)
+    alike = [one for one in candidates if wanted and slug(one.words) == wanted]
+    if len(alike) == 1:
+        return Finding(None if alike[0].why else alike[0].option, alike[0].why)
     meant = [one for one in candidates if wanted and wanted in loose_spellings(state, one)]
     open_to = [candidate for candidate in meant if not candidate.why]
     if len(open_to) == 1:

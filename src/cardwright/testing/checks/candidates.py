@@ -85,14 +85,18 @@ def some_barred(candidates: list[Candidate]) -> list[Candidate]:
 
 
 def check_every_spelling_finds_the_same(case: Case, numbers: range, visits: int) -> None:
-    """The number in the list, the words and the machine form mean one and the same option."""
+    """The number in the list, the words and the machine form mean one and the same option.
+
+    So do the words in capitals, and with more space than they need.
+    """
     for match, seat in seats_asked(case, numbers, visits):
         ask = ask_of(match, seat)
         assert ask is not None, "the seat has something to decide"
         shown = {choice.id: choice.number for choice in ask.choices}
         for one in match.candidates(seat)[: len(match.legal(seat))]:
             text = one.option.text()
-            for wish in (str(shown[one.key]), one.words, one.words.upper(), one.key):
+            loud = f" {'  '.join(one.words.upper().split())} "
+            for wish in (str(shown[one.key]), one.words, loud, one.key):
                 found = taken_for(match, seat, wish)
                 require(found == text, f"{wish!r} is taken for {found!r}, not for {text!r}")
 
