@@ -26,6 +26,8 @@ def failed(ran: Ran, reason: str) -> None:
     ("arguments", "reason"),
     [
         (["nothing"], "No such command 'nothing'"),
+        (["gmes"], "No such command 'gmes' (did you mean 'games'?)"),
+        (["lab", "mechanic"], "No such command 'mechanic' (did you mean 'mechanics'?)"),
         (["--nothing"], "No such option"),
         (["play"], "Missing argument 'GAME'"),
         (["play", "ludec"], "no game 'ludec' (did you mean 'leduc'?)"),

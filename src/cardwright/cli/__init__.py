@@ -9,7 +9,8 @@ from typing import NoReturn
 
 import click
 
-# Every command with what it is for, so that help and completion import none of them.
+from cardwright.cli.groups import ModuleGroup
+
 COMMANDS = {
     "games": "List the games.",
     "play": "Play a game, on the full screen or in plain lines.",
@@ -31,22 +32,12 @@ COMMANDS = {
 FAILED_CODE = 2
 
 
-class Commands(click.Group):
-    """Finds commands by name, and says whatever goes wrong in one line."""
+class Commands(ModuleGroup):
+    """All commands; whatever goes wrong in one of them is said in one line."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in COMMANDS:
-            return None
-        command = import_module(f"cardwright.cli.{cmd_name}").command
-        assert isinstance(command, click.Command), f"{cmd_name} is a command"
-        return command
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+    package = "cardwright.cli"
+    purposes = COMMANDS
+    heading = "Commands"
 
     def run(self, arguments: Sequence[str] | None = None) -> NoReturn:
         """The program: click's own way to end is replaced by one line for every failure."""

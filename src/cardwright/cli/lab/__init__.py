@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import click
+
+from cardwright.cli.groups import ModuleGroup
 
 EXPERIMENTS = {
     "asked": "How much of what a person is asked leaves nothing to decide.",
@@ -21,22 +21,12 @@ EXPERIMENTS = {
 }
 
 
-class Experiments(click.Group):
-    """Finds experiments by name, and imports only the one that is called."""
+class Experiments(ModuleGroup):
+    """All experiments."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(EXPERIMENTS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in EXPERIMENTS:
-            return None
-        command = import_module(f"cardwright.cli.lab.{cmd_name}").command
-        assert isinstance(command, click.Command), f"{cmd_name} is a command"
-        return command
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Experiments"):
-            formatter.write_dl(list(EXPERIMENTS.items()))
+    package = "cardwright.cli.lab"
+    purposes = EXPERIMENTS
+    heading = "Experiments"
 
 
 @click.command("lab", cls=Experiments)
