@@ -51,7 +51,7 @@ class Move(Template):
 
     def words(self) -> list[str]:
         text = self.effect.words()
-        return [*([] if text == "nothing" else [sentence(text)]), *super().words()]
+        return [*([] if text == "nothing" else [sentence(text)]), *self.rule_words()]
 
 
 class SkirmishState(State):

@@ -56,7 +56,7 @@ def command(
     failures: list[Failure] = []
     try:
         for check in checks:
-            report(check, cases, failures, into, game)
+            run(check, cases, failures, into, game)
             done += 1
     except KeyboardInterrupt:
         click.echo()
@@ -68,7 +68,7 @@ def command(
     click.echo("The contract holds.")
 
 
-def report(check: Check, cases: list[Case], failures: list[Failure], into: Path, game: str) -> None:
+def run(check: Check, cases: list[Case], failures: list[Failure], into: Path, game: str) -> None:
     """Run one check on all set-ups, up to the first on which it fails, and say how it went.
 
     A fault in the game itself, which most checks meet, is told once.

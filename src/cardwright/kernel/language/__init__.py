@@ -9,7 +9,7 @@ What a game extends the card language with: the shapes that a field may have.
 from cardwright.kernel.language.answers import Answers
 from cardwright.kernel.language.blueprints import LastingShape, TURNS_MAX
 from cardwright.kernel.language.changes import ADDED, CHANGED, REMOVED
-from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.families import Family
 from cardwright.kernel.language.document import (
     AlreadyNoted, ContentError, ContentErrors, Fields, Scalar, Tree, nearest, problem,
 )

@@ -30,7 +30,7 @@ from cardwright.kernel.language.shapes import Formed, Many, Named, TagSet
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
-    from cardwright.kernel.language.content import Family
+    from cardwright.kernel.language.families import Family
 
 TAKEN_AWAY: Final = "~"
 ADDING: Final = "add"

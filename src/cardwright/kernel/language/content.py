@@ -8,13 +8,10 @@ The content hash covers what the files mean, not their comments and spacing.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from cardwright.kernel.language.answers import Answers
-from cardwright.kernel.language.blueprints import CARD_RULES
 from cardwright.kernel.language.changes import (
     ADDED,
     REMOVED,
@@ -34,18 +31,14 @@ from cardwright.kernel.language.document import (
     problem,
     read_document,
 )
-from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.families import Family, declare_numbers
+from cardwright.kernel.language.forms import Context
 from cardwright.kernel.language.pause import collector_at_rest
 from cardwright.kernel.language.scalars import word
-from cardwright.kernel.language.scenario import EXAMPLES, Scenario
-from cardwright.kernel.language.shapes import Quantity, TagSet, Text, Whole
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.cards import Template
-from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.named import WordSort
-from cardwright.kernel.machine.questions import Modifier
-from cardwright.kernel.machine.triggers import Rule
 from cardwright.kernel.machine.zones import ZoneKind
 from cardwright.kernel.values.limits import CARDS_PER_MATCH_MAX, CONTENT_FILES_MAX, TEMPLATES_MAX
 from cardwright.kernel.values.plain import digest
@@ -68,77 +61,6 @@ class CardFile:
     def family(self) -> str:
         """A file is named after its family, unless it was said which one it holds."""
         return self.holds or Path(self.name).stem.split("-")[0]
-
-
-class Family:
-    """Entries of one kind: their own fields besides those that every entry has.
-
-    Without a function that builds them, entries are plain templates. What is a plain
-    number of a family's own fields stands in `numbers` of every entry, unless that
-    function put something else there. Entries of an exemplary family each carry an example of
-    themselves; those of others (a material, a body plan, an opponent) are only
-    parts of what the examples of cards show. Entries at large count wherever they
-    are; all others lie in some deck or are named by some other entry.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        doc: str,
-        fields: list[Field],
-        build: Callable[[str, str, Values, Context], Template] | None = None,
-        scope: str = "card",
-        exemplary: bool = True,
-        at_large: bool = False,
-    ) -> None:
-        self.name = name
-        self.doc = doc
-        self.build = build
-        self.fields = fields
-        self.exemplary = exemplary
-        self.at_large = at_large
-        common = [
-            Field("title", Text(), "the name as people read it"),
-            Field("tags", TagSet(), "tags by which it can be found"),
-            Field("copies", Whole(0, 100), "how many of it there are (usually 1)"),
-            Field("answers", Answers(scope), "what it says about questions while in force"),
-            Field("rules", CARD_RULES, "rules that wake on events while it is active"),
-            Field("examples", EXAMPLES, "examples of itself, which run as tests"),
-        ]
-        self.form: Form[Template] = Form(name, doc, [*common, *fields], self._template)
-
-    def _template(self, values: Values, context: Context) -> Template:
-        usual = context.card.replace("_", " ").capitalize()
-        title = values.either("title", str, usual)
-        if self.build is not None:
-            template = self.build(context.card, title, values, context)
-        else:
-            template = Template(context.card, title)
-        self.print_numbers(template, values)
-        template.tags |= values.either("tags", int, 0)
-        template.copies = values.either("copies", int, 1)
-        for modifier in values.many("answers", Modifier):
-            template.add_answer(modifier)
-        rules = values.many("rules", Rule)
-        if rules and not context.vocabulary.game.wakes_rules(self.name):
-            raise problem(values.tree, f"rules of {self.name} would never be awake in this game")
-        usual_zones = sum(1 << kind.number for kind in context.vocabulary.game.awake_in(self.name))
-        for rule in rules:
-            if rule.zones and not usual_zones:
-                raise problem(values.tree, f"{self.name} lie in no zone: leave out 'in'")
-            rule.zones = rule.zones or usual_zones
-            template.rules[rule.trigger] = (*template.rules.get(rule.trigger, ()), rule)
-        template.examples = values.many("examples", Scenario)
-        return template
-
-    def print_numbers(self, template: Template, values: Values) -> None:
-        """Put the plain numbers of the entry on its template, to be read by their names."""
-        for field in self.fields:
-            quantity = isinstance(field.shape, Quantity)
-            if (quantity or isinstance(field.shape, Whole)) and field.name not in template.numbers:
-                template.numbers[field.name] = values.either(field.name, int, 0)
-                if quantity:
-                    template.quantities.add(field.name)
 
 
 def card_files(package: str, folder: str = CARDS) -> list[CardFile]:
@@ -273,15 +195,6 @@ def zones_of_rules(game: Game) -> dict[str, tuple[ZoneKind, ...]]:
         trigger: tuple(kind for kind in game.zone_kinds if zones >> kind.number & 1)
         for trigger, zones in found.items()
     }
-
-
-def declare_numbers(family: Family, vocabulary: Vocabulary) -> None:
-    """The numbers that are printed on entries without a class of their own can be read."""
-    for field in family.fields if family.build is None else []:
-        if isinstance(field.shape, Whole):
-            vocabulary.add_printed(field.name, COUNT)
-        elif isinstance(field.shape, Quantity):
-            vocabulary.add_printed(field.name, HUNDREDTHS)
 
 
 def declare_tags(document: Fields, vocabulary: Vocabulary) -> None:

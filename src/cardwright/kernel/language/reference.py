@@ -9,7 +9,7 @@ from __future__ import annotations
 from textwrap import fill
 from typing import Final
 
-from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.families import Family
 from cardwright.kernel.language.forms import EffectForm, Field
 from cardwright.kernel.language.scenario import ScenarioShape
 from cardwright.kernel.language.usages import Usages

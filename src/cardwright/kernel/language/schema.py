@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.kernel.language.answers import ANSWER_SCHEMA
-from cardwright.kernel.language.content import Family
+from cardwright.kernel.language.families import Family
 from cardwright.kernel.language.forms import by_kind, described
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.vocabulary import Vocabulary

@@ -29,8 +29,8 @@ from cardwright.shelf import Facts
 
 if TYPE_CHECKING:
     from cardwright.kernel.language.changes import CardChange
-    from cardwright.kernel.language.content import Family
     from cardwright.kernel.language.document import Mark
+    from cardwright.kernel.language.families import Family
     from cardwright.kernel.language.forms import Field, Values
     from cardwright.kernel.language.vocabulary import Vocabulary
     from cardwright.kernel.machine.effects import Sequence
