@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.kernel import Match, load_cards, load_game, seed_from_number
+from cardwright.kernel import Match, State, load_cards, load_game, seed_from_number
 from cardwright.kernel.table.record import read_record
 from cardwright.testing import Broken, Case, Failure, require
 from cardwright.testing.checks import Check
@@ -75,6 +75,17 @@ def test_a_fault_within_the_package_names_no_line() -> None:
 
 def test_a_match_that_cannot_be_played_again_is_not_kept(tmp_path: Path) -> None:
     assert keep(failed(check_what_cannot_be_recorded), tmp_path) is None
+
+
+def test_a_match_that_cannot_even_begin_is_not_kept(tmp_path: Path) -> None:
+    class Stillborn(HighCard):
+        def set_up(self, state: State, setup: dict[str, str]) -> None:
+            raise KeyError("deck")
+
+    failure = run_check(Case(load_cards(Stillborn())), check_after_a_start, range(1), 1)
+    assert failure is not None
+    assert failure.sentence().startswith("KeyError: 'deck'")
+    assert keep(failure, tmp_path) is None
 
 
 def test_taking_what_was_not_to_be_taken_breaks_the_contract() -> None:

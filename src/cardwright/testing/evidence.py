@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardwright.kernel import Match, Record, record_of, write_record
+from cardwright.testing.failure import Broken
 from cardwright.testing.suite import Failure
 
 
 def keep(failure: Failure, folder: Path) -> Path | None:
     """Write down the failing match; nothing if it cannot even be played again."""
-    if failure.match is None:
-        return None
-    record = recorded(failure.match) or recorded(before_the_fault(failure, failure.match))
+    record = None if failure.match is None else recorded(failure, failure.match)
     if record is None:
         return None
     file = folder / f"{failure.case.game.name}-{failure.check.__name__.removeprefix('check_')}.json"
@@ -20,11 +19,14 @@ def keep(failure: Failure, folder: Path) -> Path | None:
     return file
 
 
-def recorded(match: Match) -> Record | None:
+def recorded(failure: Failure, match: Match) -> Record | None:
+    """The record of a match, or after a fault in the game of all that went before it."""
     try:
-        return record_of(match)
+        if isinstance(failure.error, Broken):
+            return record_of(match)
+        return record_of(before_the_fault(failure, match))
     except Exception:
-        # A fault in the game has left it somewhere where its decisions do not lead.
+        # What fails may be the very thing that a record needs; there is only the sentence then.
         return None
 
 
