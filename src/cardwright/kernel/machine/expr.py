@@ -46,9 +46,7 @@ class Sort:
 
     def title(self, state: State, number: int) -> str:
         """What people call it."""
-        if self.words:
-            return self.words[number].replace("_", " ")
-        return str(number)
+        return self.word(number) if self.words else str(number)
 
     def key(self, state: State, number: int) -> str:
         """What it is called in records and machine forms: one word, the same for all who see it."""
@@ -56,6 +54,14 @@ class Sort:
 
     def apart(self, state: State, number: int) -> str:
         """What tells it from others of the same title, to be put behind it; empty if nothing."""
+        return ""
+
+    def word(self, number: int) -> str:
+        """One of its words, as people read it."""
+        return self.words[number].replace("_", " ")
+
+    def verb_words(self, number: int, holds: bool) -> str:
+        """That something comes out so, or not so: it hits, it is not blocked; empty as usual."""
         return ""
 
 
@@ -169,6 +175,10 @@ class Expr:
 
     def compared(self, operator: str, right: Expr) -> str:
         """It compared with something else, as a condition."""
+        if isinstance(right, Literal) and operator in ("==", "!="):
+            said = self.sort.verb_words(right.number, operator == "==")
+            if said:
+                return said
         other = self.shown(right.number) if isinstance(right, Literal) else right.words()
         return f"{self.words()} {COMPARISONS[operator]} {other}"
 
@@ -189,8 +199,16 @@ class Expr:
         """Is it what a question is asked about?"""
         return False
 
+    def is_name(self) -> bool:
+        """Is it the name of one entry, as it is written?"""
+        return False
+
     def is_subject_tags(self) -> bool:
         """Are these the tags of what a question is asked about?"""
+        return False
+
+    def is_target_tags(self) -> bool:
+        """Are these the tags of one that an effect might concern?"""
         return False
 
     def shortfall(self, state: State, scene: Scene) -> str:
@@ -215,7 +233,7 @@ class Literal(Expr):
             return number_text(self.number)
         if self.sort.words:
             known = 0 <= self.number < len(self.sort.words)
-            return self.sort.words[self.number].replace("_", " ") if known else "none"
+            return self.sort.word(self.number) if known else "none"
         return str(self.number)
 
 
@@ -268,6 +286,11 @@ class Compare(Expr):
         """Does it say which phase the event must be about?"""
         return self.operator == "==" and self.left.sort.name == "phase"
 
+    def names_card(self) -> str:
+        """The name that it asks of each card, as a kind of cards; empty if it asks for none."""
+        said = self.words()
+        return said.removeprefix(CALLED) if said.startswith(CALLED) and self.right.is_name() else ""
+
     def names_subject(self) -> bool:
         """Does it say which one a question must be asked about?"""
         return self.operator == "==" and self.left.is_subject()
@@ -282,6 +305,8 @@ class Compare(Expr):
         return f"{self.words()} (it is {found})"
 
 
+# That a card has a name.
+CALLED: Final = "it is called "
 COMPARISONS: Final = {
     "==": "is",
     "!=": "is not",
@@ -311,7 +336,7 @@ class HasTag(Expr):
 
     def says_kind(self) -> bool:
         """Does it say of each thing of its kind that it is this, and no more?"""
-        return self.words() == f"it is {self.name}"
+        return self.tags.is_target_tags() or self.words() == f"it is {self.name}"
 
     def negated(self) -> str:
         return self.tags.tag_words(self.name, False)

@@ -169,6 +169,8 @@ class NameOf(Expr):
         """What a card is called, or not; or that two are called alike."""
         whom = "it" if self.root in ("target", "subject") else called(self.root)
         other = right.words()
+        if not other.startswith("the name of ") and not right.is_name():
+            return f"{possessive(whom)} name {COMPARISONS[operator]} {other}"
         if other.startswith("the name of "):
             has = "has" if operator == "==" else "does not have"
             return f"{whom} {has} the same name as {other.removeprefix('the name of ')}"
@@ -192,6 +194,9 @@ class CardNamed(Expr):
     def words(self) -> str:
         template = self.game.by_name.get(self.name)
         return self.name.replace("_", " ") if template is None else template.title
+
+    def is_name(self) -> bool:
+        return True
 
 
 class OwnerOf(Expr):

@@ -107,7 +107,8 @@ class ChangeRange(Effect):
 
     def words_to(self, whom: str) -> str:
         way = "closer to" if self.steps < 0 else "away from"
-        return f"step {abs(self.steps)} {way} {whom}"
+        steps = abs(self.steps)
+        return f"move {steps} {'step' if steps == 1 else 'steps'} {way} {whom}"
 
 
 class Engage(Effect):

@@ -63,7 +63,18 @@ from cardwright.kernel import (
 )
 from cardwright.kernel.language import Vocabulary
 
-OUTCOME_SORT: Final = Sort("outcome", OUTCOMES)
+
+class OutcomeSort(Sort):
+    """How an attack comes out: it hits, it is parried."""
+
+    def verb_words(self, number: int, holds: bool) -> str:
+        if number not in DONE_WORDS:
+            return f"it {'is' if holds else 'is not'} {OUTCOMES[number]}"
+        does, do = DONE_WORDS[number]
+        return f"it {does}" if holds else f"it does not {do}"
+
+
+OUTCOME_SORT: Final = OutcomeSort("outcome", OUTCOMES)
 RANGE_SORT: Final = Sort("range", RANGES, ordered=True)
 SHARE: Final = (0, FULL)
 STAKES_SORT: Final = Sort("stakes", STAKES)
@@ -73,6 +84,11 @@ AXIS_SORT: Final = Sort("axis", (*AXES, "balance"))
 
 # From two copies of a card on, each is one of several.
 PAIR: Final = 2
+# The outcomes that are what an attack does, and not what is done to it.
+DONE_WORDS: Final = {
+    OUTCOMES.index("hit"): ("hits", "hit"),
+    OUTCOMES.index("miss"): ("misses", "miss"),
+}
 RANGE_WORDS: Final = {"<=": " or closer", ">=": " or farther", "==": ""}
 
 
@@ -120,9 +136,9 @@ class PlayCopies(Expr):
     def compared(self, operator: str, right: Expr) -> str:
         if isinstance(right, Literal) and right.number == PAIR:
             if operator == "<":
-                return "this card is alone"
+                return "no other copy of this card lies on the play"
             if operator == ">=":
-                return "there are two or more of this card"
+                return "another copy of this card lies on the play"
         if isinstance(right, Literal) and right.number == 0 and operator == "==":
             return "this card does not lie on the play"
         return super().compared(operator, right)
