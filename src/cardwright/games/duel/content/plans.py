@@ -30,7 +30,8 @@ from cardwright.kernel.language import (
 # What a part is for. Bits of PartPlan.uses.
 USES: Final = ("vital", "artery", "grasp", "stand", "see", "hear", "digit", "organ")
 USE_WORDS: Final = (
-    "vital", "artery", "for grasping", "for standing", "for seeing", "for hearing", "digit", "organ",
+    "vital", "artery", "for grasping", "for standing", "for seeing", "for hearing",
+    "digit", "organ",
 )  # fmt: skip
 VITAL: Final = 1
 ARTERY: Final = 2
