@@ -138,7 +138,7 @@ class PlayCopies(Expr):
             if operator == "<":
                 return "no other copy of this card lies on the play"
             if operator == ">=":
-                return "another copy of this card lies on the play"
+                return "another copy of this card lies on the play (each copy counts)"
         if isinstance(right, Literal) and right.number == 0 and operator == "==":
             return "this card does not lie on the play"
         return super().compared(operator, right)
