@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 TakenT = TypeVar("TakenT")
 # So many hundredths are one.
-WHOLE: Final = 100
+ONE: Final = 100
 
 
 class Whole(Shape):
@@ -52,8 +52,8 @@ class Quantity(Shape):
         # Whole bounds, the nearest outside: a schema is plain data, which has no fractions.
         return {
             "type": "number",
-            "minimum": self.low // WHOLE,
-            "maximum": -(-self.high // WHOLE),
+            "minimum": self.low // ONE,
+            "maximum": -(-self.high // ONE),
         }
 
     def words(self, vocabulary: Vocabulary) -> str:

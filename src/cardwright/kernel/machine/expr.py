@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardwright.kernel.machine.root_words import COMPARISONS
 from cardwright.kernel.values.phrases import conjoined, phrase, say
 from cardwright.kernel.values.plain import Plain, number_text, slug
 from cardwright.kernel.values.scene import Scene
@@ -175,12 +176,11 @@ class Expr:
 
     def compared(self, operator: str, right: Expr) -> str:
         """It compared with something else, as a condition."""
+        said = ""
         if isinstance(right, Literal) and operator in ("==", "!="):
             said = self.sort.verb_words(right.number, operator == "==")
-            if said:
-                return said
         other = self.shown(right.number) if isinstance(right, Literal) else right.words()
-        return f"{self.words()} {COMPARISONS[operator]} {other}"
+        return said or f"{self.words()} {COMPARISONS[operator]} {other}"
 
     def tag_words(self, tag: str, has: bool) -> str:
         """That a list of tags has one, or that it does not."""
@@ -197,10 +197,6 @@ class Expr:
 
     def is_subject(self) -> bool:
         """Is it what a question is asked about?"""
-        return False
-
-    def is_name(self) -> bool:
-        """Is it the name of one entry, as it is written?"""
         return False
 
     def is_subject_tags(self) -> bool:
@@ -286,11 +282,6 @@ class Compare(Expr):
         """Does it say which phase the event must be about?"""
         return self.operator == "==" and self.left.sort.name == "phase"
 
-    def names_card(self) -> str:
-        """The name that it asks of each card, as a kind of cards; empty if it asks for none."""
-        said = self.words()
-        return said.removeprefix(CALLED) if said.startswith(CALLED) and self.right.is_name() else ""
-
     def names_subject(self) -> bool:
         """Does it say which one a question must be asked about?"""
         return self.operator == "==" and self.left.is_subject()
@@ -303,18 +294,6 @@ class Compare(Expr):
             return ""
         found = self.left.shown(self.left.value(state, scene))
         return f"{self.words()} (it is {found})"
-
-
-# That a card has a name.
-CALLED: Final = "it is called "
-COMPARISONS: Final = {
-    "==": "is",
-    "!=": "is not",
-    ">=": "is at least",
-    "<=": "is at most",
-    ">": "is more than",
-    "<": "is less than",
-}
 
 
 class HasTag(Expr):

@@ -255,7 +255,8 @@ def kind_in(part: Expr) -> str:
     """Of what kind a condition wants each thing to be, by tag or by name; empty if it is none."""
     if isinstance(part, HasTag):
         return part.name if part.says_kind() else ""
-    return part.names_card() if isinstance(part, Compare) else ""
+    said = part.words() if isinstance(part, Compare) else ""
+    return said.removeprefix(CALLED) if said.startswith(CALLED) else ""
 
 
 def of_kinds(pool: str, noun: str, kinds: list[str]) -> str:
@@ -291,7 +292,8 @@ OF_ONE: Final = re.compile(r"(?:it|that \w+) (is not|is no|is an?|is) (.+)")
 DOES: Final = re.compile(r"it (does not )?([a-z]+?)(s?)")
 HAS_NAME: Final = re.compile(r"it (?:has|(does not) have) (the same name as [^,]+)")
 WHO, WHOSE = "the target ", "the target's "
-# That a thing is one that was named before.
+# That a card has a name, and that a thing is one that was named before.
+CALLED: Final = "it is called "
 IS: Final = "the target is "
 IS_THE: Final = f"{IS}the "
 ITS_NAME: Final = "its name "

@@ -14,21 +14,18 @@ from cardwright.games.duel.content.scale import (
     FULL,
     HISTORY_TURNS,
     NEUTRAL,
-    OUTCOMES,
     RANGES,
     STAKES,
     STATS,
 )
 from cardwright.games.duel.content.techniques import AT_NOBODY
 from cardwright.games.duel.content.zones import HAND
-from cardwright.games.duel.rules.events import Exchange
+from cardwright.games.duel.rules.exchange_readers import OUTCOME_SORT, AttackHeight, OutcomeSoFar
 from cardwright.games.duel.rules.health import health
 from cardwright.games.duel.rules.past_readers import DidAgo, HitAgo
 from cardwright.games.duel.rules.questions import (
-    HEIGHT,
     HEIGHT_SORT,
     copies_on,
-    scene_of,
     stakes_of,
     technique_of,
 )
@@ -57,24 +54,11 @@ from cardwright.kernel import (
     Sort,
     State,
     article,
-    ask,
     resource_noun,
     thing_at,
 )
 from cardwright.kernel.language import Vocabulary
 
-
-class OutcomeSort(Sort):
-    """How an attack comes out: it hits, it is parried."""
-
-    def verb_words(self, number: int, holds: bool) -> str:
-        if number not in DONE_WORDS:
-            return f"it {'is' if holds else 'is not'} {OUTCOMES[number]}"
-        does, do = DONE_WORDS[number]
-        return f"it {does}" if holds else f"it does not {do}"
-
-
-OUTCOME_SORT: Final = OutcomeSort("outcome", OUTCOMES)
 RANGE_SORT: Final = Sort("range", RANGES, ordered=True)
 SHARE: Final = (0, FULL)
 STAKES_SORT: Final = Sort("stakes", STAKES)
@@ -84,11 +68,6 @@ AXIS_SORT: Final = Sort("axis", (*AXES, "balance"))
 
 # From two copies of a card on, each is one of several.
 PAIR: Final = 2
-# The outcomes that are what an attack does, and not what is done to it.
-DONE_WORDS: Final = {
-    OUTCOMES.index("hit"): ("hits", "hit"),
-    OUTCOMES.index("miss"): ("misses", "miss"),
-}
 RANGE_WORDS: Final = {"<=": " or closer", ">=": " or farther", "==": ""}
 
 
@@ -337,34 +316,6 @@ class EngagedCount(Expr):
 
     def words(self) -> str:
         return "the number of your foes"
-
-
-class OutcomeSoFar(Expr):
-    def __init__(self) -> None:
-        super().__init__(OUTCOME_SORT)
-
-    def value(self, state: State, scene: Scene) -> int:
-        if isinstance(scene.event, Exchange) and scene.event.outcome:
-            return OUTCOMES.index(scene.event.outcome)
-        return NONE
-
-    def words(self) -> str:
-        return "the outcome"
-
-
-class AttackHeight(Expr):
-    """The height of the attack that is being met."""
-
-    def __init__(self) -> None:
-        super().__init__(HEIGHT_SORT)
-
-    def value(self, state: State, scene: Scene) -> int:
-        if not isinstance(scene.event, Exchange):
-            return NONE
-        return ask(state, HEIGHT, scene_of(table(state).play(scene.event.attack)))
-
-    def words(self) -> str:
-        return "the height of the attack"
 
 
 def add_readers(vocabulary: Vocabulary) -> None:
