@@ -22,6 +22,7 @@ from cardwright.kernel.language.document import (
 from cardwright.kernel.language.forms import Context
 from cardwright.kernel.machine.effects import Nothing
 from cardwright.kernel.machine.structures import Attempt
+from cardwright.kernel.machine.triggers import Rule
 
 # What is no rule: how an entry is shown to be right, what people call it.
 UNSAID = {"examples", "title", "letter", "symbol", "stream", "aim"}
@@ -299,5 +300,8 @@ def fields_of(thing: object) -> list[str]:
     if isinstance(thing, Blueprint):
         # It is called after the entry that makes it.
         names.remove("name")
+    if isinstance(thing, Rule):
+        # Its place among the rules that count their times.
+        names.remove("number")
     unsaid = NO_RULES | IDENTITY if isinstance(thing, Template) else NO_RULES
     return [name for name in names if name not in unsaid]

@@ -12,12 +12,12 @@ from tests.games.duel.board import pool
 
 # By game and card: what the text must say, so that nobody has to guess.
 SAID = [
-    ("duel", "low", "two or more of this card"),
+    ("duel", "low", "if it hits and another copy of this card lies on the play (each copy counts)"),
     ("duel", "hurl", "harder to parry (guard ÷1.4)"),
     ("pool", "broad_arc", "further foes by chance"),
     ("pool", "broad_arc", "shared evenly among its targets"),
     ("pool", "sly_feint", "Selection, 0.5 stamina: lay on an offensive play."),
-    ("pool", "grudge", "While this is in your hand: when you are wounded"),
+    ("pool", "grudge", "While this is in your hand, when you are wounded"),
     ("pool", "spark", "Deal 6 fire damage to that foe"),
     ("pool", "poisoned", "take 3 corrosion damage"),
     ("deeds", "mana_draw", "you may use 1 more of the dice of the source"),
@@ -33,7 +33,11 @@ SAID = [
     ("pool", "hears_armour_damaged", "When somebody else's armour is damaged"),
     ("pool", "watchful", "that foe did not attack last turn"),
     ("pool", "caltrops", "deal 10 pierce damage to that one"),
-    ("pool", "challenge", "that is the chosen play's owner"),
+    (
+        "pool",
+        "challenge",
+        "the chosen play's owner, if among the foes you are engaged with: they may lose 1 Focus",
+    ),
     ("pool", "last_rites", "whose health is more than 50"),
     ("pool", "second_look", "its start is 0.2 s"),
     ("pool", "cold_comfort", "that foe's stamina: −1"),

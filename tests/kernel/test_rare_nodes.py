@@ -68,7 +68,7 @@ def test_what_waits_on_the_agenda_can_be_written_down() -> None:
 def test_a_shape_says_what_is_written_there() -> None:
     vocabulary = skirmish().vocabulary
     assert DURATION.words(vocabulary) == "a duration"
-    assert SOURCE.words(vocabulary) == "a target, a count, a name, a number or an amount"
+    assert SOURCE.words(vocabulary) == "a target, a count, a name, a number, a roll or an amount"
 
 
 def test_names_of_what_an_event_is_about() -> None:
@@ -177,7 +177,7 @@ def test_amounts_of_another_shape_have_no_words_of_that_shape() -> None:
     assert Share(Arithmetic("*", health, health, HUNDREDTHS)).of is None
     above = Arithmetic("-", health, Literal(3, COUNT), COUNT)
     each = Arithmetic("*", Literal(2, COUNT), above, COUNT)
-    assert "for each point of" in Linear(each, "").each_words()
+    assert "for each point of" in Linear(each, "").for_each_words()
 
 
 def test_a_look_finds_no_scene_about_what_is_not_there() -> None:

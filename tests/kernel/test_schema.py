@@ -6,6 +6,7 @@ import re
 
 import jsonschema
 import pytest
+import yaml
 
 from cardwright.kernel import Game, game_names, load_cards, load_game
 from cardwright.kernel.language.content import CardFile, card_files
@@ -58,7 +59,7 @@ def test_shipped_card_files_are_accepted(game: Game, file: CardFile) -> None:
     "card",
     [
         "plea: {worht: 1}",
-        "plea: {price: 1}",
+        "request: {price: 1}",
         "plea: {worth: many}",
         "plea: {worth: 10}",
         "Plea: {worth: 1}",
@@ -129,3 +130,41 @@ def test_every_field_is_described() -> None:
     fields = entry["properties"]
     assert isinstance(fields, dict)
     assert all(isinstance(field, dict) and field["description"] for field in fields.values())
+
+
+def changes_complained_of(text: str) -> list[str]:
+    """What an editor says about a folder's own file for techniques of Duel."""
+    document = yaml.safe_load(text)
+    validator = jsonschema.Draft202012Validator(file_schema(load_game("duel"), "techniques"))
+    return [error.message for error in validator.iter_errors(document)]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "thrust: {cost: {stamina: 3}}",
+        "thrust: ~",
+        "thrust: {needs: range <= sabre, scaling: ~}",
+        "thrust: {cost: {focus: 1, time: 3}, tags: {add: [finesse], drop: [precision]}}",
+        "thrust: {answers: {hit_chance: ~, damage: x1.1}}",
+        "quick_jab: {cost: {stamina: 1, time: 1}, channels: [weapon]}",
+    ],
+)
+def test_a_change_says_only_what_differs(change: str) -> None:
+    assert changes_complained_of(change) == []
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "thrust: {cots: {stamina: 3}}",
+        "thrust: {cost: {stamna: 3}}",
+        "thrust: {cost: {stamina: 30}}",
+        "thrust: {tags: {add: [finess]}}",
+        "thrust: {answers: {hit_chanc: ~}}",
+        "quick_jab: {cost: {stamina: 1}}",
+        "quick_jab: ~",
+    ],
+)
+def test_a_wrong_change_is_refused(change: str) -> None:
+    assert changes_complained_of(change) != []

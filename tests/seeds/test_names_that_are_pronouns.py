@@ -17,6 +17,6 @@ probe:
 def test_what_is_kept_as_them_reads_as_the_chosen_one() -> None:
     game = fair(LOOKS)
     text = "\n".join(card_words(game, game.by_name["probe"]))
-    assert "he chosen one is one of your enemies" in text
-    assert "the cards in the hand of the chosen one" in text
+    assert "Choose one of your enemies: look at" in text
+    assert "the cards in the chosen one's hand" in text
     assert "the them" not in text

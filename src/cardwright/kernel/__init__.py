@@ -19,7 +19,7 @@ from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.decisions import Decision, NOTHING, Option
 from cardwright.kernel.machine.effects import Doing, Effect, Nothing, Sequence, Statement
 from cardwright.kernel.machine.expr import (
-    AllOf, AnyOf, CARD, COMPARISONS, COUNT, Compare, Expr, HUNDREDTHS, HasTag, Literal, OWNER, Sort,
+    AllOf, AnyOf, CARD, COUNT, Compare, Expr, HUNDREDTHS, HasTag, Literal, OWNER, Sort,
     TAGS, TRUTH,
 )
 from cardwright.kernel.machine.facts import Fact, Holds, NamedFact, ToldFact
@@ -49,7 +49,7 @@ from cardwright.kernel.machine.reactions import open_window
 from cardwright.kernel.machine.kept_readers import Bound
 from cardwright.kernel.machine.readers import ResourceOf, Root, TagsOf, thing_at
 from cardwright.kernel.machine.root_words import (
-    COMPARISONS_OF_SEVERAL, HOW_MANY, called, called_whose, resource_noun,
+    COMPARISONS, COMPARISONS_OF_SEVERAL, HOW_MANY, called, called_whose, resource_noun,
 )
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.machine.structures import Choose, Choosing, If, Repeat, Scale

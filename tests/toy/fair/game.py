@@ -56,7 +56,7 @@ SUPPLY: Final = ZoneKind("supply", FACE_UP, shared=True)
 TRASH: Final = ZoneKind("trash", FACE_UP, shared=True)
 DECK: Final = ZoneKind("deck", FACE_DOWN)
 HAND: Final = ZoneKind("hand", FACE_OWNER)
-TABLE: Final = ZoneKind("table", FACE_UP, active=True)
+TABLE: Final = ZoneKind("table", FACE_UP, active=True, noun="play area")
 DISCARDS: Final = ZoneKind("discards", FACE_UP)
 # With an open box everybody has three of everything in it and nothing else, so that an example
 # may lay out what it likes.

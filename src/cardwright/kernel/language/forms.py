@@ -171,6 +171,8 @@ def note_unknown(
         if name.text not in known:
             meant.append(nearest(name.text, known))
             wrong = f"{what} has no field {name.text!r}"
+            if meant[-1] is None:
+                wrong += f" (its fields: {', '.join(known)})"
             context.problems.note(problem(name, wrong, meant[-1]))
     return meant
 

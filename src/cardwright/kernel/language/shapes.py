@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from cardwright.kernel.language.vocabulary import Vocabulary
 
 TakenT = TypeVar("TakenT")
+# So many hundredths are one.
+ONE: Final = 100
 
 
 class Whole(Shape):
@@ -47,7 +49,12 @@ class Quantity(Shape):
         return hundredths(tree, self.low, self.high)
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
-        return {"type": "number"}
+        # Whole bounds, the nearest outside: a schema is plain data, which has no fractions.
+        return {
+            "type": "number",
+            "minimum": self.low // ONE,
+            "maximum": -(-self.high // ONE),
+        }
 
     def words(self, vocabulary: Vocabulary) -> str:
         return "a number with at most two decimals"

@@ -117,7 +117,7 @@ class Vocabulary:
             "lasting": LASTING,
             "name": NAME,
             "seat": SEAT,
-            "entry": WordSort("entry"),
+            "entry": WordSort("entry", game=game, proper=True),
             "change": Sort("change", CHANGES),
             "thing": THING,
             "zone": Sort("zone", tuple(self.zones)),

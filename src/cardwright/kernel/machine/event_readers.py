@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.kernel.machine.expr import COMPARISONS, NAME, TAGS, TRUTH, Expr, Sort
+from cardwright.kernel.machine.expr import NAME, TAGS, TRUTH, Expr, Sort
 from cardwright.kernel.machine.named import Names, WordSort
-from cardwright.kernel.machine.root_words import FIELD_WORDS
+from cardwright.kernel.machine.root_words import COMPARISONS, FIELD_WORDS
 from cardwright.kernel.machine.wording import said_of
 from cardwright.kernel.values.events import UNKNOWN
 from cardwright.kernel.values.scene import NONE, Scene

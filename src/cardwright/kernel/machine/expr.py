@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardwright.kernel.machine.root_words import COMPARISONS
 from cardwright.kernel.values.phrases import conjoined, phrase, say
 from cardwright.kernel.values.plain import Plain, number_text, slug
 from cardwright.kernel.values.scene import Scene
@@ -46,9 +47,7 @@ class Sort:
 
     def title(self, state: State, number: int) -> str:
         """What people call it."""
-        if self.words:
-            return self.words[number].replace("_", " ")
-        return str(number)
+        return self.word(number) if self.words else str(number)
 
     def key(self, state: State, number: int) -> str:
         """What it is called in records and machine forms: one word, the same for all who see it."""
@@ -56,6 +55,14 @@ class Sort:
 
     def apart(self, state: State, number: int) -> str:
         """What tells it from others of the same title, to be put behind it; empty if nothing."""
+        return ""
+
+    def word(self, number: int) -> str:
+        """One of its words, as people read it."""
+        return self.words[number].replace("_", " ")
+
+    def verb_words(self, number: int, holds: bool) -> str:
+        """That something comes out so, or not so: it hits, it is not blocked; empty as usual."""
         return ""
 
 
@@ -169,8 +176,11 @@ class Expr:
 
     def compared(self, operator: str, right: Expr) -> str:
         """It compared with something else, as a condition."""
+        said = ""
+        if isinstance(right, Literal) and operator in ("==", "!="):
+            said = self.sort.verb_words(right.number, operator == "==")
         other = self.shown(right.number) if isinstance(right, Literal) else right.words()
-        return f"{self.words()} {COMPARISONS[operator]} {other}"
+        return said or f"{self.words()} {COMPARISONS[operator]} {other}"
 
     def tag_words(self, tag: str, has: bool) -> str:
         """That a list of tags has one, or that it does not."""
@@ -191,6 +201,10 @@ class Expr:
 
     def is_subject_tags(self) -> bool:
         """Are these the tags of what a question is asked about?"""
+        return False
+
+    def is_target_tags(self) -> bool:
+        """Are these the tags of one that an effect might concern?"""
         return False
 
     def shortfall(self, state: State, scene: Scene) -> str:
@@ -215,7 +229,7 @@ class Literal(Expr):
             return number_text(self.number)
         if self.sort.words:
             known = 0 <= self.number < len(self.sort.words)
-            return self.sort.words[self.number].replace("_", " ") if known else "none"
+            return self.sort.word(self.number) if known else "none"
         return str(self.number)
 
 
@@ -282,16 +296,6 @@ class Compare(Expr):
         return f"{self.words()} (it is {found})"
 
 
-COMPARISONS: Final = {
-    "==": "is",
-    "!=": "is not",
-    ">=": "is at least",
-    "<=": "is at most",
-    ">": "is more than",
-    "<": "is less than",
-}
-
-
 class HasTag(Expr):
     """Whether a list of tags has one."""
 
@@ -311,7 +315,7 @@ class HasTag(Expr):
 
     def says_kind(self) -> bool:
         """Does it say of each thing of its kind that it is this, and no more?"""
-        return self.words() == f"it is {self.name}"
+        return self.tags.is_target_tags() or self.words() == f"it is {self.name}"
 
     def negated(self) -> str:
         return self.tags.tag_words(self.name, False)

@@ -81,7 +81,8 @@ class TargetKept(Source):
 
     def words(self, name: str) -> str:
         if not self.query.asks():
-            return f"the {name} is {self.query.words()}"
+            what = self.query.words()
+            return f"you are the {name}" if what == "yourself" else f"the {name} is {what}"
         one = self.query.kept_words()
         return f"choose {one}" if name.startswith("chosen") else f"choose {one} as the {name}"
 

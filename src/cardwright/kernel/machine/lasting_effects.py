@@ -126,6 +126,9 @@ def of_one_subject(first: str, second: str) -> str:
     subjects = [SUBJECT.match(said) for said in (first, second)]
     if subjects[0] and subjects[1] and subjects[0].group(1) == subjects[1].group(1):
         second = second[len(subjects[1].group(1)) + 1 :]
+        for verb in ("has", "have"):
+            if first.startswith(f"{subjects[0].group(1)} {verb} "):
+                second = second.removeprefix(f"{verb} ")
     return enumerated([first, second])
 
 
@@ -191,10 +194,14 @@ class Blueprint:
         duration = self.duration.words()
         plain = not self.rules and not any(" if " in part or ", " in part for part in parts)
         bounded = self.bounded_words(parts) if plain else ""
-        if bounded or (plain and len(parts) == 1):
-            said = f"{bounded or parts[0]} {duration}"
+        if bounded:
+            said = f"{duration}, {bounded}"
+        elif plain and len(parts) == 1:
+            said = f"{parts[0]} {duration}"
         elif plain and len(parts) == 2:
             said = f"{duration}, {of_one_subject(*parts)}"
+        elif len(parts) == len(self.rules) == 1:
+            said = f"{duration}, {parts[0]}"
         else:
             said = f"{duration}: {'; '.join(parts)}"
         return joint.join([*chosen, capital(said) if chosen and joint == ". " else said])

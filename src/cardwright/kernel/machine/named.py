@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.expr import TRUTH, Expr, Sort
+from cardwright.kernel.values.phrases import phrase, small
 from cardwright.kernel.values.scene import Scene
 
 if TYPE_CHECKING:
+    from cardwright.kernel.machine.game import Game
     from cardwright.kernel.machine.state import State
 
 NAMES_HELD: Final = Sort("list_of_names")
@@ -19,12 +21,22 @@ class WordSort(Sort):
     What a file compares with is noted as it stands, and checked at the end.
     """
 
-    __slots__ = ("families", "mentioned")
+    __slots__ = ("families", "game", "mentioned", "proper")
 
-    def __init__(self, name: str, families: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        families: tuple[str, ...] = (),
+        game: Game | None = None,
+        proper: bool = False,
+    ) -> None:
         super().__init__(name)
         # The families whose entries have these names, if they are names of entries.
         self.families = families
+        # Whose entries are asked for their titles, once all of them are read.
+        self.game = game
+        # Are their titles names, as those of cards are, and no common nouns?
+        self.proper = proper
         self.mentioned: list[tuple[str, object]] = []
 
     def mention(self, name: str, where: object) -> int:
@@ -32,6 +44,17 @@ class WordSort(Sort):
         self.mentioned.append((name, where))
         self.learn([name])
         return self.words.index(name)
+
+    def word(self, number: int) -> str:
+        return self.called(self.words[number])
+
+    def called(self, name: str) -> str:
+        """A name as people read it: the title of its entry, if it is that of one."""
+        entry = None if self.game is None else self.game.by_name.get(name)
+        if entry is None:
+            return name.replace("_", " ")
+        title = phrase(entry.title)
+        return title if self.proper else small(title)
 
     def learn(self, names: list[str]) -> None:
         self.words = (*self.words, *[name for name in names if name not in self.words])
@@ -56,7 +79,7 @@ class Names(Expr):
     def name_words(self, name: str, has: bool) -> str:
         """That a name is among them, or that it is not."""
         verb = "include" if has else "do not include"
-        return f"{self.words()} {verb} {name.replace('_', ' ')}"
+        return f"{self.words()} {verb} {self.named.called(name)}"
 
 
 class HasName(Expr):

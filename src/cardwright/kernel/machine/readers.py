@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.expr import (
     CARD,
-    COMPARISONS,
     COUNT,
     HUNDREDTHS,
     NAME,
@@ -21,7 +20,7 @@ from cardwright.kernel.machine.expr import (
     Sort,
 )
 from cardwright.kernel.machine.questions import Question, ask_within
-from cardwright.kernel.machine.root_words import HOW_MANY, called, called_whose
+from cardwright.kernel.machine.root_words import COMPARISONS, HOW_MANY, called, called_whose
 from cardwright.kernel.machine.wording import possessive
 from cardwright.kernel.machine.zones import ZoneKind
 from cardwright.kernel.values.plain import Plain
@@ -169,6 +168,8 @@ class NameOf(Expr):
         """What a card is called, or not; or that two are called alike."""
         whom = "it" if self.root in ("target", "subject") else called(self.root)
         other = right.words()
+        if not other.startswith("the name of ") and not isinstance(right, CardNamed):
+            return f"{possessive(whom)} name {COMPARISONS[operator]} {other}"
         if other.startswith("the name of "):
             has = "has" if operator == "==" else "does not have"
             return f"{whom} {has} the same name as {other.removeprefix('the name of ')}"

@@ -24,6 +24,14 @@ FIELD_WORDS: Final = {
     "arm": "weapon",
 }
 
+COMPARISONS: Final = {
+    "==": "is",
+    "!=": "is not",
+    ">=": "is at least",
+    "<=": "is at most",
+    ">": "is more than",
+    "<": "is less than",
+}
 # What is spoken of as several: stakes are.
 COMPARISONS_OF_SEVERAL: Final = {
     "==": "are",

@@ -195,4 +195,4 @@ class Search(Effect):
         it = "it" if self.query.count == 1 else "them"
         shown = f", show {it}" if self.shown else ""
         whose = "the" if self.into.shared else "your"
-        return f"look for {found}{shown} and put {it} into {whose} {self.into.noun}, then shuffle"
+        return f"search for {found}{shown} and put {it} into {whose} {self.into.noun}, then shuffle"

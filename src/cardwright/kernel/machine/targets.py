@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.machine.expr import CARD, AllOf, Expr, HasTag, Sort, work_of
+from cardwright.kernel.machine.expr import CARD, AllOf, Compare, Expr, HasTag, Sort, work_of
 from cardwright.kernel.machine.wording import possessive
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
@@ -186,6 +186,10 @@ class Query:
         """All of them, each for itself."""
         if self.pick == ALL and self.where is None and self.whose is None:
             return self.pool.each_words()
+        if self.pick == ALL and self.where is not None and self.whose is None:
+            whom = self.where.words()
+            if whom.startswith(IS_THE):
+                return f"{whom.removeprefix(IS)}, if among {self.pool.words()}"
         return self.words() if self.pick != ALL and self.count == 1 else f"each of {self.words()}"
 
     def pool_words(self) -> str:
@@ -206,8 +210,8 @@ class Query:
         parts = where.parts if isinstance(where, AllOf) else [where]
         if not of_kinds(self.pool.words(), self.pool.sort.name, ["x"]):
             return [], where
-        kinds = [part.name for part in parts if isinstance(part, HasTag) and part.says_kind()]
-        rest = [part for part in parts if not (isinstance(part, HasTag) and part.says_kind())]
+        kinds = [kind_in(part) for part in parts if kind_in(part)]
+        rest = [part for part in parts if not kind_in(part)]
         if len(rest) < 2:
             return kinds, rest[0] if rest else None
         return kinds, AllOf(rest)
@@ -221,7 +225,10 @@ class Query:
             again = "" if self.distinct else ", possibly the same again"
             return f"{self.number_words()} of {pool} (at random{again})"
         if self.pick == FIRST:
-            return f"the first {self.number_words()} of {pool}"
+            if self.depth is not None and self.depth.words() == "1" and self.where is None:
+                return pool
+            number = self.number_words()
+            return f"the first of {pool}" if number == "one" else f"the first {number} of {pool}"
         return pool
 
     def chosen_number(self, pool: str) -> str:
@@ -242,6 +249,14 @@ class Query:
 
     def form(self) -> Plain:
         return [self.pool.name, self.pick, self.count, self.words()]
+
+
+def kind_in(part: Expr) -> str:
+    """Of what kind a condition wants each thing to be, by tag or by name; empty if it is none."""
+    if isinstance(part, HasTag):
+        return part.name if part.says_kind() else ""
+    said = part.words() if isinstance(part, Compare) else ""
+    return said.removeprefix(CALLED) if said.startswith(CALLED) else ""
 
 
 def of_kinds(pool: str, noun: str, kinds: list[str]) -> str:
@@ -269,7 +284,7 @@ def of_whom(pool: str, whom: str) -> str:
 def at_the_end(pool: str, end: str, depth: str) -> str:
     """The cards at one end of a pile: the top 3 cards in your deck."""
     cards = "card" if depth == "1" else f"{depth} cards"
-    return pool.replace("the cards", f"the {end} {cards}", 1)
+    return pool.replace("the cards in", f"the {end} {cards} of", 1)
 
 
 # How a condition on one thing speaks of several: it is infantry, those that are infantry.
@@ -277,6 +292,11 @@ OF_ONE: Final = re.compile(r"(?:it|that \w+) (is not|is no|is an?|is) (.+)")
 DOES: Final = re.compile(r"it (does not )?([a-z]+?)(s?)")
 HAS_NAME: Final = re.compile(r"it (?:has|(does not) have) (the same name as [^,]+)")
 WHO, WHOSE = "the target ", "the target's "
+# That a card has a name, and that a thing is one that was named before.
+CALLED: Final = "it is called "
+IS: Final = "the target is "
+IS_THE: Final = f"{IS}the "
+ITS_NAME: Final = "its name "
 OF_SEVERAL: Final = {"is not": "are not", "is no": "are no", "is": "are"}
 
 
@@ -295,6 +315,8 @@ def relative(condition: str) -> str:
         return f"whose {condition.removeprefix(WHOSE).replace(WHOSE, 'their ')}"
     if condition.startswith(WHO):
         return f"that {condition.removeprefix(WHO)}"
+    if condition.startswith(ITS_NAME):
+        return f"whose {condition.removeprefix('its ')}"
     named = HAS_NAME.fullmatch(condition)
     if named is not None:
         return f"that {'do not have' if named.group(1) else 'have'} {named.group(2)}"

@@ -67,7 +67,7 @@ class Rule:
 
     def words(self) -> str:
         words = self.awake_words()
-        return f"while this is in {self.places}: {words}" if self.places else words
+        return f"while this is in {self.places}, {words}" if self.places else words
 
     def awake_words(self) -> str:
         begins = self.begins_words()

@@ -8,6 +8,7 @@ read well, a wording brings its own: its gaps are `{n}`, the changed number,
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from cardwright.kernel.machine.expr import (
@@ -34,6 +35,8 @@ HALF: Final = 50
 TWICE: Final = 200
 WHOLE: Final = 100
 
+# That a phase is being played.
+IN_PHASE: Final = re.compile(r"it is the \w+ phase")
 WHOSE: Final = {"you": "your", "it": "its"}
 USUAL_PATTERNS: Final = {
     "add": "{n} {noun}",
@@ -110,6 +113,8 @@ class Wording:
             words = say("{words} with {kinds}", words=words, kinds=kinds)
         if about == "others" and "{who" not in pattern and "{actor" not in pattern:
             words = say("{words} for {whom}", words=words, whom=self.whom(about))
+        if len(rest) == 1 and IN_PHASE.fullmatch(rest[0]):
+            return say("{words} in {phase}", words=words, phase=rest[0].removeprefix("it is "))
         if rest:
             return say("{words} if {condition}", words=words, condition=conjoined(rest, "and"))
         return words
@@ -144,7 +149,14 @@ class Wording:
         linear = Linear(amount, self.unit)
         if verb == "add" and linear.counted is not None:
             fixed = shown_as(linear.fixed, self.unit, HUNDREDTHS)
-            return signed(fixed), fixed, f", {linear.each_words()}"
+            if linear.fixed == 0:
+                each = linear.each_shown()
+                return signed(each), each, f" {linear.for_each_words()}"
+            return (
+                signed(fixed),
+                fixed,
+                f", {signed(linear.each_shown())} {linear.for_each_words()}",
+            )
         said = amount.words()
         if verb == "add":
             more = say("X {degree}", degree=phrase(self.degrees[1]))
@@ -320,7 +332,7 @@ class Share:
             whole = signed(shown_as(self.whole, unit, HUNDREDTHS))
             none = signed(shown_as(self.none, unit, HUNDREDTHS))
         return say(
-            "{noun}: {whole} with all of {of}, {none} with none of it, and in between",
+            "{noun}: {whole} with all of {of}, {none} with none of it, and in proportion between",
             noun=noun, whole=whole, none=none, of=self.of.words(),
         )  # fmt: skip
 
@@ -362,11 +374,13 @@ class Linear:
         if isinstance(of.right, Literal) and of.right.sort is not HUNDREDTHS:
             self.counted, self.level, self.each = of.left, of.right.number, sign * each.number
 
-    def each_words(self) -> str:
+    def each_shown(self) -> str:
+        return shown_as(self.each, self.unit, HUNDREDTHS)
+
+    def for_each_words(self) -> str:
         assert self.counted is not None, "only an amount of this shape has these words"
         return say(
-            "{each} for each point of {counted} above {level} ({less} below)",
-            each=signed(shown_as(self.each, self.unit, HUNDREDTHS)),
+            "for each point of {counted} above {level} ({less} below)",
             less=signed(shown_as(-self.each, self.unit, HUNDREDTHS)),
             counted=self.counted.words(),
             level=self.level,

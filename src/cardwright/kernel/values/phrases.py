@@ -13,6 +13,7 @@ as missing, so that a test can name it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
@@ -52,6 +53,10 @@ class Speaker:
 
 LANGUAGES: Final[dict[str, Language]] = {ENGLISH_CODE: Language(ENGLISH_CODE, "English")}
 SPEAKER: Final = Speaker(LANGUAGES[ENGLISH_CODE])
+
+# What several statements about one thing begin with, and what would run together with them.
+IT: Final = "it "
+JOINTS: Final = re.compile(r" (?:and|or) |[,:;]")
 
 # A phrase taken apart: what stands before each gap, the gap, and how it is filled.
 Gap = tuple[str, str, str]
@@ -152,16 +157,28 @@ def conjoined(said: list[str], last: str) -> str:
     lead = split[0][0]
     together = len(said) > 1 and lead != "" and all(first == lead for first, _ in split)
     if not together or any(f" {word} " in rest for _, rest in split for word in ("and", "or")):
-        return f" {phrase(last)} ".join(said)
+        return of_it(said, last) or f" {phrase(last)} ".join(said)
     rests = [rest for _, rest in split]
+    if lead.endswith(" does not"):
+        # Of two things that do not happen, neither does.
+        return (
+            f"{lead} {enumerated(rests, 'or')}" if last == "and" else f" {phrase(last)} ".join(said)
+        )
     if lead.endswith(" not"):
         rests = [rests[0], *[f"not {rest}" for rest in rests[1:]]]
     return f"{lead} {enumerated(rests, last)}"
 
 
+def of_it(said: list[str], last: str) -> str:
+    """What is said of one thing, which is named once: it hits or is blocked; empty if not so."""
+    simple = all(words.startswith(IT) and not JOINTS.search(words) for words in said)
+    rests = [words.removeprefix(IT) for words in said]
+    return IT + enumerated(rests, last) if simple and len(said) > 1 else ""
+
+
 def led(words: str) -> tuple[str, str]:
     """A condition as what it is about, up to its verb, and the rest; without a verb no lead."""
-    for verb in (" is not ", " is ", " are not ", " are "):
+    for verb in (" is not ", " is ", " are not ", " are ", " does not "):
         lead, found, rest = words.partition(verb)
         if found and not lead.startswith("("):
             return lead + verb.rstrip(), rest

@@ -214,7 +214,7 @@ class Site(Template):
         if self.assaulted:
             lines.append("Stepping here is an assault, until it is conquered.")
         if self.delved:
-            lines.append("To go in and fight is an action of its own, from the space.")
+            lines.append("Going in to fight is an action of its own, taken from this space.")
         lines += self.rule_words()
         if self.guests:
             lines.append("You may talk here at any time.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Final
 
 from cardwright.games.duel.content.scale import RANGES, SABRE
@@ -51,7 +52,7 @@ class Encounter(Template):
         return "Encounter."
 
     def words(self) -> list[str]:
-        first, second = (enumerated([self.titled(name) for name in side]) for side in self.sides)
+        first, second = (self.several_words(side) for side in self.sides)
         engaged = {
             "all": "All are engaged with all their foes",
             "pairs": "They are engaged in pairs",
@@ -66,11 +67,19 @@ class Encounter(Template):
             lines.append(f"Reward: {self.titled(self.reward.learns)}.")
         return lines + self.rule_words()
 
+    def several_words(self, names: list[str]) -> str:
+        """Fighters in their order, those of one kind side by side as so many: Grey wolf ×3."""
+        said: list[str] = []
+        for name, alike in groupby(names):
+            count = len(list(alike))
+            said.append(self.titled(name) + (f" ×{count}" if count > 1 else ""))
+        return enumerated(said)
+
     def ally_words(self) -> str:
         """Who of the first side decides for itself."""
         if not self.allies:
             return ""
-        allies = enumerated([self.titled(name) for name in self.sides[0][-self.allies :]])
+        allies = self.several_words(self.sides[0][-self.allies :])
         return say(
             " {who} {n:has a seat of its own|have seats of their own}.", who=allies, n=self.allies
         )

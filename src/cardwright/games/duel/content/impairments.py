@@ -8,6 +8,7 @@ from cardwright.kernel import Template
 from cardwright.kernel.language import Context, Family, Field, OneOf, Values
 
 CAPABILITIES: Final = ("grasp", "off_grasp", "mobility", "vision", "hearing")
+CAPABILITY_WORDS: Final = ("grasp", "off-hand grasp", "mobility", "vision", "hearing")
 
 
 class Impairment(Template):
@@ -23,7 +24,7 @@ class Impairment(Template):
         return "your"
 
     def kind_words(self, tags: list[str]) -> str:
-        name = CAPABILITIES[self.capability].replace("_", " ")
+        name = CAPABILITY_WORDS[self.capability]
         return f"Impairment: while your {name} is less than whole."
 
 

@@ -29,6 +29,10 @@ from cardwright.kernel.language import (
 
 # What a part is for. Bits of PartPlan.uses.
 USES: Final = ("vital", "artery", "grasp", "stand", "see", "hear", "digit", "organ")
+USE_WORDS: Final = (
+    "vital", "artery", "for grasping", "for standing", "for seeing", "for hearing",
+    "digit", "organ",
+)  # fmt: skip
 VITAL: Final = 1
 ARTERY: Final = 2
 GRASP: Final = 4
@@ -99,9 +103,9 @@ class PartPlan:
             said.append(f"found by {self.chance} % of blows there")
         if self.small:
             said.append("small")
+        said += [use for place, use in enumerate(USE_WORDS) if self.uses >> place & 1]
         if self.jolt:
             said.append(f"a heavy blow: {plan.titled(self.jolt)}")
-        said += [use for place, use in enumerate(USES) if self.uses >> place & 1]
         return sentence(f"{self.title}: {', '.join(said)}")
 
 

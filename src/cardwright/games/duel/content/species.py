@@ -88,7 +88,7 @@ class Species(Template):
 def reserve_words(amounts: tuple[int, int, int]) -> str:
     """How much there is at most, at first if that is less, and how much comes back."""
     default, most, recovers = (number_text(amount) for amount in amounts)
-    first = f" (first {default})" if default != most else ""
+    first = f" ({default} at the start)" if default != most else ""
     return f"{most}{first}, recovers {recovers} a turn"
 
 

@@ -53,7 +53,7 @@ STACK_COUNTER: Final = 20
 
 # Which way the feet go.
 WAYS: Final = ("forward", "back", "aside", "hold")
-WAY_WORDS: Final = ("move forward", "move back", "move aside", "hold the place")
+WAY_WORDS: Final = ("move forward", "move back", "move aside", "stay in place")
 FORWARD: Final = 0
 BACK: Final = 1
 ASIDE: Final = 2

@@ -81,7 +81,7 @@ class Mode:
         text = f"{self.name}: {number_text(self.damage)} {self.kind_name}"
         for rider in self.riders:
             text += f" and {number_text(scaled(self.damage, rider.share))} {rider.name}"
-            text += f" ({rider.share} %)"
+            text += f" ({rider.share} % of that)"
         if self.penetration:
             text += f", {number_text(self.penetration)} cm deep"
         text += f", reach {RANGES[self.reach]}"

@@ -174,7 +174,9 @@ class AnswerAbout(Expr):
         return 0 if owner == NONE else ask(state, self.question, Scene(owner))
 
     def words(self) -> str:
-        return f"{called_whose(self.root)} {self.question.name.replace('_', ' ')}"
+        wording = self.question.wording
+        assert wording is not None, "every question about a body has words"
+        return f"{called_whose(self.root)} {wording.noun}"
 
 
 class WoundsOf(Expr):

@@ -18,13 +18,15 @@ NAMED_SORTS: Final = {
     "armour": ("armours",),
     "arm": ("weapons",),
 }
+# Those that are called by their titles, as things in somebody's hands and on somebody's body are.
+PROPER: Final = ("armour", "arm")
 
 
 def add_event_sorts(vocabulary: Vocabulary) -> None:
     vocabulary.sorts[GRADE_SORT.name] = GRADE_SORT
     vocabulary.sorts[PART_SORT] = WordSort(PART_SORT, ("bodies",))
     for name, families in NAMED_SORTS.items():
-        vocabulary.sorts[name] = WordSort(name, families)
+        vocabulary.sorts[name] = WordSort(name, families, vocabulary.game, name in PROPER)
 
 
 def part_names(game: Game) -> list[str]:

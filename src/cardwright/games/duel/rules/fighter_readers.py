@@ -39,6 +39,7 @@ from cardwright.kernel import (
     article,
     called,
     called_whose,
+    small,
     thing_at,
 )
 from cardwright.kernel.language import Vocabulary
@@ -188,7 +189,7 @@ class ConditionsOf(FighterNames):
     def name_words(self, name: str, has: bool) -> str:
         verb = "are" if self.root == "owner" else "is"
         no = "" if has else "not "
-        return f"{called(self.root)} {verb} {no}{name.replace('_', ' ')}"
+        return f"{called(self.root)} {verb} {no}{self.named.called(name)}"
 
     def has(self, state: State, owner: int, name: str) -> bool:
         return has_condition(state, owner, name)
@@ -200,7 +201,7 @@ class ArmourOf(FighterNames):
     def name_words(self, name: str, has: bool) -> str:
         verb = "wearing" if has else "not wearing"
         are = "are" if self.root == "owner" else "is"
-        return f"{called(self.root)} {are} {verb} a {name.replace('_', ' ')}"
+        return f"{called(self.root)} {are} {verb} {article(small(self.named.called(name)))}"
 
     def has(self, state: State, owner: int, name: str) -> bool:
         for worn in table(state).fighters[owner].body.worn:
@@ -219,7 +220,7 @@ class TechniquesAgo(FighterNames):
     def name_words(self, name: str, has: bool) -> str:
         verb = "used" if has else "did not use"
         when = turns_words(self.turns)
-        return f"{called(self.root)} {verb} {name.replace('_', ' ')} {when}"
+        return f"{called(self.root)} {verb} {self.named.called(name)} {when}"
 
     def has(self, state: State, owner: int, name: str) -> bool:
         for play in table(state).fighters[owner].history.ago(self.turns):
@@ -258,7 +259,7 @@ def add_fighter_readers(vocabulary: Vocabulary) -> None:
     vocabulary.add_reader("owner.has_shield", Armed("shield"))
     vocabulary.add_reader("owner.two_handed", Armed("two_handed"))
     conditions, armours = vocabulary.sorts["condition"], vocabulary.sorts["armour"]
-    techniques = WordSort("technique", ("techniques",))
+    techniques = WordSort("technique", ("techniques",), vocabulary.game, proper=True)
     vocabulary.sorts["technique"] = techniques
     assert isinstance(conditions, WordSort) and isinstance(armours, WordSort), "sorts of names"
     add(vocabulary, "conditions", lambda root: ConditionsOf(root, conditions, "conditions"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.duel.content.scale import AXES, RANGES
 from cardwright.games.duel.rules.advantage import (
     disengage,
@@ -37,6 +39,13 @@ from cardwright.kernel.language import (
     Whole,
 )
 
+FOES: Final = "the foes you are engaged with"
+
+
+def each_of(whom: str) -> str:
+    """Whom something is done to; several foes each for itself."""
+    return f"each of {whom}" if whom == FOES else whom
+
 
 class ShiftAxis(Effect):
     """Move an axis in the owner's favour against the target."""
@@ -55,7 +64,7 @@ class ShiftAxis(Effect):
         return self.words_to("that foe")
 
     def words_to(self, whom: str) -> str:
-        return f"{signed(str(self.amount))} {AXES[self.axis]} over {whom}"
+        return f"{signed(str(self.amount))} {AXES[self.axis]} over {each_of(whom)}"
 
 
 class ShiftBalance(Effect):
@@ -107,7 +116,8 @@ class ChangeRange(Effect):
 
     def words_to(self, whom: str) -> str:
         way = "closer to" if self.steps < 0 else "away from"
-        return f"step {abs(self.steps)} {way} {whom}"
+        steps = abs(self.steps)
+        return f"move {steps} {'step' if steps == 1 else 'steps'} {way} {each_of(whom)}"
 
 
 class Engage(Effect):
@@ -176,7 +186,7 @@ class Foes(Pool):
         return table(state).fighters[member].name
 
     def words(self) -> str:
-        return "the foes you are engaged with"
+        return FOES
 
 
 def add_operations(vocabulary: Vocabulary) -> None:

@@ -13,6 +13,14 @@ from cardwright.kernel import PERCENT, POINTS, TENTHS, Wording
 
 # What is counted, and said in the plural.
 COUNTED: Final = {"add": "{noun} {n}", "set": "{noun}: {n}", "at_least": "{noun}: at least {n}"}
+# What an outcome brings or costs.
+FROM_OUTCOME: Final = {
+    "add": "{n} {noun} from {whose} outcome",
+    "times": "{n} {noun} from {whose} outcome",
+    "set": "{noun} from {whose} outcome is {n}",
+    "at_least": "{noun} from {whose} outcome is at least {n}",
+    "at_most": "{noun} from {whose} outcome is at most {n}",
+}
 PLAYS: Final = ("play", "plays")
 
 
@@ -104,22 +112,22 @@ QUESTION_WORDS: Final = {
     "damage_kind": AskedWording(
         AskedKind, "all", patterns={"set": "{noun} damage becomes {n} damage"}
     ),
-    "pressure_gain": of_play("pressure from its outcome", POINTS),
-    "control_gain": of_play("control from its outcome", POINTS),
-    "position_gain": of_play("position from its outcome", POINTS),
+    "pressure_gain": of_play("pressure", POINTS, FROM_OUTCOME),
+    "control_gain": of_play("control", POINTS, FROM_OUTCOME),
+    "position_gain": of_play("position", POINTS, FROM_OUTCOME),
     "self_balance_gain": of_play(
-        "your balance from its outcome",
+        "your balance",
         POINTS,
         {
-            "add": "its outcome changes your balance by {n}",
-            "at_least": "its outcome changes your balance by at least {n}",
-            "at_least 0": "its outcome costs you no balance",
+            **FROM_OUTCOME,
+            "add": "your balance {n} from {whose} outcome",
+            "at_least 0": "{whose} outcome costs you no balance",
         },
     ),
     "target_balance_gain": of_play(
-        "the foe's balance from its outcome",
+        "the foe's balance",
         POINTS,
-        {"add": "its outcome changes the foe's balance by {n}"},
+        {**FROM_OUTCOME, "add": "the foe's balance {n} from {whose} outcome"},
     ),
     "footing": Wording("footing", PERCENT),
     "grasp": Wording("grasp", PERCENT),

@@ -14,21 +14,18 @@ from cardwright.games.duel.content.scale import (
     FULL,
     HISTORY_TURNS,
     NEUTRAL,
-    OUTCOMES,
     RANGES,
     STAKES,
     STATS,
 )
 from cardwright.games.duel.content.techniques import AT_NOBODY
 from cardwright.games.duel.content.zones import HAND
-from cardwright.games.duel.rules.events import Exchange
+from cardwright.games.duel.rules.exchange_readers import OUTCOME_SORT, AttackHeight, OutcomeSoFar
 from cardwright.games.duel.rules.health import health
 from cardwright.games.duel.rules.past_readers import DidAgo, HitAgo
 from cardwright.games.duel.rules.questions import (
-    HEIGHT,
     HEIGHT_SORT,
     copies_on,
-    scene_of,
     stakes_of,
     technique_of,
 )
@@ -57,13 +54,11 @@ from cardwright.kernel import (
     Sort,
     State,
     article,
-    ask,
     resource_noun,
     thing_at,
 )
 from cardwright.kernel.language import Vocabulary
 
-OUTCOME_SORT: Final = Sort("outcome", OUTCOMES)
 RANGE_SORT: Final = Sort("range", RANGES, ordered=True)
 SHARE: Final = (0, FULL)
 STAKES_SORT: Final = Sort("stakes", STAKES)
@@ -120,9 +115,9 @@ class PlayCopies(Expr):
     def compared(self, operator: str, right: Expr) -> str:
         if isinstance(right, Literal) and right.number == PAIR:
             if operator == "<":
-                return "this card is alone"
+                return "no other copy of this card lies on the play"
             if operator == ">=":
-                return "there are two or more of this card"
+                return "another copy of this card lies on the play (each copy counts)"
         if isinstance(right, Literal) and right.number == 0 and operator == "==":
             return "this card does not lie on the play"
         return super().compared(operator, right)
@@ -321,34 +316,6 @@ class EngagedCount(Expr):
 
     def words(self) -> str:
         return "the number of your foes"
-
-
-class OutcomeSoFar(Expr):
-    def __init__(self) -> None:
-        super().__init__(OUTCOME_SORT)
-
-    def value(self, state: State, scene: Scene) -> int:
-        if isinstance(scene.event, Exchange) and scene.event.outcome:
-            return OUTCOMES.index(scene.event.outcome)
-        return NONE
-
-    def words(self) -> str:
-        return "the outcome"
-
-
-class AttackHeight(Expr):
-    """The height of the attack that is being met."""
-
-    def __init__(self) -> None:
-        super().__init__(HEIGHT_SORT)
-
-    def value(self, state: State, scene: Scene) -> int:
-        if not isinstance(scene.event, Exchange):
-            return NONE
-        return ask(state, HEIGHT, scene_of(table(state).play(scene.event.attack)))
-
-    def words(self) -> str:
-        return "the height of the attack"
 
 
 def add_readers(vocabulary: Vocabulary) -> None:

@@ -84,6 +84,9 @@ class KindTags(OfUnit):
     def is_subject_tags(self) -> bool:
         return self.root == "subject"
 
+    def is_target_tags(self) -> bool:
+        return self.root == "target"
+
     def tag_words(self, tag: str, has: bool) -> str:
         return f"{self.phrase()} is {tag}" if has else f"{self.phrase()} is not {tag}"
 

@@ -27,7 +27,7 @@ class OfSide(Expr):
         who = "the enemy has" if self.enemy else "you have"
         number = right.words()
         if number == "0" and operator in ("==", ">"):
-            return f"{who} {self.has_words('no' if operator == '==' else 'any')}"
+            return f"{who} {self.has_words('no' if operator == '==' else 'at least 1')}"
         return f"{who} {self.has_words(count_words(operator, right))}"
 
     def has_words(self, count: str) -> str:
@@ -59,7 +59,8 @@ class UnitsOf(OfSide):
 
     def has_words(self, count: str) -> str:
         kind = f"{self.name} " if self.tag else ""
-        return f"{count} {kind}units on the board"
+        units = "unit" if count.rsplit(maxsplit=1)[-1] == "1" else "units"
+        return f"{count} {kind}{units} on the board"
 
 
 class TurnsHeld(OfSide):
@@ -75,7 +76,7 @@ class TurnsHeld(OfSide):
 
     def has_words(self, count: str) -> str:
         whose = "its" if self.enemy else "your"
-        return f"held all objectives at the end of {whose} turn {count} times on end"
+        return f"held all objectives at the end of {whose} turn {count} times in a row"
 
 
 class UnitsAcross(OfSide):

@@ -65,7 +65,7 @@ def event_words(game: Game, event: Event) -> str:
     if isinstance(event, CardPlayed):
         return card_words(game, event)
     if isinstance(event, Moment) and event.kind in MOMENT_LINES:
-        again = f", {event.amount} times on end" if event.amount > 1 else ""
+        again = f", {event.amount} times in a row" if event.amount > 1 else ""
         side = SIDES[event.owner]
         return MOMENT_LINES[event.kind].format(side=side, amount=event.amount, again=again)
     return general_words(game, event)
