@@ -11,6 +11,7 @@ from cardwright.cli.arguments import game_argument
 from cardwright.cli.lab.compare import comparison_result, comparisons, play_comparisons
 from cardwright.cli.lab.experiment import Experiment, changed_cards_option, experiment
 from cardwright.cli.lab.writable import check_file
+from cardwright.lab.page import Paragraph
 from cardwright.lab.report import ReportedChange
 
 
@@ -42,8 +43,9 @@ def command(asked: Experiment, file: Path, over: str | None) -> None:
     page = change.page()
     file.write_text(page.html(), encoding="utf-8")
     found = comparison_result(asked.game, change.trials, change.matchups)
-    lines = [*page.text(), "", f"Written to {file}."]
-    asked.show(session, "", {**found, "page": str(file)}, lines)
+    written = Paragraph(f"Written to {file}.")
+    blocks = [Paragraph(page.title), *page.blocks, written]
+    asked.show(session, "", {**found, "page": str(file)}, blocks)
 
 
 def command_words() -> str:
