@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.cli.lab.narrow import cut
-from cardwright.lab.folding import folded
+from cardwright.lab.folds import folded
 from cardwright.lab.page import Grid, Paragraph
 
 PROGRESS = "[######..................] 1,234 matches played, at most 12 min left"

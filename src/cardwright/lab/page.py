@@ -10,7 +10,7 @@ from base64 import b64encode
 from html import escape
 from typing import Protocol
 
-from cardwright.lab.folding import folded
+from cardwright.lab.folds import folded
 
 
 class Block(Protocol):

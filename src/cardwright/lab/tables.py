@@ -10,7 +10,7 @@ from cardwright.lab.page import Block, Grid, Paragraph
 from cardwright.lab.verdicts import change_verdict
 
 # What an effect is of, the effect, and what follows from it.
-Row = tuple[str, Effect, str]
+EffectRow = tuple[str, Effect, str]
 
 # A matrix with more choices on either side is left out.
 SHOWN_MAX = 10
@@ -18,7 +18,7 @@ NOBODY_HOLDS = f"No {WORTH}, since nobody holds these cards when the table is se
 DISAGREE = " (the agents disagree)"
 
 
-def effect_grid(what: str, rows: Iterable[Row], met: str = "differ") -> Grid:
+def effect_grid(what: str, rows: Iterable[EffectRow], met: str = "differ") -> Grid:
     """A row for each effect; `met` is the table's own word for the share of deals with a part."""
     head = [what, "agent", "effect", "interval", "deals", met, "gain", "verdict"]
     return Grid(head, [[name, *effect_cells(effect), verdict] for name, effect, verdict in rows])
@@ -37,7 +37,7 @@ def effect_cells(effect: Effect) -> list[str]:
     ]
 
 
-def change_rows(name: str, effects: Sequence[Effect]) -> list[Row]:
+def change_rows(name: str, effects: Sequence[Effect]) -> list[EffectRow]:
     """One figure of a change at all strengths, with a word if they surely contradict each other."""
     differ = DISAGREE if signs_differ(effects) else ""
     return [(name, effect, change_verdict(effect) + differ) for effect in effects]
@@ -45,7 +45,7 @@ def change_rows(name: str, effects: Sequence[Effect]) -> list[Row]:
 
 def figure_grid(trials: list[Comparison]) -> Grid:
     """A row for every figure that a change is judged by, and every strength."""
-    rows: list[Row] = []
+    rows: list[EffectRow] = []
     for name in FIGURES:
         rows += change_rows(
             name, [trial.effects[name] for trial in trials if name in trial.effects]

@@ -18,7 +18,7 @@ from cardwright.lab.edits import Edits
 from cardwright.lab.effects import Effect, effect_result
 from cardwright.lab.matchups import with_setup
 from cardwright.lab.page import Block, Lines, Paragraph
-from cardwright.lab.tables import Row, change_rows, effect_grid, figure_grid, figure_notes
+from cardwright.lab.tables import EffectRow, change_rows, effect_grid, figure_grid, figure_notes
 from cardwright.lab.units import Rules
 from cardwright.lab.verdicts import change_verdict
 
@@ -46,7 +46,7 @@ def command(asked: Experiment, each: bool, over: str | None) -> None:
         play_comparisons(asked, session, trials, matchups)
     matchups = [(words, trial) for words, trial in matchups if trial.deals]
     found = [*change_blocks(asked.game), figure_grid(trials), *figure_notes(trials)]
-    found += matchup_blocks(over, matchups) if over and matchups else []
+    found += over_blocks(over, matchups) if over and matchups else []
     found += asked.footer()
     result = comparison_result(asked.game, trials, matchups)
     asked.show(session, "what the changed cards do", result, found)
@@ -109,7 +109,7 @@ def setups_over(game: Game, rules: Rules, over: str | None) -> list[tuple[str, R
     return [(value, with_setup(rules, [over], (value,))) for value in game.setups[over]]
 
 
-def matchup_blocks(over: str, matchups: list[Matchup]) -> list[Block]:
+def over_blocks(over: str, matchups: list[Matchup]) -> list[Block]:
     """Who wins more or less under each value, the strengths of one value beside each other."""
     blocks: list[Block] = []
     for name in (WORTH, FIRST_SEAT, SCORE):
@@ -146,7 +146,7 @@ def compare_each(asked: Experiment) -> None:
 def edit_blocks(trials: list[Edits]) -> list[Block]:
     rows = [row for trial in trials for row in trial.rows]
     first = sorted(trials[0].rows, key=lambda row: -abs(row.effect.sequence.mean))
-    shown: list[Row] = []
+    shown: list[EffectRow] = []
     for name in [row.name for row in first]:
         effects = [row.effect for row in rows if row.name == name]
         figure = "" if effects[0].name == WORTH else f" ({effects[0].name})"

@@ -11,7 +11,7 @@ from cardwright.lab.effects import Effect, effect_result, signs_differ
 from cardwright.lab.mechanics import Refusals
 from cardwright.lab.page import Block, Paragraph
 from cardwright.lab.survey import check_words, refusals, survey
-from cardwright.lab.tables import DISAGREE, Row, effect_grid
+from cardwright.lab.tables import DISAGREE, EffectRow, effect_grid
 
 VERDICTS = {
     "trap": "refusing it wins: a trap",
@@ -69,7 +69,7 @@ def refusal_blocks(effects: list[Effect]) -> list[Block]:
     by_name: dict[str, list[Effect]] = {}
     for effect in effects:
         by_name.setdefault(effect.name, []).append(effect)
-    rows: list[Row] = []
+    rows: list[EffectRow] = []
     for alike in sorted(by_name.values(), key=lambda alike: -alike[0].sequence.mean):
         differ = DISAGREE if signs_differ(alike) else ""
         rows += [(effect.name, effect, VERDICTS[effect.verdict()] + differ) for effect in alike]

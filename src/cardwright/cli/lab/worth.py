@@ -9,7 +9,7 @@ from cardwright.cli.lab.experiment import Experiment, experiment
 from cardwright.lab.effects import Effect, effect_result, signs_differ
 from cardwright.lab.exposure import known_cards
 from cardwright.lab.page import Block, Paragraph
-from cardwright.lab.tables import DISAGREE, Row, effect_grid
+from cardwright.lab.tables import DISAGREE, EffectRow, effect_grid
 from cardwright.lab.trials import WORTH_OF, Trial, Trials, held_cards
 
 # So many points more or less are no matter.
@@ -65,7 +65,7 @@ def trial_blocks(done: list[Trials], head: str) -> list[Block]:
     if not trials:
         return [Paragraph("No side has cards of its own when the table is set.")]
     first = [trial for trial in done[0].trials if trial.effect.deals]
-    rows: list[Row] = []
+    rows: list[EffectRow] = []
     for name in [
         trial.card for trial in sorted(first, key=lambda trial: -trial.effect.sequence.mean)
     ]:
