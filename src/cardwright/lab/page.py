@@ -12,6 +12,9 @@ from typing import Protocol
 
 from cardwright.lab.folds import folded
 
+# Tables whose lines are longer have a list for each row on a narrow window; others are scrolled.
+LONG = 64
+
 
 class Block(Protocol):
     """A piece of a page."""
@@ -99,7 +102,8 @@ class Grid:
             for cell, figure in zip(self.head, figures, strict=True)
         )
         body = "".join(f"<tr>{self.row_html(row, figures)}</tr>" for row in self.rows)
-        table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        long = " class=long" if max(map(len, self.text())) > LONG else ""
+        table = f"<table{long}><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
         return f"<div class=wide tabindex=0>{table}</div>"
 
     def row_html(self, row: list[str], figures: list[bool]) -> str:
@@ -201,7 +205,7 @@ main { max-width: 60rem; margin: auto; padding: 1rem; }
 h1 { font-size: 1.5rem; line-height: 1.2; }
 h3 { font-size: 1rem; margin: 1.5rem 0 .5rem; }
 h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; border-bottom: 1px solid; }
-.wide { overflow-x: auto; }
+.wide { overflow-x: auto; margin: 1rem 0; }
 table { border-collapse: collapse; }
 th, td { padding: .2rem .8rem .2rem 0; text-align: left; white-space: nowrap; }
 th { border-bottom: 1px solid; font-weight: 600; }
@@ -224,11 +228,13 @@ figcaption { font-size: .85rem; }
   img { filter: invert(.9) hue-rotate(180deg); }
 }
 @media (max-width: 40rem) {
-  thead { position: absolute; left: -999rem; }
-  table, tbody { display: block; }
-  tr { display: block; padding: .4rem 0; border-bottom: 1px solid rgba(128, 128, 128, .5); }
-  td, td.n { display: flex; justify-content: space-between; padding: 0; white-space: normal; }
-  td:first-child { font-weight: 600; }
-  td::before { font-weight: 400; content: attr(data-of); opacity: .7; padding-right: 1rem; }
+  th, td { padding-right: .6rem; }
+  .long thead { position: absolute; left: -999rem; }
+  .long, .long tbody, .long tr { display: block; }
+  .long tr { padding: .4rem 0; border-bottom: 1px solid rgba(128, 128, 128, .5); }
+  .long td { display: flex; justify-content: space-between; padding: 0; white-space: normal; }
+  .long td::before { content: attr(data-of); opacity: .7; padding-right: 1rem; }
+  .long td:first-child { font-weight: 600; }
+  .long td:first-child::before { content: none; }
 }
 """
