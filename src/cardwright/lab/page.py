@@ -220,7 +220,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 }
 ul { margin: .5rem 0; padding-left: 1.2rem; font-size: .9rem; }
 li { padding: .1rem 0; }
-code { font-size: .85rem; overflow-wrap: anywhere; }
+code { display: inline-block; font-size: .85rem; overflow-wrap: anywhere; }
 figure { margin: 1rem 0; }
 img { width: 36rem; max-width: 100%; height: auto; background: #fff; }
 figcaption { font-size: .85rem; }
