@@ -22,12 +22,15 @@ def width_of(file: TextIO) -> int | None:
 
 def print_blocks(blocks: Iterable[Block]) -> None:
     """What an experiment says, on standard output; a table right below another is set apart."""
-    width, last = width_of(sys.stdout), None
+    width = width_of(sys.stdout)
+    below_table = False
     for block in blocks:
-        apart = [""] if isinstance(last, Grid) and isinstance(block, Grid) else []
-        for line in [*apart, *block.text(width)]:
+        is_table = isinstance(block, Grid)
+        if is_table and below_table:
+            click.echo()
+        for line in block.text(width):
             click.echo(line)
-        last = block
+        below_table = is_table
 
 
 def cut(line: str, width: int | None) -> str:

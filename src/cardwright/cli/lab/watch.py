@@ -144,11 +144,15 @@ def examples_of(game: Game) -> list[str]:
     changed = [game.by_name[change.name] for change in game.changed if change.name in game.by_name]
     tried = [template for template in changed if template.examples]
     problems = [line for template in tried for line in card_problems(game, template)]
-    examples = sum(len(template.examples) for template in changed)
     if not problems:
-        what = "example" if examples == 1 else "examples"
-        click.echo(f"{examples} {what} of the changed cards: as said.")
+        click.echo(examples_words(sum(len(template.examples) for template in tried)))
     return problems
+
+
+def examples_words(count: int) -> str:
+    if not count:
+        return "The changed cards have no examples."
+    return f"{count} {'example' if count == 1 else 'examples'} of the changed cards: as said."
 
 
 def measure(
@@ -169,6 +173,7 @@ def measure(
             if played >= wanted or played == count:
                 wanted = 2 * played
                 session.clear()
+                click.echo()
                 shown = trials[: place + 1]
                 print_blocks([figure_grid(shown), *figure_notes(shown), *ending(shown, strengths)])
 
