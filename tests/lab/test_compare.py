@@ -13,6 +13,7 @@ from cardwright.lab.effects import Effect
 from cardwright.lab.notes import NOBODY
 from cardwright.lab.places import Here
 from cardwright.lab.store import Bench
+from cardwright.lab.tables import NOBODY_HOLDS
 from cardwright.lab.units import Rules, Unit, Workshop
 from cardwright.lab.verdicts import change_verdict
 from tests.cli.running import cardwright
@@ -60,7 +61,7 @@ def test_the_table_and_the_object_of_a_comparison(tmp_path: Path) -> None:
     assert lines[0] == "Leduc hold'em: what the changed cards do, seed 0"
     assert "  rank: 3 → 1" in lines
     assert "fool (ranks) is added" in lines
-    assert f"{WORTH:<22}nobody holds these cards when the table is set" in lines
+    assert NOBODY_HOLDS in lines
     told = json.loads(cardwright(*wanted, "--agents", "heuristic", "--deals", "4", "--json").out)
     assert [row["name"] for row in told["result"]] == [FIRST_SEAT, SCORE, LENGTH, USE]
     assert told["changes"][0][:2] == ["king_of_spades", "changed"]
@@ -166,7 +167,7 @@ def test_what_nobody_holds_is_named_beside_what_somebody_does(tmp_path: Path) ->
     written(tmp_path, "blades", "axe: {power: 6}\nclub: {power: 6}")
     wanted = ("lab", "compare", CLASH, "--cards", str(tmp_path), "--setup", "first=axe", "--setup",
               "second=bow", "--agents", "heuristic", "--deals", "1", "--jobs", "1")  # fmt: skip
-    assert "without what nobody holds then: club" in cardwright(*wanted).out
+    assert "Worth to its holder leaves out what nobody holds: club." in cardwright(*wanted).out
     rows = cardwright(*wanted, "--each").out.splitlines()[2:4]
     said = {row.split()[0]: row.endswith(f"({FIRST_SEAT})") for row in rows}
     assert said == {"axe": False, "club": True}

@@ -36,15 +36,16 @@ def test_cards_that_are_no_options_are_seen_all_the_same() -> None:
     lines = cardwright(*wanted).out.splitlines()
     assert lines[1].split()[:4] == ["card", "seen", "offered", "chosen"]
     (king,) = [line for line in lines if line.startswith("king_of_hearts")]
-    assert king.endswith("never offered: untested")
-    options = [line.split()[0] for line in lines[lines.index(lines[1]) + 7 :]]
-    assert options[0] == "option"
-    assert set(options[1:]) == {"raise", "call", "fold"}
+    assert king.endswith("  0%      0%          56%           -          -")
+    (untested,) = [line for line in lines if line.startswith("Untested, never offered: ")]
+    assert "king_of_hearts" in untested
+    (head,) = [place for place, line in enumerate(lines) if line.startswith("option ")]
+    assert {line.split()[0] for line in lines[head + 1 :]} == {"raise", "call", "fold"}
     told = json.loads(cardwright(*wanted, "--json").out)
     use = {row["name"]: row for row in told["use"]}
     assert 0 < use["king_of_hearts"]["seen"] < 1
     assert use["king_of_hearts"]["won_when_seen"] > use["jack_of_hearts"]["won_when_seen"]
-    assert use["king_of_hearts"]["untested"] == "never offered: untested"
+    assert use["king_of_hearts"]["untested"] == "never offered"
     assert {row["name"] for row in told["kinds"]} == {"raise", "call", "fold"}
     assert told["result"] == []
 
@@ -59,11 +60,11 @@ def test_what_lies_there_but_is_never_offered_is_only_named() -> None:
 
 def test_what_is_hardly_chosen_is_untested() -> None:
     card = Exposure("axe")
-    assert card.untested(100) == "never offered: untested"
+    assert card.untested(100) == "never offered"
     card.offered = 60
-    assert card.untested(100) == "never chosen: untested"
+    assert card.untested(100) == "never chosen"
     card.chosen = 4
-    assert card.untested(100) == "hardly ever chosen: untested"
+    assert card.untested(100) == "hardly ever chosen"
     card.chosen = 5
     assert card.untested(100) == ""
 
@@ -83,6 +84,6 @@ def test_alone_cards_are_set_beside_what_was_scored() -> None:
     wanted = ("lab", "cards", "deeds", "march", "--shares", "--agents", "heuristic", "--deals", "2",
               "--jobs", "1")  # fmt: skip
     lines = cardwright(*wanted).out.splitlines()
-    assert lines[1].endswith("chosen  scored when seen  offered  chosen")
+    assert lines[1].endswith("chosen  scored if seen  if offered  if chosen")
     (card,) = json.loads(cardwright(*wanted, "--json").out)["use"]
     assert 0 < card["scored_when_seen"] < 100

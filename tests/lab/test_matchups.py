@@ -139,13 +139,16 @@ def test_the_table_of_match_ups() -> None:
     lines = cardwright(*MATRIX).out.splitlines()
     assert lines[0] == "Hands: the first seat's wins by first and second, seed 0"
     assert lines[3].startswith("rock against paper")
+    (head,) = [place for place, line in enumerate(lines) if line.startswith("first seat's wins  ")]
+    assert lines[head].split()[-3:] == ["rock", "paper", "scissors"]
+    assert lines[head + 1].split()[:2] == ["rock", "50%"]
     assert lines[-4] == "No ranking explains 100% of what is more than chance in the matrix."
     assert lines[-1].startswith("One strength of agent only")
     few = cardwright(*MATRIX, "--deals", "10").out.splitlines()
     assert few[-4].startswith("No choice wins more from another than chance")
     one = cardwright(*MATRIX[:5], "--deals", "10,4", "--jobs", "1").out.splitlines()
     assert one[-1].startswith("Intervals of single match-ups hold for all of them together")
-    assert [line.split()[0] for line in one[1:-1]] == [
+    assert [line.split()[0] for line in one[1:-1] if line] == [
         "heuristic", "rock", "paper", "scissors", "search:10", "rock", "paper", "scissors",
     ]  # fmt: skip
 

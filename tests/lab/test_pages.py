@@ -17,12 +17,14 @@ def test_an_experiment_is_written_as_a_page_that_says_how_to_do_it_again(tmp_pat
     told = cardwright(*wanted, "--page", str(file))
     assert told.code == 0
     page = file.read_text(encoding="utf-8")
-    assert "<pre class=columns tabindex=0>habit" in page
+    assert '<td data-of="habit">never raise</td>' in page
     assert (
         "cardwright lab mechanics leduc --policy &#x27;never raise&#x27; --only --agents heuristic"
         " --deals 4 --seed 0" in page
     )
-    assert all(line in page for line in told.out.splitlines()[1:])
+    _, _, row, *notes = told.out.splitlines()
+    assert all(f">{cell.strip()}</td>" in page for cell in row.split("  ") if cell)
+    assert all(f"<p>{note}</p>" in page for note in notes)
     again = tmp_path / "again.html"
     cardwright(*wanted, "--page", str(again))
     assert again.read_text(encoding="utf-8") == page

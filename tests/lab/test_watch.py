@@ -34,7 +34,7 @@ def test_a_save_is_checked_shown_and_measured(tmp_path: Path) -> None:
     lines = watched(tmp_path, "axe: {power: 9}")
     assert lines[1] == "changed axe (blades)"
     assert "  -   Power 5, keen 0, spread 0." in lines
-    assert "0 examples of the changed cards: as said." in lines
+    assert "The changed cards have no examples." in lines
     figures = [line for line in lines if line.startswith("worth to its holder")]
     # After ten deals, after twenty, and with the second strength beside it.
     assert len(figures) == 4

@@ -8,6 +8,7 @@ out as far as play stays alike; how far it did is measured as the gain of pairin
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import copysign, log
 from typing import TypedDict
 
@@ -192,7 +193,7 @@ def effect_result(effect: Effect) -> EffectResult:
     )
 
 
-def signs_differ(effects: list[Effect]) -> bool:
+def signs_differ(effects: Sequence[Effect]) -> bool:
     """Do agents of different strengths surely disagree about what it is worth?"""
     surely_up = any(effect.sequence.interval[0] > 0 for effect in effects)
     surely_down = any(effect.sequence.interval[1] < 0 for effect in effects)

@@ -36,10 +36,10 @@ class Exposure:
     def untested(self, sides: int) -> str:
         """Why nothing follows from its shares; empty if something does."""
         if not self.offered:
-            return "never offered: untested"
+            return "never offered"
         if not self.chosen:
-            return "never chosen: untested"
-        return "hardly ever chosen: untested" if self.chosen < SEEN_LEAST * sides else ""
+            return "never chosen"
+        return "hardly ever chosen" if self.chosen < SEEN_LEAST * sides else ""
 
 
 class Exposures:

@@ -10,12 +10,17 @@ from base64 import b64encode
 from html import escape
 from typing import Protocol
 
+from cardwright.lab.folds import folded
+
+# Tables whose lines are longer have a list for each row on a narrow window; others are scrolled.
+LONG = 64
+
 
 class Block(Protocol):
     """A piece of a page."""
 
-    def text(self) -> list[str]:
-        """Its lines."""
+    def text(self, width: int | None = None) -> list[str]:
+        """Its lines, none of them wider than a terminal of this width."""
 
     def html(self) -> str:
         """Its element."""
@@ -25,32 +30,36 @@ class Paragraph:
     def __init__(self, said: str) -> None:
         self.said = said
 
-    def text(self) -> list[str]:
-        return [self.said]
+    def text(self, width: int | None = None) -> list[str]:
+        return folded(self.said, width)
 
     def html(self) -> str:
         return f"<p>{escape(self.said)}</p>"
 
 
 class Heading:
-    def __init__(self, said: str) -> None:
-        self.said = said
+    """Above a part of a page, or above a part of such a part."""
 
-    def text(self) -> list[str]:
-        return ["", self.said, "-" * len(self.said)]
+    def __init__(self, said: str, level: int = 2) -> None:
+        self.said = said
+        self.level = level
+
+    def text(self, width: int | None = None) -> list[str]:
+        under = ["-" * len(self.said)] if self.level == 2 else []
+        return ["", self.said, *under]
 
     def html(self) -> str:
-        return f"<h2>{escape(self.said)}</h2>"
+        return f"<h{self.level}>{escape(self.said)}</h{self.level}>"
 
 
 class Lines:
-    """Lines that stay as they are: commands, rules texts, tables in words."""
+    """Lines that stay as they are: commands, rules texts."""
 
     def __init__(self, lines: list[str]) -> None:
         self.lines = lines
 
-    def text(self) -> list[str]:
-        return [f"  {line}" for line in self.lines]
+    def text(self, width: int | None = None) -> list[str]:
+        return [part for line in self.lines for part in folded(f"  {line}", width)]
 
     def html(self) -> str:
         return f"<pre>{escape(chr(10).join(self.lines))}</pre>"
@@ -64,16 +73,6 @@ class Items(Lines):
         return f"<ul>{items}</ul>"
 
 
-class Columns(Lines):
-    """Lines whose columns stand below each other: too wide for a window, they are scrolled."""
-
-    def text(self) -> list[str]:
-        return self.lines
-
-    def html(self) -> str:
-        return f"<pre class=columns tabindex=0>{escape(chr(10).join(self.lines))}</pre>"
-
-
 class Grid:
     """A table. Figures stand on the right, words on the left."""
 
@@ -81,27 +80,30 @@ class Grid:
         self.head = head
         self.rows = rows
 
-    def text(self) -> list[str]:
-        columns = list(zip(self.head, *self.rows, strict=True))
-        widths = [max(len(cell) for cell in column) for column in columns]
-        figures = [is_figures(column[1:]) for column in columns]
-        return [
-            "  ".join(
-                cell.rjust(width) if figure else cell.ljust(width)
-                for cell, width, figure in zip(row, widths, figures, strict=True)
-            ).rstrip()
-            for row in [self.head, *self.rows]
-        ]
+    def text(self, width: int | None = None) -> list[str]:
+        lines = aligned([self.head, *self.rows])
+        if width is None or max(map(len, lines)) <= width:
+            return lines
+        return [part for line in self.grouped() for part in folded(line, width)]
+
+    def grouped(self) -> list[str]:
+        """With the first column on lines of its own, as often as it says something else."""
+        rows = [self.head, *self.rows]
+        lines, last = [], ""
+        for (name, *_), rest in zip(rows, aligned([row[1:] for row in rows]), strict=True):
+            lines += [f"  {rest}"] if name == last else [name, f"  {rest}"]
+            last = name
+        return lines
 
     def html(self) -> str:
-        figures = [is_figures(column) for column in zip(*self.rows, strict=True)]
-        figures = figures or [False] * len(self.head)
+        figures = are_figures(self.rows) or [False] * len(self.head)
         head = "".join(
             f"<th scope=col{' class=n' if figure else ''}>{escape(cell)}</th>"
             for cell, figure in zip(self.head, figures, strict=True)
         )
         body = "".join(f"<tr>{self.row_html(row, figures)}</tr>" for row in self.rows)
-        table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        long = " class=long" if max(map(len, self.text())) > LONG else ""
+        table = f"<table{long}><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
         return f"<div class=wide tabindex=0>{table}</div>"
 
     def row_html(self, row: list[str], figures: list[bool]) -> str:
@@ -111,8 +113,24 @@ class Grid:
         )
 
 
-def is_figures(cells: tuple[str, ...]) -> bool:
-    return all(cell[:1] in "+-−0123456789" for cell in cells)
+def aligned(rows: list[list[str]]) -> list[str]:
+    """The rows of a table, the first of them its head, with their columns below each other."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    figures = are_figures(rows[1:]) or [False] * len(widths)
+    return [
+        "  ".join(
+            cell.rjust(width) if figure else cell.ljust(width)
+            for cell, width, figure in zip(row, widths, figures, strict=True)
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def are_figures(rows: list[list[str]]) -> list[bool]:
+    """Of each column, whether it has nothing but figures."""
+    return [
+        all(cell[:1] in "+-−0123456789" for cell in column) for column in zip(*rows, strict=True)
+    ]
 
 
 class Picture:
@@ -122,8 +140,8 @@ class Picture:
         self.svg = svg
         self.says = says
 
-    def text(self) -> list[str]:
-        return [f"[{self.says}]"]
+    def text(self, width: int | None = None) -> list[str]:
+        return folded(f"[{self.says}]", width)
 
     def html(self) -> str:
         data = b64encode(self.svg.encode()).decode()
@@ -140,8 +158,8 @@ class Enclosed:
         self.content = content
         self.command = f"{command} {name}"
 
-    def text(self) -> list[str]:
-        return [f"  {self.command}  ({self.says})"]
+    def text(self, width: int | None = None) -> list[str]:
+        return folded(f"  {self.command}  ({self.says})", width)
 
     def html(self) -> str:
         data = b64encode(self.content).decode()
@@ -156,9 +174,6 @@ class Page:
     def __init__(self, title: str, blocks: list[Block]) -> None:
         self.title = title
         self.blocks = blocks
-
-    def text(self) -> list[str]:
-        return [self.title, *[line for block in self.blocks for line in block.text()]]
 
     def html(self) -> str:
         body = "\n".join(block.html() for block in self.blocks)
@@ -188,25 +203,24 @@ STYLE = """
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 60rem; margin: auto; padding: 1rem; }
 h1 { font-size: 1.5rem; line-height: 1.2; }
+h3 { font-size: 1rem; margin: 1.5rem 0 .5rem; }
 h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; border-bottom: 1px solid; }
-.wide { overflow-x: auto; }
+.wide { overflow-x: auto; margin: 1rem 0; }
 table { border-collapse: collapse; }
 th, td { padding: .2rem .8rem .2rem 0; text-align: left; white-space: nowrap; }
 th { border-bottom: 1px solid; font-weight: 600; }
 .n { text-align: right; font-variant-numeric: tabular-nums; }
 pre { padding: .6rem; background: rgba(128, 128, 128, .15); font-size: .85rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-pre.columns { white-space: pre; overflow-wrap: normal; overflow-x: auto; }
 /* A shadow at the right end, as long as there is more to be scrolled to. */
-pre.columns, .wide {
+.wide {
   background:
     linear-gradient(to left, Canvas 1.5rem, transparent) right / 3rem 100% no-repeat local,
     linear-gradient(to left, rgba(128, 128, 128, .8), transparent) right / 1.5rem 100% no-repeat;
 }
-pre.columns { border: 1px solid rgba(128, 128, 128, .5); }
 ul { margin: .5rem 0; padding-left: 1.2rem; font-size: .9rem; }
 li { padding: .1rem 0; }
-code { font-size: .85rem; overflow-wrap: anywhere; }
+code { display: inline-block; font-size: .85rem; overflow-wrap: anywhere; }
 figure { margin: 1rem 0; }
 img { width: 36rem; max-width: 100%; height: auto; background: #fff; }
 figcaption { font-size: .85rem; }
@@ -214,11 +228,13 @@ figcaption { font-size: .85rem; }
   img { filter: invert(.9) hue-rotate(180deg); }
 }
 @media (max-width: 40rem) {
-  thead { position: absolute; left: -999rem; }
-  table, tbody { display: block; }
-  tr { display: block; padding: .4rem 0; border-bottom: 1px solid rgba(128, 128, 128, .5); }
-  td, td.n { display: flex; justify-content: space-between; padding: 0; white-space: normal; }
-  td:first-child { font-weight: 600; }
-  td::before { font-weight: 400; content: attr(data-of); opacity: .7; padding-right: 1rem; }
+  th, td { padding-right: .6rem; }
+  .long thead { position: absolute; left: -999rem; }
+  .long, .long tbody, .long tr { display: block; }
+  .long tr { padding: .4rem 0; border-bottom: 1px solid rgba(128, 128, 128, .5); }
+  .long td { display: flex; justify-content: space-between; padding: 0; white-space: normal; }
+  .long td::before { content: attr(data-of); opacity: .7; padding-right: 1rem; }
+  .long td:first-child { font-weight: 600; }
+  .long td:first-child::before { content: none; }
 }
 """

@@ -6,7 +6,7 @@ from difflib import ndiff
 
 from cardwright.kernel import Game, card_words, short_hash, write_record
 from cardwright.lab.build import build_of
-from cardwright.lab.compare import FIGURES, LENGTH, WORTH, Comparison
+from cardwright.lab.compare import FIGURES, LENGTH, Comparison
 from cardwright.lab.effects import Effect, EffectResult, effect_result, signs_differ
 from cardwright.lab.page import (
     Block,
@@ -20,6 +20,7 @@ from cardwright.lab.page import (
     Picture,
 )
 from cardwright.lab.plots import bars_of, can_plot, interval_plot
+from cardwright.lab.tables import effect_grid, figure_grid, figure_notes
 from cardwright.lab.turned import Turned, turned_matches
 from cardwright.lab.units import loaded
 from cardwright.lab.verdicts import OPEN_YET, WAYS, change_verdict
@@ -99,24 +100,15 @@ class ReportedChange:
         return blocks
 
     def effects(self) -> list[Block]:
-        rows: list[list[str]] = []
-        results: list[tuple[str, EffectResult]] = []
-        for name in FIGURES:
-            for trial in self.trials:
-                if name in trial.effects:
-                    effect = trial.effects[name]
-                    results.append((name, effect_result(effect)))
-                    rows.append([name, *row_of(results[-1][1]), change_verdict(effect)])
-        blocks: list[Block] = [Grid(["figure", *COLUMNS, "verdict"], rows)]
-        blocks.append(Paragraph(COLUMNS_SAY))
+        results = [
+            (name, effect_result(trial.effects[name]))
+            for name in FIGURES
+            for trial in self.trials
+            if name in trial.effects
+        ]
+        blocks: list[Block] = [figure_grid(self.trials), Paragraph(COLUMNS_SAY)]
         blocks += plotted(results, "Effects with their intervals, by figure and agent.")
-        if WORTH not in self.trials[0].effects:
-            blocks.append(Paragraph("Nobody holds these cards when the table is set."))
-        elif self.trials[0].unheld:
-            cards = ", ".join(self.trials[0].unheld)
-            blocks.append(Paragraph(f"{WORTH.capitalize()} leaves out what nobody holds: {cards}."))
-        blocks += [Paragraph(spared_words(trial)) for trial in self.trials if trial.spared]
-        return [*blocks, Paragraph(self.strengths_words())]
+        return [*blocks, *figure_notes(self.trials), Paragraph(self.strengths_words())]
 
     def strengths_words(self) -> str:
         """What the agents disagree about, each effect under every match-up."""
@@ -138,18 +130,11 @@ class ReportedChange:
         return SAME_SIGN
 
     def by_matchup(self) -> list[Block]:
-        results = [
-            (words, effect_result(next(iter(trial.effects.values()))))
-            for words, trial in self.matchups
-        ]
-        figure = next(iter(self.matchups[0][1].effects)).capitalize()
-        rows = [
-            [words, *row_of(result), change_verdict(next(iter(trial.effects.values())))]
-            for (words, result), (_, trial) in zip(results, self.matchups, strict=True)
-        ]
-        says = f"{figure} under each value of {self.over}."
-        blocks: list[Block] = [Paragraph(says), Grid([self.over, *COLUMNS, "verdict"], rows)]
-        return blocks + plotted(results, says)
+        under = [(words, next(iter(trial.effects.values()))) for words, trial in self.matchups]
+        says = f"{under[0][1].name.capitalize()} under each value of {self.over}."
+        rows = [(words, effect, change_verdict(effect)) for words, effect in under]
+        blocks: list[Block] = [Paragraph(says), effect_grid(self.over, rows)]
+        return blocks + plotted([(words, effect_result(effect)) for words, effect in under], says)
 
     def exposure(self) -> list[Block]:
         trial = self.trials[0]
@@ -188,6 +173,7 @@ class ReportedChange:
             )
         ]
         for number, match in enumerate(turned, 1):
+            blocks.append(Heading(f"Match {number}: {match.where()}", level=3))
             blocks.append(Paragraph(f"{match.story()} {match.ended()}"))
             blocks.append(Items(match.table))
             blocks += self.records(number, match)
@@ -219,14 +205,6 @@ class ReportedChange:
         return [Lines(lines), Paragraph("The same command gives the same bytes.")]
 
 
-def spared_words(trial: Comparison) -> str:
-    """What was not played because it could not differ."""
-    return (
-        f"{trial.agent}: {trial.spared} of {trial.deals * len(trial.holders)} matches with changed"
-        " cards on one side were not played, as nobody ever saw those cards: exact zeros."
-    )
-
-
 def effect_words(effect: Effect) -> str:
     result = effect_result(effect)
     low, high = result["interval"]
@@ -234,21 +212,6 @@ def effect_words(effect: Effect) -> str:
     seen = f"played differently in {effect.seen:.0%} of {deals}"
     points = f"{result['effect']:+.1f} points ({low:+.1f} to {high:+.1f})"
     return f"{effect.agent} plays: {points}, {change_verdict(effect)}; {seen}."
-
-
-COLUMNS = ["agent", "effect", "interval", "deals", "differ", "gain"]
-
-
-def row_of(result: EffectResult) -> list[str]:
-    low, high = result["interval"]
-    return [
-        result["agent"],
-        f"{result['effect']:+.1f}",
-        f"{low:+.1f} to {high:+.1f}",
-        str(result["deals"]),
-        f"{result['seen']:.0%}",
-        f"{result['gain']:.1f} ×" if result["gain"] else "-",
-    ]
 
 
 def plotted(results: list[tuple[str, EffectResult]], says: str) -> list[Block]:

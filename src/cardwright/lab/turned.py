@@ -55,13 +55,14 @@ class Turned:
 
     def where(self) -> str:
         phase = f", {self.phase.removesuffix('_phase').replace('_', ' ')}" if self.phase else ""
-        return f"Deal {self.deal}, turn {self.turn + 1}{phase}, decision {self.at + 1}"
+        return f"deal {self.deal}, turn {self.turn + 1}{phase}, decision {self.at + 1}"
 
     def story(self) -> str:
         if self.alike:
-            return f"{self.where()}: the same decisions came out differently."
+            return "The same decisions came out differently."
         was, now = self.decided
-        return f"{self.where()}, seat {self.seat} ({self.asked}): before “{was}”, now “{now}”."
+        asked = f" ({self.asked})" if self.asked else ""
+        return f"Seat {self.seat} decided{asked}: before “{was}”, now “{now}”."
 
 
 def result_words(scores: list[int]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Mapping
 
 import click
 
@@ -10,14 +11,15 @@ import click
 NO_PART = ("as_json", "store", "jobs")
 
 
-def typed_again() -> str:
-    """With all that the result depends on, said or not."""
+def typed_again(others: Mapping[str, str] | None = None) -> str:
+    """With all that the result depends on, said or not; or with other values for some of it."""
     context = click.get_current_context()
     words = context.command_path.split()
+    values_of = {**context.params, **(others or {})}
     for parameter in context.command.params:
         if parameter.name in NO_PART or not parameter.expose_value:
             continue
-        given = context.params[str(parameter.name)]
+        given = values_of[str(parameter.name)]
         values = given if isinstance(given, tuple) else (given,)
         for value in values:
             words += given_words(parameter, value)

@@ -16,8 +16,10 @@ from cardwright.cli.arguments import (
     setup_words,
 )
 from cardwright.cli.lab.experiment import read_rules
+from cardwright.cli.lab.narrow import print_blocks
 from cardwright.lab.asked import Asked, play_asked
 from cardwright.lab.build import build_of
+from cardwright.lab.page import Grid, Paragraph
 
 
 @click.command("asked")
@@ -57,8 +59,10 @@ def command(
         return
     words = setup_words(loaded, dict(rules.setup))
     click.echo(f"{loaded.title}: what people are asked in {games} matches, seed {seed}{words}")
-    for line in asked_lines(counts):
-        click.echo(line)
+    mean = counts.asked / counts.people
+    print_blocks(
+        [asked_grid(counts), Paragraph(f"A match asks a person {mean:.1f} times on average.")]
+    )
 
 
 def asked_result(counts: Asked) -> dict[str, object]:
@@ -74,15 +78,12 @@ def asked_result(counts: Asked) -> dict[str, object]:
     }
 
 
-def asked_lines(counts: Asked) -> list[str]:
-    lines = [f"{'decision':<24}{'all':>8}{'answered':>10}{'asked':>8}{'idle':>7}{'of asked':>10}"]
+def asked_grid(counts: Asked) -> Grid:
     rows = sorted(counts.kinds.items(), key=lambda row: (-row[1][0], row[0]))
     whole = [counts.decisions, counts.answered, counts.idle]
+    cells: list[list[str]] = []
     for name, (every, answered, idle) in [*rows, ("altogether", whole)]:
         asked = every - answered
-        share = idle / max(1, asked)
-        lines.append(
-            f"{name.replace('_', ' '):<24}{every:>8}{answered:>10}{asked:>8}{idle:>7}{share:>10.1%}"
-        )
-    mean = counts.asked / counts.people
-    return [*lines, f"A match asks a person {mean:.1f} times on average."]
+        numbers = [str(number) for number in (every, answered, asked, idle)]
+        cells.append([name.replace("_", " "), *numbers, f"{idle / max(1, asked):.1%}"])
+    return Grid(["decision", "all", "answered", "asked", "idle", "of asked"], cells)

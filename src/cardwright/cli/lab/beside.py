@@ -8,7 +8,9 @@ from pathlib import Path
 import click
 
 from cardwright.cli.arguments import FILE
+from cardwright.cli.lab.narrow import print_blocks
 from cardwright.lab.beside import ALIKE, RowPair, pairs_of, read_result
+from cardwright.lab.page import Grid
 
 
 @click.command("beside")
@@ -31,14 +33,11 @@ def command(earlier: Path, later: Path, differing: tuple[str, ...], as_json: boo
                 for pair in pairs]  # fmt: skip
         click.echo(json.dumps({"differing": list(differing), "result": rows}, indent=2))
         return
-    width = max(len(pair.earlier["name"]) for pair in pairs) + 2
-    across = max(len(pair.earlier["agent"]) for pair in pairs) + 2
-    click.echo(f"{'row':<{width}}{'agent':<{across}}{'earlier':>8}{'later':>8}")
-    for pair in pairs:
-        click.echo(pair_line(pair, width, across))
+    print_blocks([Grid(["row", "agent", "earlier", "later", ""], [row_of(pair) for pair in pairs])])
 
 
-def pair_line(pair: RowPair, width: int, across: int) -> str:
-    figures = f"{pair.earlier['effect']:>+8.1f}{pair.later['effect']:>+8.1f}"
-    start = f"{pair.earlier['name']:<{width}}{pair.earlier['agent']:<{across}}"
-    return f"{start}{figures}  {'surely another' if pair.apart else 'perhaps the same'}"
+def row_of(pair: RowPair) -> list[str]:
+    earlier, later = pair.earlier, pair.later
+    figures = [f"{result['effect']:+.1f}" for result in (earlier, later)]
+    said = "surely another" if pair.apart else "perhaps the same"
+    return [earlier["name"], earlier["agent"], *figures, said]

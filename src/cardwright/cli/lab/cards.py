@@ -6,11 +6,12 @@ import click
 
 from cardwright.cli.arguments import game_argument
 from cardwright.cli.lab.experiment import Experiment, experiment, play_all
-from cardwright.cli.lab.mechanics import effect_table
-from cardwright.cli.lab.worth import trial_lines, trial_result
+from cardwright.cli.lab.mechanics import refusal_blocks
+from cardwright.cli.lab.worth import trial_blocks, trial_result
 from cardwright.lab.effects import effect_result
 from cardwright.lab.exposure import Exposure, Exposures, known_cards
 from cardwright.lab.mechanics import Refusals
+from cardwright.lab.page import Block, Grid, Paragraph
 from cardwright.lab.trials import FORCED, Trial, Trials, held_cards
 
 
@@ -60,13 +61,13 @@ def command(asked: Experiment, names: tuple[str, ...], shares: bool) -> None:
         "result": [effect_result(effect) for effect in effects],
         "opening": [trial_result(trial) for trials in forced for trial in trials.trials],
     }
-    lines = card_lines(list(shown.values()), use, bool(names))
-    lines += exposure_lines("option", kinds, use) if kinds else []
-    lines += effect_table(effects)
+    blocks = card_blocks(list(shown.values()), use, bool(names))
+    blocks += exposure_blocks("option", kinds, use) if kinds else []
+    blocks += refusal_blocks(effects)
     if forced and forced[0].trials:
-        lines += trial_lines(forced, "in the opening hand")
-    lines += asked.footer() if effects else []
-    asked.show(session, f"cards as {first} uses them, {use.sides:,} sides", result, lines)
+        blocks += trial_blocks(forced, "in the opening hand")
+    blocks += asked.footer() if effects else []
+    asked.show(session, f"cards as {first} uses them, {use.sides:,} sides", result, blocks)
 
 
 def exposure_result(card: Exposure, use: Exposures) -> dict[str, object]:
@@ -87,33 +88,43 @@ def share(part: float, whole: int) -> float | None:
     return round(part / whole, 4) if whole else None
 
 
-def card_lines(cards: list[Exposure], use: Exposures, named: bool) -> list[str]:
+def card_blocks(cards: list[Exposure], use: Exposures, named: bool) -> list[Block]:
     """A row for each card that can be chosen; what lies there otherwise is only named."""
     offered = [card for card in cards if card.offered]
     rows = cards if named or not offered else offered
-    lines = exposure_lines("card", rows, use)
     others = sorted(card.name for card in cards if card not in rows)
-    return [*lines, f"Seen but never offered: {', '.join(others)}."] if others else lines
+    return [*exposure_blocks("card", rows, use), *named_blocks("Seen but never offered", others)]
 
 
-def exposure_lines(what: str, rows: list[Exposure], use: Exposures) -> list[str]:
-    sides = use.sides
-    width = max(len(row.name) for row in [*rows, Exposure(what)]) + 2
-    heads = [what.ljust(width), "seen".rjust(4), "offered".rjust(9), "chosen".rjust(8)]
-    got, across = ("scored", 18) if use.alone else ("won", 16)
-    lines = ["".join([*heads, f"{got} when seen".rjust(across), "  offered", "  chosen"])]
-    for row in sorted(rows, key=lambda row: (-row.chosen, -row.offered, -row.seen)):
-        # An option that is no card is seen where it is offered.
-        seen = part_words(row.seen, sides) if row.seen or not row.offered else "-"
-        figures = [
-            f"{row.name:<{width}}{seen:>4}",
-            f"{part_words(row.offered, sides):>9}{part_words(row.chosen, sides):>8}",
-            f"{got_words(row.won_seen, row.seen, use):>{across}}",
-            f"{got_words(row.won_offered, row.offered, use):>9}",
-            f"{got_words(row.won_chosen, row.chosen, use):>8}  {row.untested(sides)}",
+def exposure_blocks(what: str, rows: list[Exposure], use: Exposures) -> list[Block]:
+    """A table of shares, and which of them say nothing."""
+    sides, got = use.sides, "scored" if use.alone else "won"
+    rows = sorted(rows, key=lambda row: (-row.chosen, -row.offered, -row.seen))
+    cells = [
+        [
+            row.name,
+            # An option that is no card is seen where it is offered.
+            part_words(row.seen, sides) if row.seen or not row.offered else "-",
+            part_words(row.offered, sides),
+            part_words(row.chosen, sides),
+            got_words(row.won_seen, row.seen, use),
+            got_words(row.won_offered, row.offered, use),
+            got_words(row.won_chosen, row.chosen, use),
         ]
-        lines.append("".join(figures).rstrip())
-    return lines
+        for row in rows
+    ]
+    head = [what, "seen", "offered", "chosen", f"{got} if seen", "if offered", "if chosen"]
+    blocks: list[Block] = [Grid(head, cells)]
+    for why in dict.fromkeys(row.untested(sides) for row in rows):
+        if why:
+            blocks += named_blocks(
+                f"Untested, {why}", [row.name for row in rows if row.untested(sides) == why]
+            )
+    return blocks
+
+
+def named_blocks(what: str, names: list[str]) -> list[Block]:
+    return [Paragraph(f"{what}: {', '.join(names)}.")] if names else []
 
 
 def got_words(got: float, whole: int, use: Exposures) -> str:

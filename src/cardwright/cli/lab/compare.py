@@ -13,15 +13,14 @@ from cardwright.cli.lab.experiment import (
     play_all,
 )
 from cardwright.kernel import BadSetup, Game
-from cardwright.lab.compare import FIGURES, FIRST_SEAT, SCORE, WORTH, Comparison
+from cardwright.lab.compare import FIRST_SEAT, SCORE, WORTH, Comparison
 from cardwright.lab.edits import Edits
-from cardwright.lab.effects import Effect, effect_result, signs_differ
+from cardwright.lab.effects import Effect, effect_result
 from cardwright.lab.matchups import with_setup
-from cardwright.lab.report import spared_words
+from cardwright.lab.page import Block, Lines, Paragraph
+from cardwright.lab.tables import EffectRow, change_rows, effect_grid, figure_grid, figure_notes
 from cardwright.lab.units import Rules
 from cardwright.lab.verdicts import change_verdict
-
-FIGURE_WIDTH = 22
 
 
 @click.command("compare")
@@ -46,15 +45,11 @@ def command(asked: Experiment, each: bool, over: str | None) -> None:
     with asked.session() as session:
         play_comparisons(asked, session, trials, matchups)
     matchups = [(words, trial) for words, trial in matchups if trial.deals]
-    lines = [
-        *change_lines(asked.game),
-        *figure_lines(trials),
-        *[spared_words(trial) for trial in trials if trial.spared],
-    ]
-    lines += matchup_lines(over, matchups) if over and matchups else []
-    lines += asked.footer()
+    found = [*change_blocks(asked.game), figure_grid(trials), *figure_notes(trials)]
+    found += over_blocks(over, matchups) if over and matchups else []
+    found += asked.footer()
     result = comparison_result(asked.game, trials, matchups)
-    asked.show(session, "what the changed cards do", result, lines)
+    asked.show(session, "what the changed cards do", result, found)
 
 
 # A change under a value of a set-up, in words, at one strength.
@@ -114,24 +109,18 @@ def setups_over(game: Game, rules: Rules, over: str | None) -> list[tuple[str, R
     return [(value, with_setup(rules, [over], (value,))) for value in game.setups[over]]
 
 
-def matchup_lines(over: str, matchups: list[tuple[str, Comparison]]) -> list[str]:
+def over_blocks(over: str, matchups: list[Matchup]) -> list[Block]:
     """Who wins more or less under each value, the strengths of one value beside each other."""
-    width = max(len(words) for words in [over, *[words for words, _ in matchups]]) + 2
-    across = max(len(trial.agent) for _, trial in matchups) + 2
-    lines: list[str] = []
+    blocks: list[Block] = []
     for name in (WORTH, FIRST_SEAT, SCORE):
-        rows = [(words, trial.effects[name]) for words, trial in matchups if name in trial.effects]
+        by_value: dict[str, list[Effect]] = {}
+        for words, trial in matchups:
+            if name in trial.effects:
+                by_value.setdefault(words, []).append(trial.effects[name])
+        rows = [row for words, effects in by_value.items() for row in change_rows(words, effects)]
         if rows:
-            lines += [f"{name}, by {over}:", figure_head(over, width, across)]
-        for words, effect in rows:
-            alike = [other for value, other in rows if value == words]
-            lines.append(figure_line(effect, words, width, across) + differ_words(alike))
-    return lines
-
-
-def differ_words(effects: list[Effect]) -> str:
-    """A flag for rows of several strengths that surely contradict each other."""
-    return " (the agents disagree)" if signs_differ(effects) else ""
+            blocks += [Paragraph(f"{name}, by {over}:"), effect_grid(over, rows)]
+    return blocks
 
 
 def compare_each(asked: Experiment) -> None:
@@ -150,66 +139,32 @@ def compare_each(asked: Experiment) -> None:
             for row in rows
         ],
     }  # fmt: skip
-    lines = [*edit_lines(trials), *asked.footer()]
-    asked.show(session, "what each changed card does alone", result, lines)
+    found = [*edit_blocks(trials), *asked.footer()]
+    asked.show(session, "what each changed card does alone", result, found)
 
 
-def edit_lines(trials: list[Edits]) -> list[str]:
+def edit_blocks(trials: list[Edits]) -> list[Block]:
     rows = [row for trial in trials for row in trial.rows]
-    width = max(len(row.name) for row in rows) + 2
-    across = max(len(trial.agent) for trial in trials) + 2
     first = sorted(trials[0].rows, key=lambda row: -abs(row.effect.sequence.mean))
-    lines = [figure_head("card", width, across)]
+    shown: list[EffectRow] = []
     for name in [row.name for row in first]:
         effects = [row.effect for row in rows if row.name == name]
-        differ = differ_words(effects)
         figure = "" if effects[0].name == WORTH else f" ({effects[0].name})"
-        lines += [figure_line(effect, name, width, across) + figure + differ for effect in effects]
+        shown += [
+            (name, effect, verdict + figure) for _, effect, verdict in change_rows(name, effects)
+        ]
     sure = {row.name for row in rows if row.alarms()}
     alarms = [row.name for row in trials[0].rows if row.name in sure]
-    return [*lines, f"Surely an effect: {', '.join(alarms) or 'none'}."]
+    told = f"Surely an effect: {', '.join(alarms) or 'none'}."
+    return [effect_grid("card", shown), Paragraph(told)]
 
 
-def change_lines(game: Game) -> list[str]:
-    lines: list[str] = []
+def change_blocks(game: Game) -> list[Block]:
+    """Every changed card, with the fields that are others now."""
+    blocks: list[Block] = []
     for change in game.changed:
-        lines.append(f"{change.name} ({change.family}) is {change.kind}")
+        blocks.append(Paragraph(f"{change.name} ({change.family}) is {change.kind}"))
         if change.kind == "changed":
-            lines += [
-                f"  {path}: {was or '-'} → {now or '-'}" for path, was, now in change.fields()
-            ]
-    return lines
-
-
-def figure_lines(trials: list[Comparison]) -> list[str]:
-    """A row for every figure and strength."""
-    across = max(len(trial.agent) for trial in trials) + 2
-    lines = [figure_head("figure", FIGURE_WIDTH, across)]
-    for name in FIGURES:
-        effects = [trial.effects[name] for trial in trials if name in trial.effects]
-        differ = differ_words(effects)
-        lines += [figure_line(effect, name, FIGURE_WIDTH, across) + differ for effect in effects]
-        if not effects and name == WORTH:
-            lines.append(f"{name:<{FIGURE_WIDTH}}nobody holds these cards when the table is set")
-        elif name == WORTH and trials[0].unheld:
-            cards = ", ".join(trials[0].unheld)
-            lines.append(f"{'':<{FIGURE_WIDTH}}without what nobody holds then: {cards}")
-    return lines
-
-
-def figure_head(title: str, width: int, across: int) -> str:
-    return (
-        f"{title:<{width}}{'agent':<{across}}{'effect':>8}  {'interval':<18}{'deals':>6}"
-        f"{'differ':>8}{'gain':>9}  verdict"
-    )
-
-
-def figure_line(effect: Effect, name: str, width: int, across: int) -> str:
-    result = effect_result(effect)
-    low, high = result["interval"]
-    gain = f"{result['gain']:.1f} ×" if result["gain"] else "-"
-    return (
-        f"{name:<{width}}{effect.agent:<{across}}{result['effect']:>+8.1f}"
-        f"  {f'{low:+.1f} to {high:+.1f}':<18}{effect.deals:>6}{effect.seen:>8.0%}{gain:>9}"
-        f"  {change_verdict(effect)}"
-    )
+            fields = [f"{path}: {was or '-'} → {now or '-'}" for path, was, now in change.fields()]
+            blocks.append(Lines(fields))
+    return blocks

@@ -28,11 +28,11 @@ from cardwright.cli.arguments import (
 )
 from cardwright.cli.lab.again import typed_again
 from cardwright.cli.lab.bench import Session, experiment_options, session_for
-from cardwright.cli.lab.narrow import fitted
+from cardwright.cli.lab.narrow import print_blocks
 from cardwright.cli.lab.writable import check_file
 from cardwright.kernel import Game, short_hash
 from cardwright.lab.build import build_of
-from cardwright.lab.page import Block, Columns, Heading, Lines, Page
+from cardwright.lab.page import Block, Heading, Lines, Page, Paragraph
 from cardwright.lab.progress import without_habit
 from cardwright.lab.store import Bench
 from cardwright.lab.units import Rules
@@ -92,9 +92,9 @@ class Experiment:
     def agents(self) -> list[str]:
         return [agent for agent, _ in self.strengths]
 
-    def footer(self) -> list[str]:
+    def footer(self) -> list[Block]:
         """What is to be known below every table of effects."""
-        return footer_lines(len(self.strengths), self.game.seats(dict(self.rules.setup)))
+        return footer(len(self.strengths), self.game.seats(dict(self.rules.setup)))
 
     def session(self) -> AbstractContextManager[Session]:
         """A bench to play on, for a while."""
@@ -126,37 +126,39 @@ class Experiment:
         }
 
     def show(
-        self, session: Session, what: str, result: dict[str, object], lines: list[str]
+        self, session: Session, what: str, result: dict[str, object], found: list[Block]
     ) -> None:
-        """The result on standard output, the same every time; how it was played beside it."""
+        """The result on standard output, the same every time; how it was played beside it.
+
+        `result` is for programs, what was `found` for people; without a title it has its own.
+        """
         file: Path | None = click.get_current_context().meta.get(PAGE)
         if file is not None:
-            self.write_page(file, what, lines)
+            self.write_page(file, what, found)
         if self.as_json:
             report = {**self.identity(), **result, "run": session.facts()}
             click.echo(json.dumps(report, indent=2))
             return
-        stopped = [STOPPED if lines else STOPPED_AT_ONCE] if session.stopped else []
         heads = [self.title(what)] if what else []
-        for line in fitted([*heads, *stopped, *lines]):
-            click.echo(line)
+        heads += [STOPPED if found else STOPPED_AT_ONCE] if session.stopped else []
+        print_blocks([*map(Paragraph, heads), *found])
         click.echo(session.last_line(), err=True)
 
-    def write_page(self, file: Path, what: str, lines: list[str]) -> None:
+    def write_page(self, file: Path, what: str, found: list[Block]) -> None:
         """The same as one HTML file, with what it takes to do it again."""
         again = [
             typed_again(),
             f"cards: {short_hash(self.game.content_hash)}",
             f"build: {build_of(self.game)}",
         ]
-        blocks: list[Block] = [Columns(lines), Heading("How to do it again"), Lines(again)]
+        blocks = [*found, Heading("How to do it again"), Lines(again)]
         file.write_text(Page(self.title(what), blocks).html(), encoding="utf-8")
 
 
-def footer_lines(strengths: int, seats: int) -> list[str]:
+def footer(strengths: int, seats: int) -> list[Block]:
     """How far intervals can be trusted, and what a point is where nobody can win."""
     alone = [ALONE] if seats == 1 else []
-    return [TOGETHER, *([ONE_STRENGTH] if strengths == 1 else []), *alone]
+    return [*map(Paragraph, [TOGETHER, *([ONE_STRENGTH] if strengths == 1 else []), *alone])]
 
 
 def play_all(session: Session, plan: Sequence[tuple[Playable, int]]) -> None:

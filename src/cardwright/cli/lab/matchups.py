@@ -7,6 +7,8 @@ import click
 from cardwright.cli.arguments import game_argument
 from cardwright.cli.lab.experiment import ONE_STRENGTH, Experiment, experiment
 from cardwright.lab.matchups import MatchUp, MatchUps, mixture_of
+from cardwright.lab.page import Block, Grid, Paragraph
+from cardwright.lab.tables import matrix_grid
 
 # What the first seat wins where neither is ahead.
 EVEN = 0.5
@@ -44,14 +46,16 @@ def command(asked: Experiment, over: tuple[str, ...]) -> None:
         "result": [matchups_result(trial) for trial in done],
     }
     result["disagreements"] = disagreements(done)
-    lines = [line for trial in done for line in matchups_lines(trial)]
+    blocks = [block for trial in done for block in matchup_blocks(trial)]
+    notes: list[str] = []
     if disagreements(done):
-        lines.append(f"The agents disagree who wins more: {', '.join(disagreements(done))}.")
-    lines += [ALL_CELLS] if done else []
-    lines += [MIXTURES] if any(trial.is_matrix for trial in done) else []
-    lines += [ONE_STRENGTH] if done and len(asked.strengths) == 1 else []
+        notes.append(f"The agents disagree who wins more: {', '.join(disagreements(done))}.")
+    notes += [ALL_CELLS] if done else []
+    notes += [MIXTURES] if any(trial.is_matrix for trial in done) else []
+    notes += [ONE_STRENGTH] if done and len(asked.strengths) == 1 else []
     what = "the score" if trials[0].alone else "the first seat's wins"
-    asked.show(session, f"{what} by {' and '.join(over)}" if over else what, result, lines)
+    asked.show(session, f"{what} by {' and '.join(over)}" if over else what, result,
+               [*blocks, *map(Paragraph, notes)])  # fmt: skip
 
 
 def disagreements(done: list[MatchUps]) -> list[str]:
@@ -102,47 +106,50 @@ def figure_result(cell: MatchUp, alone: bool) -> dict[str, object]:
     return {"score" if alone else "wins": round(mean, 4), "interval": bounds}
 
 
-def matchups_lines(trial: MatchUps) -> list[str]:
-    names = [cell_name(cell) for cell in trial.cells]
-    width = max(len(name) for name in names) + 2
+def matchup_blocks(trial: MatchUps) -> list[Block]:
+    """A row for each match-up, and what follows if they make a matrix."""
+    rows = [
+        [
+            cell_name(cell),
+            *figure_words(cell, trial.alone),
+            str(cell.sequence.count),
+            f"{cell.decisions / cell.sequence.count:.1f}",
+        ]
+        for cell in trial.cells
+    ]
     figure = "score" if trial.alone else "wins"
-    head = f"{trial.agent:<{width}}{figure:>7}  {'interval':<18}{'deals':>6}{'decisions':>11}"
-    lines = [head]
-    for name, cell in zip(names, trial.cells, strict=True):
-        count = cell.sequence.count
-        figures = f"{figure_words(cell, trial.alone)}{count:>6}{cell.decisions / count:>11.1f}"
-        lines.append(f"{name:<{width}}{figures}")
-    return lines + mixture_lines(trial) if trial.is_matrix else lines
+    grid = Grid([trial.agent, figure, "interval", "deals", "decisions"], rows)
+    return [grid, *mixture_blocks(trial)] if trial.is_matrix else [grid]
 
 
-def figure_words(cell: MatchUp, alone: bool) -> str:
+def figure_words(cell: MatchUp, alone: bool) -> list[str]:
     if alone:
         score, (least, most) = cell.score()
-        return f"{score:>7.1f}  {f'{least:.1f} to {most:.1f}':<18}"
+        return [f"{score:.1f}", f"{least:.1f} to {most:.1f}"]
     low, high = cell.sequence.interval
-    return f"{cell.sequence.mean:>7.1%}  {f'{low:.0%} to {high:.0%}':<18}"
+    return [f"{cell.sequence.mean:.1%}", f"{low:.0%} to {high:.0%}"]
 
 
-def mixture_lines(trial: MatchUps) -> list[str]:
+def mixture_blocks(trial: MatchUps) -> list[Block]:
+    """The same as a matrix, what an equilibrium mixes, and how far a ranking explains it."""
     mixture, cyclic = mixture_of(trial), trial.cyclic_share()
-    first, second = trial.over
-    rows, columns = trial.game.setups[first], trial.game.setups[second]
-    lines = [
-        f"Equilibrium, {first}: {share_words(rows, mixture.found.rows, mixture.rows)}",
-        f"Equilibrium, {second}: {share_words(columns, mixture.found.columns, mixture.columns)}",
-        f"There the first seat wins {(mixture.found.value + 1) / 2:.1%}.",
-    ]
+    rows, columns = (trial.game.setups[name] for name in trial.over)
+    wins = [[(payoff + 1) / 2 for payoff in row] for row in trial.payoffs()]
+    blocks = matrix_grid("first seat's wins", rows, columns, wins)
+    for name, choices, shares, intervals in (
+        (trial.over[0], rows, mixture.found.rows, mixture.rows),
+        (trial.over[1], columns, mixture.found.columns, mixture.columns),
+    ):
+        cells = [
+            [choice, f"{share:.0%}", f"{low:.0%} to {high:.0%}"]
+            for choice, share, (low, high) in zip(choices, shares, intervals, strict=True)
+        ]
+        blocks.append(Grid([f"{name} in equilibrium", "share", "interval"], cells))
+    blocks.append(Paragraph(f"There the first seat wins {(mixture.found.value + 1) / 2:.1%}."))
     if len(rows) == len(columns):
-        lines.append(NOTHING_SURE if cyclic is None else cyclic_words(cyclic))
-    return lines
+        blocks.append(Paragraph(NOTHING_SURE if cyclic is None else cyclic_words(cyclic)))
+    return blocks
 
 
 def cyclic_words(share: float) -> str:
     return f"No ranking explains {share:.0%} of what is more than chance in the matrix."
-
-
-def share_words(names: list[str], shares: list[float], intervals: list[tuple[float, float]]) -> str:
-    return ", ".join(
-        f"{name} {share:.0%} ({low:.0%} to {high:.0%})"
-        for name, share, (low, high) in zip(names, shares, intervals, strict=True)
-    )

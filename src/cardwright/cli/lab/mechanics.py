@@ -7,9 +7,11 @@ import click
 from cardwright.agents.habits import read_habit
 from cardwright.cli.arguments import game_argument
 from cardwright.cli.lab.experiment import Experiment, experiment
-from cardwright.lab.effects import Effect, EffectResult, effect_result, signs_differ
+from cardwright.lab.effects import Effect, effect_result, signs_differ
 from cardwright.lab.mechanics import Refusals
+from cardwright.lab.page import Block, Paragraph
 from cardwright.lab.survey import check_words, refusals, survey
+from cardwright.lab.tables import DISAGREE, EffectRow, effect_grid
 
 VERDICTS = {
     "trap": "refusing it wins: a trap",
@@ -57,34 +59,18 @@ def command(asked: Experiment, policies: tuple[str, ...], only: bool) -> None:
         asked.play(session, trials)
     effects = [effect for trial in trials for effect in trial.effects]
     result: dict[str, object] = {"result": [effect_result(effect) for effect in effects]}
-    lines = effect_table(effects) if effects or not trials else [NOTHING_TO_REFUSE]
-    lines += asked.footer() if effects else []
-    asked.show(session, "what refusing costs", result, lines)
+    blocks: list[Block] = [] if effects or not trials else [Paragraph(NOTHING_TO_REFUSE)]
+    blocks += [*refusal_blocks(effects), *asked.footer()] if effects else []
+    asked.show(session, "what refusing costs", result, blocks)
 
 
-def effect_table(effects: list[Effect]) -> list[str]:
+def refusal_blocks(effects: list[Effect]) -> list[Block]:
     """Rows from the greatest effect down, the strengths of one habit beside each other."""
-    if not effects:
-        return []
-    names = list(dict.fromkeys(effect.name for effect in effects))
-    by_name = {name: [effect for effect in effects if effect.name == name] for name in names}
-    names.sort(key=lambda name: -by_name[name][0].sequence.mean)
-    width = max(len(name) for name in names) + 2
-    across = max(len(effect.agent) for effect in effects) + 2
-    head = f"{'habit':<{width}}{'agent':<{across}}{'effect':>8}  {'interval':<18}{'deals':>6}"
-    lines = [f"{head}{'seen':>6}{'gain':>9}  verdict"]
-    for name in names:
-        differ = signs_differ(by_name[name])
-        lines += [
-            effect_row(effect_result(effect), width, across, differ) for effect in by_name[name]
-        ]
-    return lines
-
-
-def effect_row(effect: EffectResult, width: int, across: int, differ: bool) -> str:
-    low, high = effect["interval"]
-    interval = f"{low:+.1f} to {high:+.1f}"
-    gain = f"{effect['gain']:.1f} ×" if effect["gain"] else "-"
-    verdict = VERDICTS[effect["verdict"]] + (" (the agents disagree)" if differ else "")
-    figures = f"{effect['effect']:>+8.1f}  {interval:<18}{effect['deals']:>6}{effect['seen']:>6.0%}"
-    return f"{effect['name']:<{width}}{effect['agent']:<{across}}{figures}{gain:>9}  {verdict}"
+    by_name: dict[str, list[Effect]] = {}
+    for effect in effects:
+        by_name.setdefault(effect.name, []).append(effect)
+    rows: list[EffectRow] = []
+    for alike in sorted(by_name.values(), key=lambda alike: -alike[0].sequence.mean):
+        differ = DISAGREE if signs_differ(alike) else ""
+        rows += [(effect.name, effect, VERDICTS[effect.verdict()] + differ) for effect in alike]
+    return [effect_grid("habit", rows, "seen")] if rows else []

@@ -1,16 +1,15 @@
-"""Narrow terminals: lines that are too long for one are folded where their columns part."""
+"""How wide the terminal is, and what is printed to it."""
 
 from __future__ import annotations
 
 import os
-import re
 import sys
-from textwrap import wrap
+from collections.abc import Iterable
 from typing import TextIO
 
-INDENT = "    "
-# Two spaces or more part one column of a table from the next.
-PARTED = re.compile(r"(?<=\S)(?=\s{2,})")
+import click
+
+from cardwright.lab.page import Block, Grid
 
 
 def width_of(file: TextIO) -> int | None:
@@ -21,27 +20,17 @@ def width_of(file: TextIO) -> int | None:
         return None
 
 
-def fitted(lines: list[str]) -> list[str]:
-    """Lines for standard output."""
+def print_blocks(blocks: Iterable[Block]) -> None:
+    """What an experiment says, on standard output; a table right below another is set apart."""
     width = width_of(sys.stdout)
-    return lines if width is None else [part for line in lines for part in folded(line, width)]
-
-
-def folded(line: str, width: int) -> list[str]:
-    """A line in as many as it takes, each but the first further in."""
-    if len(line) <= width or width <= 2 * len(INDENT):
-        return [line]
-    parts = [""]
-    for column in PARTED.split(line):
-        if len(parts[-1]) + len(column) > width and parts[-1]:
-            parts.append(INDENT + column.strip())
-        else:
-            parts[-1] += column
-    return [
-        piece
-        for part in parts
-        for piece in wrap(part, width, subsequent_indent=INDENT, break_on_hyphens=False)
-    ]
+    below_table = False
+    for block in blocks:
+        is_table = isinstance(block, Grid)
+        if is_table and below_table:
+            click.echo()
+        for line in block.text(width):
+            click.echo(line)
+        below_table = is_table
 
 
 def cut(line: str, width: int | None) -> str:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import shlex
 from pathlib import Path
 
 import click
 
 from cardwright.cli.arguments import game_argument
+from cardwright.cli.lab.again import typed_again
 from cardwright.cli.lab.compare import comparison_result, comparisons, play_comparisons
 from cardwright.cli.lab.experiment import Experiment, changed_cards_option, experiment
 from cardwright.cli.lab.writable import check_file
+from cardwright.lab.page import Paragraph
 from cardwright.lab.report import ReportedChange
 
 
@@ -31,7 +32,8 @@ def command(asked: Experiment, file: Path, over: str | None) -> None:
     # Before anything is played: a place that cannot be written to should not cost an hour.
     check_file(file)
     trials, matchups = comparisons(asked, over)
-    change = ReportedChange(asked.game, trials, command_words())
+    # Wherever it is written, the page is the same to the byte.
+    change = ReportedChange(asked.game, trials, typed_again({"file": "report.html"}))
     change.over = over or ""
     with asked.session() as session:
         play_comparisons(asked, session, trials, matchups)
@@ -42,17 +44,6 @@ def command(asked: Experiment, file: Path, over: str | None) -> None:
     page = change.page()
     file.write_text(page.html(), encoding="utf-8")
     found = comparison_result(asked.game, change.trials, change.matchups)
-    lines = [*page.text(), "", f"Written to {file}."]
-    asked.show(session, "", {**found, "page": str(file)}, lines)
-
-
-def command_words() -> str:
-    """The command as it can be typed again, wherever the page is read."""
-    given = click.get_current_context().params
-    words = ["cardwright", "lab", "report", str(given["game"])]
-    for name in ("cards", "agents", "deals", "seed"):
-        words += [f"--{name}", str(given[name])]
-    words += ["--into", "report.html"]
-    words += [word for wish in given["setup"] for word in ("--setup", wish)]
-    words += ["--over", given["over"]] if given["over"] else []
-    return shlex.join(words)
+    written = Paragraph(f"Written to {file}.")
+    blocks = [Paragraph(page.title), *page.blocks, written]
+    asked.show(session, "", {**found, "page": str(file)}, blocks)

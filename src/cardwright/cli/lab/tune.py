@@ -10,6 +10,7 @@ from cardwright.cli.arguments import game_argument
 from cardwright.cli.lab.experiment import Experiment, deals_option, experiment
 from cardwright.cli.lab.writable import check_folder
 from cardwright.lab.goals import BadGoal, read_goals
+from cardwright.lab.page import Block, Grid, Lines, Paragraph
 from cardwright.lab.tuning import EDITS_MAX, Attempt, GoalMissed, Tuner, read_knob
 
 
@@ -75,7 +76,7 @@ def command(
         "measured": tuner.measured,
     }
     title = f"edits that do on {2 * count} fresh deals"
-    asked.show(session, title, result, tuned_lines(tuner, before, done, folder))
+    asked.show(session, title, result, tuned_blocks(tuner, before, done, folder))
 
 
 def missed_words(tuner: Tuner, attempts: list[Attempt], before: list[float]) -> str:
@@ -131,18 +132,24 @@ def figure_results(tuner: Tuner, before: list[float], done: Attempt) -> list[dic
     ]
 
 
-def tuned_lines(tuner: Tuner, before: list[float], done: Attempt, folder: Path) -> list[str]:
-    lines = [
+def tuned_blocks(tuner: Tuner, before: list[float], done: Attempt, folder: Path) -> list[Block]:
+    figures = zip(tuner.goals, before, done.figures, done.reaches, strict=True)
+    rows = [
+        [
+            goal.name,
+            f"{was:.1f}",
+            f"{now:.1f}",
+            f"{now - reach:.1f} to {now + reach:.1f}",
+            f"{goal.low:g} to {goal.high:g}",
+        ]
+        for goal, was, now, reach in figures
+    ]
+    grid = Grid(["figure", "before", "fresh", "interval", "wanted"], rows)
+    if not any(done.steps):
+        return [Paragraph("No edit is needed; nothing was written."), grid]
+    edits = [
         f"{edit['card']}.{edit['field']}: {edit['was']} → {edit['now']}"
         for edit in edit_results(tuner, done)
     ]
-    width = max(len(goal.name) for goal in tuner.goals) + 2
-    lines.append(f"{'figure':<{width}}{'before':>8}{'fresh':>8}  {'interval':<18}wanted")
-    figures = zip(tuner.goals, before, done.figures, done.reaches, strict=True)
-    for goal, was, now, reach in figures:
-        interval = f"{now - reach:.1f} to {now + reach:.1f}"
-        wanted = f"{goal.low:g} to {goal.high:g}"
-        lines.append(f"{goal.name:<{width}}{was:>8.1f}{now:>8.1f}  {interval:<18}{wanted}")
-    if not any(done.steps):
-        return ["No edit is needed; nothing was written.", *lines]
-    return [*lines, f"Written to {folder}: play with --cards {folder}."]
+    written = f"Written to {folder}: play with --cards {folder}."
+    return [Lines(edits), grid, Paragraph(written)]

@@ -12,20 +12,21 @@ from cardwright.cli.arguments import DIRECTORY, game_argument, open_game, setup_
 from cardwright.cli.cards import print_texts, words_of
 from cardwright.cli.failures import sentence
 from cardwright.cli.lab.bench import Session, experiment_options, session_for
-from cardwright.cli.lab.compare import figure_lines
 from cardwright.cli.lab.experiment import (
     Strengths,
     agents_option,
     deals_option,
-    footer_lines,
+    footer,
     read_agents,
     read_rules,
 )
-from cardwright.cli.lab.narrow import fitted
+from cardwright.cli.lab.narrow import print_blocks
 from cardwright.kernel import Game
 from cardwright.kernel.language import ContentErrors
 from cardwright.lab.build import build_words
 from cardwright.lab.compare import Comparison
+from cardwright.lab.page import Block, Paragraph
+from cardwright.lab.tables import figure_grid, figure_notes
 from cardwright.testing import card_problems
 
 # Between two looks at the folder.
@@ -143,11 +144,15 @@ def examples_of(game: Game) -> list[str]:
     changed = [game.by_name[change.name] for change in game.changed if change.name in game.by_name]
     tried = [template for template in changed if template.examples]
     problems = [line for template in tried for line in card_problems(game, template)]
-    examples = sum(len(template.examples) for template in changed)
     if not problems:
-        what = "example" if examples == 1 else "examples"
-        click.echo(f"{examples} {what} of the changed cards: as said.")
+        click.echo(examples_words(sum(len(template.examples) for template in tried)))
     return problems
+
+
+def examples_words(count: int) -> str:
+    if not count:
+        return "The changed cards have no examples."
+    return f"{count} {'example' if count == 1 else 'examples'} of the changed cards: as said."
 
 
 def measure(
@@ -168,13 +173,13 @@ def measure(
             if played >= wanted or played == count:
                 wanted = 2 * played
                 session.clear()
+                click.echo()
                 shown = trials[: place + 1]
-                for line in fitted([*figure_lines(shown), *ending(shown, strengths)]):
-                    click.echo(line)
+                print_blocks([figure_grid(shown), *figure_notes(shown), *ending(shown, strengths)])
 
 
-def ending(trials: list[Comparison], strengths: Strengths) -> list[str]:
+def ending(trials: list[Comparison], strengths: Strengths) -> list[Block]:
     """Who plays next; if nobody does, how far the figures can be trusted."""
     if len(trials) < len(strengths):
-        return [f"Next plays {strengths[len(trials)][0]}."]
-    return footer_lines(len(strengths), trials[0].seats)
+        return [Paragraph(f"Next plays {strengths[len(trials)][0]}.")]
+    return footer(len(strengths), trials[0].seats)

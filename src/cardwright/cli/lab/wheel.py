@@ -10,8 +10,9 @@ from cardwright.agents import read_habit
 from cardwright.cli.arguments import FILE, game_argument, read_setup
 from cardwright.cli.lab.bench import Session
 from cardwright.cli.lab.experiment import Experiment, deals_option, experiment
-from cardwright.cli.lab.wheel_tables import average_lines, wheel_lines
+from cardwright.cli.lab.wheel_tables import average_blocks, wheel_blocks
 from cardwright.kernel import Game
+from cardwright.lab.page import Block, Paragraph
 from cardwright.lab.positions import (
     Choice,
     NoPosition,
@@ -178,23 +179,24 @@ def show_wheels(
         agent: [wheel for wheel in wheels if wheel.is_open()] for agent, wheels in trials.items()
     }
     played = {agent: wheels for agent, wheels in played.items() if wheels}
-    lines: list[str] = [shut_words(shut)] if shut else []
+    blocks: list[Block] = [Paragraph(shut_words(shut))] if shut else []
     for agent, wheels in played.items():
         if one_position:
-            lines += wheel_lines(wheels[0])
+            blocks += wheel_blocks(wheels[0])
         else:
-            lines += average_lines(agent, wheels, asked.seed, alike)
+            blocks += average_blocks(agent, wheels, asked.seed, alike)
     differ = differing_habits(list(played.values()), alike)
     if differ:
-        lines.append(f"The agents disagree how often to choose: {', '.join(differ)}.")
+        words = f"The agents disagree how often to choose: {', '.join(differ)}."
+        blocks.append(Paragraph(words))
     if played:
-        lines += LEGEND if one_position else LEGEND_OF_MANY
+        blocks += map(Paragraph, LEGEND if one_position else LEGEND_OF_MANY)
     result: dict[str, object] = {
         "result": [
             agent_result(agent, wheels, asked.seed, alike) for agent, wheels in played.items()
         ],
     }
-    asked.show(session, "sealed choices", result, lines)
+    asked.show(session, "sealed choices", result, blocks)
 
 
 def shut_words(wheels: list[Wheel]) -> str:

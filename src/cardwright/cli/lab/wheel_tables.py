@@ -1,9 +1,11 @@
-"""The tables of a wheel as text: one position with its matrix, or many with their means."""
+"""The tables of a wheel: one position with its matrix, or many with their means."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardwright.lab.page import Block, Grid, Paragraph
+from cardwright.lab.tables import matrix_grid
 from cardwright.lab.wheel import (
     EITHER,
     Averaged,
@@ -17,102 +19,97 @@ from cardwright.lab.wheel import (
     pooled,
 )
 
-# A matrix with more choices is printed without its cells.
-SHOWN_MAX = 10
 TOO_FEW = "too few"
 
 
-def wheel_lines(wheel: Wheel) -> list[str]:
+def wheel_blocks(wheel: Wheel) -> list[Block]:
+    """One position: the matrix, its equilibrium and the habits of both seats."""
     first, second = wheel.sides()
-    lines = [f"{wheel.position.words()}: {wheel.agent} plays on, {wheel.deals} deals of each pair"]
-    if max(len(first.names), len(first.answers)) <= SHOWN_MAX:
-        lines += matrix_lines(
-            f"{side_words(first)} gets", first.names, first.answers, first.payoffs
-        )
-    lines.append(f"In equilibrium seat {first.seat} gets {first.found.value:.1%}.")
-    for side in (first, second):
-        lines += habit_lines(side)
-    return [*lines, *missing_lines([wheel], [*first.habits, *second.habits])]
+    title = f"{wheel.position.words()}: {wheel.agent} plays on, {wheel.deals} deals of each pair"
+    return [
+        Paragraph(title),
+        *side_matrix(first),
+        Paragraph(f"In equilibrium seat {first.seat} gets {first.found.value:.1%}."),
+        habit_grid(first),
+        habit_grid(second),
+        *missing_blocks([wheel], [*first.habits, *second.habits]),
+    ]
 
 
-def missing_lines(wheels: list[Wheel], shown: Sequence[Habitual | Averaged]) -> list[str]:
+def missing_blocks(wheels: list[Wheel], shown: Sequence[Habitual | Averaged]) -> list[Block]:
     """Choices that could be made nowhere."""
     names = [choice.name for wheel in wheels for choice in [*wheel.rows, *wheel.columns]]
     known = [habit.name for habit in shown]
     missing = [name for name in dict.fromkeys(names) if name not in known]
-    return [f"Nowhere possible: {', '.join(missing)}."] if missing else []
+    return [Paragraph(f"Nowhere possible: {', '.join(missing)}.")] if missing else []
 
 
-def matrix_lines(
-    title: str, names: list[str], answers: list[str], payoffs: list[list[float]]
-) -> list[str]:
-    width = max(len(name) for name in [*names, title]) + 2
-    columns = [max(6, len(name) + 2) for name in answers]
-    head = "".join(f"{name:>{size}}" for name, size in zip(answers, columns, strict=True))
-    lines = [f"{title:<{width}}{head}"]
-    for name, row in zip(names, payoffs, strict=False):
-        cells = "".join(f"{value:>{size}.0%}" for value, size in zip(row, columns, strict=False))
-        lines.append(f"{name:<{width}}{cells}")
-    return lines
+def side_matrix(side: Side) -> list[Block]:
+    return matrix_grid(f"{side_words(side)} gets", side.names, side.answers, side.payoffs)
 
 
 def side_words(side: Side) -> str:
     return "either seat" if side.seat == EITHER else f"seat {side.seat}"
 
 
-def habit_lines(side: Side) -> list[str]:
-    title = side_words(side)
-    width = max(len(name) for name in [title, *[habit.name for habit in side.habits]]) + 2
-    lines = [
-        f"{title:<{width}}{'share':>6}  {'interval':<14}{'loses':>6}  {'interval':<18}best answer"
+def habit_grid(side: Side) -> Grid:
+    rows = [
+        [
+            habit.name,
+            *share_cells(habit, habit.share),
+            *loss_cells(habit, habit.loses),
+            habit.answer,
+        ]
+        for habit in sorted(side.habits, key=lambda habit: -habit.share)
     ]
-    for habit in sorted(side.habits, key=lambda habit: -habit.share):
-        lines.append(habit_line(habit, width))
-    return lines
+    head = [side_words(side), "share", "interval", "loses", "interval", "best answer"]
+    return Grid(head, rows)
 
 
-def habit_line(habit: Habitual, width: int) -> str:
-    loses = f"{100 * habit.loses:>6.1f}  {points_words(habit.loses_interval):<18}{habit.answer}"
-    share = f"{habit.share:>6.0%}  {interval_words(habit.share_interval):<14}"
+def share_cells(habit: Habitual | Averaged, share: float) -> list[str]:
+    """How often an equilibrium decides so; mixtures have no share of their own."""
     if not habit.pure:
-        share = f"{'-':>6}  {'':<14}"
-    return f"{habit.name:<{width}}{share}{loses}"
+        return ["-", ""]
+    interval = habit.share_interval
+    return [f"{share:.0%}", interval_words(interval, "{:.0%}", 1)]
 
 
-def interval_words(interval: Interval | None) -> str:
-    return TOO_FEW if interval is None else f"{interval[0]:.0%} to {interval[1]:.0%}"
+def loss_cells(habit: Habitual | Averaged, loses: float) -> list[str]:
+    """What it loses in points, where a little less than nothing is nothing."""
+    points = round(100 * loses, 1) + 0.0
+    return [f"{points:.1f}", interval_words(habit.loses_interval, "{:+.1f}", 100)]
 
 
-def points_words(interval: Interval | None) -> str:
-    return TOO_FEW if interval is None else f"{100 * interval[0]:+.1f} to {100 * interval[1]:+.1f}"
+def interval_words(interval: Interval | None, written: str, times: int) -> str:
+    if interval is None:
+        return TOO_FEW
+    return " to ".join(written.format(round(times * bound, 3) + 0.0) for bound in interval)
 
 
-def average_lines(agent: str, wheels: list[Wheel], seed: int, alike: bool) -> list[str]:
+def average_blocks(agent: str, wheels: list[Wheel], seed: int, alike: bool) -> list[Block]:
+    """Many positions: the means of what was found at each, and all of them together."""
     averages = averaged(wheels, seed)
-    width = max(len(average.name) for average in averages) + 2
     least, most = (pick(wheel.deals for wheel in wheels) for pick in (min, max))
     deals = str(most) if least == most else f"{least} to {most}"
-    lines = [
-        f"{agent} plays on from {len(wheels)} positions, {deals} deals of each pair",
-        f"{'habit':<{width}}{'there':>6}{'share':>7}  {'interval':<14}{'loses':>6}  interval",
+    rows = [
+        [
+            average.name,
+            f"{average.there / len(wheels):.0%}",
+            *share_cells(average, mean(average.shares)),
+            *loss_cells(average, mean(average.losses)),
+        ]
+        for average in averages
     ]
-    for average in averages:
-        there = f"{average.there / len(wheels):>6.0%}"
-        share = f"{mean(average.shares):>7.0%}  {interval_words(average.share_interval):<14}"
-        if not average.pure:
-            share = f"{'-':>7}  {'':<14}"
-        loses = f"{100 * mean(average.losses):>6.1f}  {points_words(average.loses_interval)}"
-        lines.append(f"{average.name:<{width}}{there}{share}{loses}")
-    lines += missing_lines(wheels, averages)
     together = pooled(wheels, alike)
-    return lines if together is None else [*lines, *pooled_lines(together)]
+    return [
+        Paragraph(f"{agent} plays on from {len(wheels)} positions, {deals} deals of each pair"),
+        Grid(["habit", "there", "share", "interval", "loses", "interval"], rows),
+        *missing_blocks(wheels, averages),
+        *([] if together is None else pooled_blocks(together)),
+    ]
 
 
-def pooled_lines(together: Pooled) -> list[str]:
-    first = together.sides[0]
-    lines = [f"Together, at the {together.positions} positions where all of these could be chosen:"]
-    if max(len(first.names), len(first.answers)) <= SHOWN_MAX:
-        lines += matrix_lines(
-            f"{side_words(first)} gets", first.names, first.answers, first.payoffs
-        )
-    return [*lines, *[line for side in together.sides for line in habit_lines(side)]]
+def pooled_blocks(together: Pooled) -> list[Block]:
+    where = f"at the {together.positions} positions where all of these could be chosen"
+    grids = [habit_grid(side) for side in together.sides]
+    return [Paragraph(f"Together, {where}:"), *side_matrix(together.sides[0]), *grids]

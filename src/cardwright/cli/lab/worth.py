@@ -8,6 +8,8 @@ from cardwright.cli.arguments import game_argument
 from cardwright.cli.lab.experiment import Experiment, experiment
 from cardwright.lab.effects import Effect, effect_result, signs_differ
 from cardwright.lab.exposure import known_cards
+from cardwright.lab.page import Block, Paragraph
+from cardwright.lab.tables import DISAGREE, EffectRow, effect_grid
 from cardwright.lab.trials import WORTH_OF, Trial, Trials, held_cards
 
 # So many points more or less are no matter.
@@ -47,9 +49,9 @@ def command(asked: Experiment, names: tuple[str, ...], filler: str) -> None:
         "result": [trial_result(trial) for trials in done for trial in trials.trials],
     }
     against = filler or "other cards of the same kind"
-    lines = trial_lines(done, "card")
-    lines += asked.footer() if any(any(trials.holders.values()) for trials in done) else []
-    asked.show(session, f"what cards are worth against {against}", result, lines)
+    blocks = trial_blocks(done, "card")
+    blocks += asked.footer() if any(any(trials.holders.values()) for trials in done) else []
+    asked.show(session, f"what cards are worth against {against}", result, blocks)
 
 
 def trial_result(trial: Trial) -> dict[str, object]:
@@ -57,34 +59,25 @@ def trial_result(trial: Trial) -> dict[str, object]:
     return {**result, "figure": trial.figure, "verdict": trial_verdict(trial.effect)}
 
 
-def trial_lines(done: list[Trials], head: str) -> list[str]:
+def trial_blocks(done: list[Trials], head: str) -> list[Block]:
     """Rows from the greatest effect down, the strengths of one card beside each other."""
-    rows = [trial for trials in done for trial in trials.trials]
-    if not rows:
-        return ["No side has cards of its own when the table is set."]
+    trials = [trial for each in done for trial in each.trials]
+    if not trials:
+        return [Paragraph("No side has cards of its own when the table is set.")]
     first = [trial for trial in done[0].trials if trial.effect.deals]
-    first.sort(key=lambda trial: -trial.effect.sequence.mean)
-    width = max(len(name) for name in [head, *[trial.card for trial in rows]]) + 2
-    across = max(len(trials.agent) for trials in done) + 2
-    top = f"{head:<{width}}{'agent':<{across}}{'effect':>8}  {'interval':<18}{'deals':>6}"
-    lines = [f"{top}{'differ':>8}{'gain':>9}  verdict"]
-    for name in [trial.card for trial in first]:
-        effects = [trial.effect for trial in rows if trial.card == name]
-        differ = " (the agents disagree)" if signs_differ(effects) else ""
-        lines += [trial_line(effect, width, across) + differ for effect in effects]
+    rows: list[EffectRow] = []
+    for name in [
+        trial.card for trial in sorted(first, key=lambda trial: -trial.effect.sequence.mean)
+    ]:
+        effects = [trial.effect for trial in trials if trial.card == name]
+        differ = DISAGREE if signs_differ(effects) else ""
+        rows += [(name, effect, trial_verdict(effect) + differ) for effect in effects]
+    blocks: list[Block] = [effect_grid(head, rows)] if rows else []
     nobody = [trial.card for trial in done[0].trials if not done[0].holders[trial.card]]
     if nobody:
-        lines.append(f"Nobody has these, or nothing could take their place: {', '.join(nobody)}.")
-    return lines
-
-
-def trial_line(effect: Effect, width: int, across: int) -> str:
-    result = effect_result(effect)
-    low, high = result["interval"]
-    gain = f"{result['gain']:.1f} ×" if result["gain"] else "-"
-    figures = f"{result['effect']:>+8.1f}  {f'{low:+.1f} to {high:+.1f}':<18}{effect.deals:>6}"
-    start = f"{effect.name:<{width}}{effect.agent:<{across}}{figures}"
-    return f"{start}{effect.seen:>8.0%}{gain:>9}  {trial_verdict(effect)}"
+        names = ", ".join(nobody)
+        blocks.append(Paragraph(f"Nobody has these, or nothing could take their place: {names}."))
+    return blocks
 
 
 def trial_verdict(effect: Effect) -> str:
