@@ -85,7 +85,7 @@ def signs(figure: FigurePart) -> list[Atom]:
 def ail_lines(figure: FigurePart, width: int) -> list[Line]:
     words = ["out of the game"] if figure.out else []
     atoms: list[Atom] = [[Span(word, MARK)] for word in [*words, *figure.ails]]
-    return folded([Span("!", MARK, True)], atoms, width, " · ") if atoms else []
+    return folded([Span("! ", MARK, True)], atoms, width, " · ") if atoms else []
 
 
 def small_lines(figure: FigurePart, sight: Sight) -> list[Line]:
