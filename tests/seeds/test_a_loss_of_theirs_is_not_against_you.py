@@ -29,3 +29,12 @@ def test_of_several_blows_the_one_that_fits_is_told() -> None:
     both = [blow("blue_infantry_1"), blow("red_infantry_1")]
     assert reason(both, PARTS, MINE, better=True) == "blue_infantry_1 is lost."
     assert reason(both, PARTS, MINE, better=False) == "red_infantry_1 is lost."
+
+
+def test_an_exchange_that_hit_is_a_blow_too() -> None:
+    met = Told(
+        says="Red infantry 1 hits Blue infantry 1.", cue="clash", tone="hit", weight=HEADLINE,
+        source="red_infantry_1", target="blue_infantry_1",
+    )  # fmt: skip
+    assert reason([met], PARTS, MINE, better=True) == met.says
+    assert reason([met], PARTS, MINE, better=False) == ""

@@ -245,7 +245,7 @@ def reason(told: list[Told], parts: list[Part], seat: int, better: bool) -> str:
 
 def struck_by(line: Told, parts: list[Part]) -> int:
     """The seat whose figure a line tells a blow to."""
-    if line.cue != "hit":
+    if "hit" not in (line.cue, line.tone):
         return NOBODY
     return next(
         (part.whose for part in parts if isinstance(part, FigurePart) and part.at == line.target),
