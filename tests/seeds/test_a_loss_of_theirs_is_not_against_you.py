@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cardwright.kernel import HEADLINE, LINE, FigurePart
+from cardwright.kernel import HEADLINE, LINE, FigurePart, Part
 from cardwright.session.account import reason
 from cardwright.session.told import Told
 
 MINE, THEIRS = 0, 1
-PARTS = [
+PARTS: list[Part] = [
     FigurePart(at="red_infantry_1", label="Red infantry 1", says="", whose=MINE),
     FigurePart(at="blue_infantry_1", label="Blue infantry 1", says="", whose=THEIRS),
 ]
