@@ -159,7 +159,8 @@ def turning_points(match: Match, seat: int) -> list[TurningPoint]:
     standings = standings_of(match, seat)
     if len(standings) < 2:
         return []
-    values = [standing.value for standing in standings]
+    # What the end made of it would dwarf whatever led there.
+    values = [standing.value for standing in standings[:-1]]
     least = max(1, CHANGE_LEAST * (max(values) - min(values)) // 100)
     changes = [
         (lasting_change(standings, place, match.state.seats), standings[place])
