@@ -23,7 +23,7 @@ ENDS = {
     "allocate": "MB of memory, and may use 100",
     "other_seat": 'it answered for seat 1: \'{"seat": 1, "take": 1}\'',
     "peek": "nobody knows how to 'look' (there are: decide, resign)",
-    "nonsense": "it was refused 3 times: 'everything' is not among the options of seat 0",
+    "nonsense": "it was refused 3 times: 'everything' is not among the options now",
     "stale": "it was refused 3 times: line 77 is not the newest; answer line 1",
     "resign": "it resigned",
     "chatter": "'good morning' is no command",

@@ -58,7 +58,7 @@ def test_exactly_what_is_offered_is_taken() -> None:
     before = match.digest()
     for seat, option, reason in [
         (0, f"play {cleave}", "there is not enough vigour for that"),
-        (0, "dance", "'dance' is not among the options of seat 0"),
+        (0, "dance", "'dance' is not among the options now"),
         (0, "play 1 2 3", "is not among"),
         (0, "play x", "is not among"),
         (0, "", "is not among"),

@@ -124,9 +124,9 @@ def test_several_reasons_are_all_given() -> None:
 def test_a_wish_that_is_no_candidate_names_the_nearest() -> None:
     match = at("given: {hand.0: [jab, flurry]}")
     assert "the nearest: play Jab" in refusal(match, "pley jabb")
-    assert refusal(match, "💥") == "'💥' is not among the options of seat 0"
+    assert refusal(match, "💥") == "'💥' is not among the options now"
     assert refusal(match, "99") == f"there is no option 99: the list has {len(match.legal(0))}"
-    assert refusal(match, Option("fly", 3)) == "'fly 3' is not among the options of seat 0"
+    assert refusal(match, Option("fly", 3)) == "'fly 3' is not among the options now"
 
 
 def test_a_card_that_is_not_decided_about_is_refused_by_its_name() -> None:

@@ -92,11 +92,11 @@ def test_what_says_nothing_is_no_turning_point() -> None:
     aside = line("Dense Fog is put aside.", "move", "in_force.dense_fog", "discard.dense_fog")
     lasts = line("Dense Fog is over.", "effect", target="effect.dense_fog")
     for idle in (unseen, aside, lasts):
-        assert weightiest([lost, idle]) == lost.says
-    assert weightiest([unseen, aside]) == ""
-    assert weightiest([lasts]) == lasts.says
+        assert weightiest([lost, idle]) is lost
+    assert weightiest([unseen, aside]) is None
+    assert weightiest([lasts]) is lasts
     laid = line("Jack of spades goes from the deck to the board", "move", "deck.jack", "board.jack")
-    assert weightiest([laid]) == laid.says
+    assert weightiest([laid]) is laid
 
 
 def test_the_end_is_told_in_words() -> None:

@@ -76,7 +76,9 @@ def command(
     if guide:
         if resume is not None or scenario is not None or seed is not None or setup or seats:
             raise click.UsageError("--guide brings its own match")
-        play_session(guided(open_game(game, cards)), plain)
+        session = guided(open_game(game, cards))
+        keep(session, None)
+        play_session(session, plain)
         return
     if resume is not None:
         if scenario is not None or seed is not None or setup:

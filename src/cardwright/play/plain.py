@@ -11,15 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cardwright.agents import Forfeit
-from cardwright.kernel import (
-    SPECTATOR,
-    Ask,
-    Refused,
-    card_words,
-    learn,
-    phrase,
-    say,
-)
+from cardwright.kernel import SPECTATOR, Ask, Refused, card_words, learn, phrase, say
 from cardwright.kernel.language import nearest
 from cardwright.play.columns import line_width, wrapped_line
 from cardwright.play.drawing.sight import Sight

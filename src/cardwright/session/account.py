@@ -12,11 +12,12 @@ from typing import Final
 import msgspec
 
 from cardwright.kernel import (
+    FigurePart,
     Game,
     HeadPart,
     Match,
     MatchEnded,
-    Plain,
+    Part,
     Stream,
     capital,
     enumerated,
@@ -44,6 +45,8 @@ CHANGE_LEAST: Final = 15
 # Where cards come from, without a name if unseen, and where they end.
 DECK: Final = "deck"
 ASIDE: Final = frozenset(["discard", "discards"])
+# Whose a part is that belongs to no seat.
+NOBODY: Final = -1
 # How often a match without an estimate is played on, to see how it stands.
 PLAYOUTS: Final = 24
 DECISIONS_AHEAD_MAX: Final = 400
@@ -135,15 +138,20 @@ def score_lines(session: Session) -> list[str]:
 class Standing:
     """How a match stood after some decisions, and what was told just before."""
 
-    __slots__ = ("decisions", "round", "says", "turn", "value")
+    __slots__ = ("decisions", "gain", "loss", "round", "turn", "value")
 
-    def __init__(self, decisions: int, turn: int, value: int, says: str) -> None:
+    def __init__(self, decisions: int, turn: int, value: int) -> None:
         self.decisions = decisions
         self.turn = turn
         # As the head of the table counts it; nothing where it does not.
         self.round = 0
         self.value = value
-        self.says = says
+        # What may have made things better for the seat, and what worse; empty if nothing did.
+        self.gain = ""
+        self.loss = ""
+
+    def reason(self, change: int) -> str:
+        return self.gain if change > 0 else self.loss
 
 
 def turning_points(match: Match, seat: int) -> list[TurningPoint]:
@@ -151,19 +159,23 @@ def turning_points(match: Match, seat: int) -> list[TurningPoint]:
     standings = standings_of(match, seat)
     if len(standings) < 2:
         return []
-    values = [standing.value for standing in standings]
+    # What the end made of it would dwarf whatever led there.
+    values = [standing.value for standing in standings[:-1]]
     least = max(1, CHANGE_LEAST * (max(values) - min(values)) // 100)
     changes = [
         (lasting_change(standings, place, match.state.seats), standings[place])
         for place in range(1, len(standings))
-        if standings[place].says
     ]
-    changes = [(change, after) for change, after in changes if abs(change) >= least]
+    changes = [
+        (change, after)
+        for change, after in changes
+        if abs(change) >= least and after.reason(change)
+    ]
     changes.sort(key=lambda change: -abs(change[0]))
     # In rounds, if the table counts them apart from turns.
     rounds = any(standing.round not in (0, standing.turn) for standing in standings)
     points = [
-        TurningPoint(after.decisions, when_words(after, rounds), after.says, change > 0)
+        TurningPoint(after.decisions, when_words(after, rounds), after.reason(change), change > 0)
         for change, after in changes[:POINTS_MAX]
     ]
     return sorted(points, key=lambda point: point.decisions)
@@ -192,7 +204,7 @@ def standings_of(match: Match, seat: int) -> list[Standing]:
     again = rewound(match, 0)
     every = 1 + len(match.made) // LOOKS_MAX
     heard = again.told_count(seat)
-    found = [Standing(0, 1, value_of(again, seat), "")]
+    found = [Standing(0, 1, value_of(again, seat))]
     for number, made in enumerate(match.made):
         if again.over:
             break
@@ -206,16 +218,40 @@ def standings_of(match: Match, seat: int) -> list[Standing]:
         names = Names(again.game, read_view(view))
         told = reel_of(names, seat, again.told(seat, heard), [], [])
         heard = again.told_count(seat)
-        says = weightiest(told)
-        standing = Standing(number, again.state.turn + 1, value_of(again, seat), says)
-        standing.round = round_of(again, view)
+        standing = Standing(number, again.state.turn + 1, value_of(again, seat))
+        parts = table_of(again.game, view).parts
+        standing.gain = reason(told, parts, seat, better=True)
+        standing.loss = reason(told, parts, seat, better=False)
+        standing.round = next((part.round for part in parts if isinstance(part, HeadPart)), 0)
         found.append(standing)
     return found
 
 
-def round_of(match: Match, view: dict[str, Plain]) -> int:
-    parts = table_of(match.game, view).parts
-    return next((part.round for part in parts if isinstance(part, HeadPart)), 0)
+def reason(told: list[Told], parts: list[Part], seat: int, better: bool) -> str:
+    """What of that which was told made things better for a seat, or worse.
+
+    No blow is good for whom it strikes. Where the weightiest thing that happened was one, lighter
+    things are not the reason either, and an estimate that says otherwise goes without.
+    """
+    fitting: list[Told] = []
+    for line in told:
+        struck = struck_by(line, parts)
+        if struck == NOBODY or (struck != seat) == better:
+            fitting.append(line)
+    first, best = weightiest(told), weightiest(fitting)
+    return (
+        best.says if first is not None and best is not None and best.weight == first.weight else ""
+    )
+
+
+def struck_by(line: Told, parts: list[Part]) -> int:
+    """The seat whose figure a line tells a blow to."""
+    if "hit" not in (line.cue, line.tone):
+        return NOBODY
+    return next(
+        (part.whose for part in parts if isinstance(part, FigurePart) and part.at == line.target),
+        NOBODY,
+    )
 
 
 def when_words(standing: Standing, rounds: bool) -> str:
@@ -224,20 +260,20 @@ def when_words(standing: Standing, rounds: bool) -> str:
     return say("Turn {n}", n=standing.turn)
 
 
-def weightiest(told: list[Told]) -> str:
+def weightiest(told: list[Told]) -> Told | None:
     """The line that says most of what happened; of equals the last.
 
     That something began or ended, or that a card was put aside or drawn unseen, is no reason
     why things stand otherwise.
     """
-    best = ""
+    best: Told | None = None
     most = (0, False)
     for line in told:
         unseen = line.source.split(".")[-1] == DECK
         aside = not ASIDE.isdisjoint(line.target.split("."))
         counts = (line.weight, line.cue != "effect")
         if counts >= most and not (unseen or aside or line.cue in ("end", "phase")):
-            best, most = line.says, counts
+            best, most = line, counts
     return best
 
 

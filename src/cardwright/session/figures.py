@@ -6,6 +6,8 @@ import re
 
 from cardwright.kernel import Match, Question, Scene, spaced
 
+# That something is allowed says nothing where it is offered, nor where something else bars it.
+PERMITTED = "yes"
 IN_BRACKETS = re.compile(r"\((.+)\)")
 
 

@@ -6,7 +6,7 @@ from cardwright.kernel import Prospect, number_text
 
 
 def prospect_words(prospect: Prospect) -> str:
-    """Chance 66 %, damage 1.05, stamina 2 with 5.25 left."""
+    """Chance 66 %, damage 105 %, stamina 2 with 5.25 left."""
 
     def shown(n: int) -> str:
         return number_text(n) if prospect.scale == 100 else str(n)

@@ -48,7 +48,7 @@ def test_every_spelling_of_an_option_is_taken(wish: str) -> None:
 
 def test_a_wish_that_is_nothing_names_what_comes_nearest() -> None:
     reason = Board("hand.0: []").refusal(FIRST, "thrusd at swordsman 2")
-    assert "is not among the options of seat 0 (the nearest: Thrust at Swordsman 2" in reason
+    assert "is not among the options now (the nearest: Thrust at Swordsman 2" in reason
 
 
 def test_a_copy_of_what_lies_ready_stays_in_hand() -> None:

@@ -13,7 +13,7 @@ def test_a_card_of_somebody_else() -> None:
     other = board.card("pool", SECOND, "thrust")
     hidden = board.card("hand", SECOND, "feint")
     for number in (other, hidden, 3999):
-        assert "is not among the options of seat 0" in board.refusal(FIRST, f"play {number} 1")
+        assert "is not among the options now" in board.refusal(FIRST, f"play {number} 1")
         assert "Feint" not in board.refusal(FIRST, f"play {number} 1")
 
 

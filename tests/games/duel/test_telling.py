@@ -51,7 +51,7 @@ def test_why_a_card_cannot_be_played(position: Path) -> None:
     board = Board("stamina.0: 1")
     assert board.refusal(FIRST, f"play {card} 1") == "Thrust costs 2 stamina; 1 is free"
     text = said("--why", f"0: play {card} 7", "--from", str(position))
-    assert f"Refused: 'play {card} 7' is not among the options of seat 0." in text
+    assert f"Refused: 'play {card} 7' is not among the options now." in text
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ def test_every_spelling_finds_what_is_offered(wish: str) -> None:
 def test_a_wish_that_is_no_candidate_names_the_nearest() -> None:
     """taktik 9.3."""
     assert why_not(staged(HELD), 0, "move Red infantry 3") == (
-        "'move Red infantry 3' is not among the options of seat 0 (the nearest:"
+        "'move Red infantry 3' is not among the options now (the nearest:"
         " move Red infantry 2; move Red infantry 1; move Blue infantry 1)"
     )
 

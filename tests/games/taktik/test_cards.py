@@ -179,7 +179,7 @@ def test_a_card_that_finds_nothing_is_not_played() -> None:
     assert why_not(match, 0, f"play {second}") == (
         "Expert Aim cannot be played in the movement phase, only before dice are rolled"
     )
-    assert why_not(match, 0, "play 0") == "'play 0' is not among the options of seat 0"
+    assert why_not(match, 0, "play 0") == "'play 0' is not among the options now"
 
 
 def test_cancelling_removes_the_records_of_one_card() -> None:

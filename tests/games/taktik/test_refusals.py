@@ -31,7 +31,7 @@ def test_the_dead_do_nothing() -> None:
     assert why_not(match, 0, "attack 0") == "Red infantry 1 is not on the board"
     stored = match.state.zone(STORE, 0).cards
     card = [card for card in stored if match.state.cards[card].template.name == "air_cover"]
-    assert why_not(match, 0, "play 1000") == "'play 1000' is not among the options of seat 0"
+    assert why_not(match, 0, "play 1000") == "'play 1000' is not among the options now"
     assert f"play {card[0]}" in [option.text() for option in match.legal(0)]
 
 
@@ -42,20 +42,20 @@ def test_nonsense_is_refused_plainly(phase: str, wish: str) -> None:
     match = staged(f"""
         given: {{units: [A infantry C3, D infantry C4], stored.0: [air_cover], phase: {phase}}}
         """)
-    assert why_not(match, 0, wish) == f"{wish!r} is not among the options of seat 0"
+    assert why_not(match, 0, wish) == f"{wish!r} is not among the options now"
 
 
 def test_a_verb_alone_is_answered_with_what_it_may_be_about() -> None:
     match = staged("given: {units: [A infantry C3, D infantry C4], phase: movement}")
     assert why_not(match, 0, "move") == (
-        "'move' is not among the options of seat 0 (the nearest: move Red infantry 1)"
+        "'move' is not among the options now (the nearest: move Red infantry 1)"
     )
 
 
 @pytest.mark.parametrize("wish", ["to 999", "dance 3"])
 def test_nonsense_in_the_middle_of_a_move(wish: str) -> None:
     """taktik 9.3: or of an attack, or of the deployment."""
-    plain = f"{wish!r} is not among the options of seat 0"
+    plain = f"{wish!r} is not among the options now"
     moving = staged("given: {units: [A infantry C3, D infantry H8], phase: movement}")
     assert why_not(do(moving, "0: move Red infantry 1"), 0, wish) == plain
     aiming = staged("""
@@ -115,8 +115,8 @@ def test_reasons_about_drawn_cards() -> None:
         "Electronic Countermeasures may not be stored: Severe Sanctions"
         " (for this turn and 3 more, counting both sides' turns)"
     )
-    assert why_not(match, 0, f"dance {card}").endswith("is not among the options of seat 0")
-    assert why_not(match, 0, "store 0").endswith("is not among the options of seat 0")
+    assert why_not(match, 0, f"dance {card}").endswith("is not among the options now")
+    assert why_not(match, 0, "store 0").endswith("is not among the options now")
 
 
 def test_reasons_in_card_resolution() -> None:
@@ -128,7 +128,7 @@ def test_reasons_in_card_resolution() -> None:
     assert why_not(match, 0, f"play {number}") == (
         "Ambush cannot be played in the card resolution phase, only after a unit has moved"
     )
-    assert why_not(match, 0, "dance").endswith("is not among the options of seat 0")
+    assert why_not(match, 0, "dance").endswith("is not among the options now")
 
 
 def test_an_empty_deck_gives_nothing() -> None:

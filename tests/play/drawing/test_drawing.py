@@ -87,7 +87,7 @@ def test_two_figures_face_each_other() -> None:
         "▶ You, Knight's sword                 │ ◀ Seat 1, Knight's sword",
         "stamina ████▒ 7.25/10  chips ●●● 3    │ stamina ████▒ 7.25/10  chips ●●● 3",
         "rank 2 low                            │ rank 2 low",
-        "!  bleeding                           │ !  bleeding",
+        "! bleeding                            │ ! bleeding",
     ]
     assert lines(table.parts, 40)[0] == "▶ You, Knight's sword"
 

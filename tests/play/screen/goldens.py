@@ -81,7 +81,9 @@ SHOTS = {
     "taktik-why": Shot("taktik", "1 1 question_mark down"),
     "deeds": Shot("deeds", "down"),
     "deeds-hint": Shot("deeds", "h"),
-    "deeds-fight": Shot("deeds", "7 7 7"),
+    # The fight of the guided match, played on without the guide.
+    "deeds-fight": Shot("deeds", "enter enter enter enter g", guided=True),
+    "deeds-tactic": Shot("deeds"),
     "deeds-guide": Shot("deeds", "enter enter", guided=True),
     "duel-guide": Shot("duel", "enter", guided=True),
     "kuhn-guide": Shot("kuhn", guided=True),

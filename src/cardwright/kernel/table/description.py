@@ -165,7 +165,8 @@ class Table:
         asked = [seat for seat in view.asked if seat != view.seat]
         if asked:
             return lead + say("{who} decides.", who=seat_called(asked[0]))
-        return lead + phrase("You decide.")
+        # In the middle of what happens nobody is asked.
+        return lead + phrase("You decide.") if view.asked else lead.strip()
 
     def figure(
         self,

@@ -27,7 +27,7 @@ class Unaskable(Exception):
 
 
 class Prospect(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One number about an option: chance 66 %, damage 1.05, stamina 2 with 5.25 left."""
+    """One number about an option: chance 66 %, damage 105 %, stamina 2 with 5.25 left."""
 
     label: str
     n: int

@@ -258,7 +258,7 @@ def find_option(state: State, seat: int, wished: Option) -> Finding:
     for candidate in candidates_of(state, seat):
         if candidate.why and candidate.option.same(wished):
             return Finding(None, candidate.why)
-    return Finding(None, f"{wished.text()!r} is not among the options of seat {seat}")
+    return Finding(None, f"{wished.text()!r} is not among the options now")
 
 
 def is_exactly(candidate: Candidate, wish: str) -> bool:
@@ -320,7 +320,7 @@ def unknown_words(candidates: list[Candidate], seat: int, wish: str) -> str:
     for match in get_close_matches(wish.casefold(), list(words), n=NAMED_MAX):
         if words[match] not in near:
             near.append(words[match])
-    told = say("{wish} is not among the options of seat {n}", wish=repr(wish), n=seat)
+    told = say("{wish} is not among the options now", wish=repr(wish))
     if not near:
         return told
     return say("{told} (the nearest: {options})", told=told, options="; ".join(near))

@@ -85,9 +85,7 @@ GERMAN: Final = {
     "{wish} may mean several options: {options}": (
         "{wish} kann mehrere Möglichkeiten meinen: {options}"
     ),
-    "{wish} is not among the options of seat {n}": (
-        "{wish} gehört nicht zu den Möglichkeiten von Platz {n}"
-    ),
+    "{wish} is not among the options now": "{wish} gehört jetzt nicht zu den Möglichkeiten",
     "there is nothing to decide about {card} now": "über {card} ist jetzt nichts zu entscheiden",
     "{told} (the nearest: {options})": "{told} (am nächsten kommt: {options})",
     "seat {n} has nothing to decide now": "Platz {n} hat jetzt nichts zu entscheiden",

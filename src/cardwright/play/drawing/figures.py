@@ -85,7 +85,10 @@ def signs(figure: FigurePart) -> list[Atom]:
 def ail_lines(figure: FigurePart, width: int) -> list[Line]:
     words = ["out of the game"] if figure.out else []
     atoms: list[Atom] = [[Span(word, MARK)] for word in [*words, *figure.ails]]
-    return folded([Span("!", MARK, True)], atoms, width, " · ") if atoms else []
+    if not atoms:
+        return []
+    atoms[0] = [Span("! ", MARK, True), *atoms[0]]
+    return folded([], atoms, width, " · ")
 
 
 def small_lines(figure: FigurePart, sight: Sight) -> list[Line]:

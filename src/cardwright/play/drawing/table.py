@@ -213,15 +213,15 @@ def read_aloud(parts: Sequence[Part]) -> list[str]:
 
 
 def said_of(parts: Sequence[Part], keys: list[str]) -> list[str]:
-    """What is said of the places with these keys, and of figures that stand on a board."""
+    """What is said of places and lines with these keys, and of figures that stand on a board."""
     found: list[str] = []
     for part in parts:
-        things: list[PlaceItem | CellItem | FigurePart] = []
+        things: list[PlaceItem | CellItem | FigurePart | TextPart] = []
         if isinstance(part, MapPart):
             things += part.places
         elif isinstance(part, GridPart):
             things += part.cells
-        elif isinstance(part, FigurePart) and part.sign:
+        elif isinstance(part, TextPart) or (isinstance(part, FigurePart) and part.sign):
             things.append(part)
         found += [thing.says for thing in things if thing.at in keys]
     return found

@@ -25,7 +25,7 @@ class LessonPane(VerticalScroll, can_focus=False):
 
     def show(self, lesson: Lesson, known: list[str]) -> None:
         """What is said, and what is known about the option that it is about."""
-        leave = ", g leaves the guide" if lesson.wanted else ""
+        leave = ", g leaves the guide" if lesson.wanted else ", g closes it"
         self.border_title = f"Guide: {lesson.progress.lower()}{leave}"
         text = Text(lesson.says)
         if known:

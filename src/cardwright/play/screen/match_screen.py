@@ -20,7 +20,7 @@ from cardwright.play.screen.dialogs.ending import BACK, LEAVE, LOOK, REMATCH, SA
 from cardwright.play.screen.dialogs.save import Saving
 from cardwright.play.screen.pace import AT_ONCE, NORMAL, PACES
 from cardwright.play.screen.thought import thought
-from cardwright.session.account import account_of
+from cardwright.session.account import Account, account_of
 from cardwright.session.again import back_to, rematch
 from cardwright.session.picks import Picks
 from cardwright.session.session import Session
@@ -44,7 +44,7 @@ class MatchScreen(AdvisedScreen):
         Binding("u", "undo", "Undo"),
         Binding("tab", "app.focus_next", "Pane", priority=True, key_display="⇥"),
         Binding("p", "pace", show=False),
-        Binding("r", "rematch", show=False),
+        Binding("r", "rematch", "Rematch"),
         Binding("v", "eyes", "Eyes"),
         Binding("s", "save", "Save"),
         Binding("q", "leave", "Leave"),
@@ -64,6 +64,7 @@ class MatchScreen(AdvisedScreen):
         self.facing = SPECTATOR if session.needs_curtain else self.seat
         self.own_act = False
         self.told_end = False
+        self.account: Account | None = None
         self.waiting = False
 
     def on_mount(self) -> None:
@@ -185,9 +186,12 @@ class MatchScreen(AdvisedScreen):
 
     def finish(self) -> None:
         self.show_all()
+        self.refresh_bindings()
         self.remove_class("guided")
         self.query_one(ContentSwitcher).current = "stage"
-        self.stage.rest("It is over: q leaves, s saves it, r is a rematch.")
+        self.stage.rest(
+            "It is over. Enter shows how it came about and from where to play it again."
+        )
         self.show_detail()
         if not self.told_end:
             self.told_end = True
@@ -198,9 +202,13 @@ class MatchScreen(AdvisedScreen):
         session, seat = self.session, self.seat
         account = await thought(lambda: account_of(session, seat))
         self.log_pane.tell(*account.lines())
-        guided = session.guided
+        self.account = account
+        self.show_ending(account)
+
+    def show_ending(self, account: Account) -> None:
+        guided = self.session.guided
         lesson = guided.says if guided is not None else ""
-        self.app.push_screen(Ending(account, lesson, session.repeatable), self.after_the_end)
+        self.app.push_screen(Ending(account, lesson, self.session.repeatable), self.after_the_end)
 
     def after_the_end(self, answer: str | None) -> None:
         """What is done with a match that is over."""
@@ -281,6 +289,8 @@ class MatchScreen(AdvisedScreen):
     def action_skip(self) -> None:
         if self.then is not None:
             self.skip()
+        elif self.session.match.over and self.account is not None:
+            self.show_ending(self.account)
 
     def action_pace(self) -> None:
         self.pace = (self.pace + 1) % len(PACES)
@@ -292,7 +302,11 @@ class MatchScreen(AdvisedScreen):
         """Keys that mean nothing now are not shown."""
         if action == "eyes":
             return not self.session.people
-        if action in ("hint", "undo"):
+        if action == "rematch":
+            return self.session.match.over and self.session.repeatable
+        if action in ("hint", "end", "type"):
+            return bool(self.session.people) and not self.session.match.over
+        if action == "undo":
             return bool(self.session.people)
         return True
 
@@ -310,6 +324,7 @@ class MatchScreen(AdvisedScreen):
         self.workers.cancel_group(self, "thinking")
         self.log_pane.tell("Taken back.")
         self.told_end = False
+        self.refresh_bindings()
         self.go_on()
 
     def action_eyes(self) -> None:

@@ -20,6 +20,7 @@ from cardwright.kernel import (
     BadSetup,
     Match,
     UnknownGame,
+    capital,
 )
 from cardwright.play.kept_campaign import KeptCampaign
 from cardwright.play.resumed import Resumed, resumed
@@ -131,7 +132,7 @@ class Menu(Screen[None]):
         if self.settings.game.campaign() is not None:
             found.append((CAMPAIGN, " ⚔ The campaign: a row of matches"))
         if self.matches and not self.matches[0].over:
-            found.append((GO_ON, f" ↻ Go on: {kept_words(self.matches[0])}"))
+            found.append((GO_ON, f" ↻ Go on: {capital(self.matches[0].record.game)}"))
         return [
             *found,
             (RESUME, " ↺ Kept and saved matches"),

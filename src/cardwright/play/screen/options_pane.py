@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 
 from rich.text import Text
-from textual.events import Resize
+from textual.events import Hide, Resize
 from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option as Row
@@ -100,6 +100,11 @@ class OptionsPane(Rows):
         self.entries = entries_of(groups, self.opened, len(self.ask.choices), room)
         self.clear_options()
         self.add_options([Row(entry.text, disabled=not entry.chosen) for entry in self.entries])
+
+    def on_hide(self, event: Hide) -> None:
+        """Who hears of having been hidden when it is shown again keeps the keys."""
+        if self.display:
+            event.prevent_default()
 
     def on_resize(self, _: Resize) -> None:
         """Lay the rows out anew, with the cursor where it was."""

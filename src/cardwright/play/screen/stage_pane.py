@@ -25,7 +25,7 @@ class StagePane(Static):
 
     DEFAULT_CSS = """
     StagePane { height: 1fr; border-top: solid $border; padding: 0 1;
-        border-title-color: $accent; border-subtitle-color: $border; }
+        border-title-color: $accent; }
     """
 
     def __init__(self) -> None:
@@ -39,8 +39,7 @@ class StagePane(Static):
     def play(self, told: list[Told]) -> None:
         """The last lines, the newest one at the bottom and bright."""
         self.thinker = ""
-        self.border_title = "What happens"
-        self.border_subtitle = "space next, enter skip"
+        self.border_title = "What happens: space next, enter all"
         # Before anything is laid out there is no size yet.
         room, width = self.size.height or ROOM, max(10, self.size.width or WIDTH)
         lines: list[tuple[str, str]] = []
@@ -58,7 +57,6 @@ class StagePane(Static):
     def think(self, name: str) -> None:
         self.thinker = name
         self.border_title = "Please wait"
-        self.border_subtitle = ""
         self.turn()
 
     def turn(self) -> None:
@@ -71,5 +69,4 @@ class StagePane(Static):
     def rest(self, words: str) -> None:
         self.thinker = ""
         self.border_title = ""
-        self.border_subtitle = ""
-        self.update(Text(f"\n {words}", FAINT))
+        self.update(Text(f"\n{words}", FAINT))

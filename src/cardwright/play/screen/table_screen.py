@@ -19,14 +19,12 @@ from cardwright.play.screen.options_pane import OptionsPane
 from cardwright.play.screen.prompt_line import PromptLine
 from cardwright.play.screen.stage_pane import StagePane
 from cardwright.play.screen.table_pane import TablePane
-from cardwright.session.figures import all_figures, figures_about
+from cardwright.session.figures import PERMITTED, all_figures, figures_about
 from cardwright.session.held import Held, held_in, held_words, offered_in, use_words
 from cardwright.session.picks import Picks
 from cardwright.session.session import Session
 
 FIGURES_BESIDE = 5
-# That something is allowed says nothing where it is offered.
-PERMITTED = "yes"
 LOW_ROWS = 13
 NARROW = 64
 SHORT = 20

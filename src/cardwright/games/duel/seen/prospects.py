@@ -58,7 +58,8 @@ def blow_prospects(look: Look, option: Option) -> list[Prospect]:
         return []
     return [
         Prospect("chance", chance, "%", ask=HIT_CHANCE.name),
-        Prospect("damage", damage, ask=DAMAGE.name, scale=FULL),
+        # Of what the weapon does when it hits solidly.
+        Prospect("damage", damage, "%", ask=DAMAGE.name),
     ]
 
 

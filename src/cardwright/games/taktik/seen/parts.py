@@ -20,6 +20,7 @@ from cardwright.kernel import (
     SeenEffect,
     Table,
     View,
+    enumerated,
     plural,
     quantity,
     slug,
@@ -57,7 +58,7 @@ def add_head(table: Table, facts: Entry) -> None:
     if table.view.over:
         says = f"Round {number} of {rounds}. The match is over."
     wins = mission.entry("wins")
-    ways = [" or ".join(wins.texts(name)).lower() for name in SIDES]
+    ways = [enumerated(wins.texts(name), "or").lower() for name in SIDES]
     if table.view.seat in range(len(SIDES)) and not table.view.over:
         says = f"{says} To win: {ways[table.view.seat]}."
     # What the seat itself goes for is said above.

@@ -75,10 +75,10 @@ def attack_words(event: AttackEvent) -> str:
     if isinstance(event, AttackStopped):
         return f"The attack of {event.attacker_name} comes to nothing: {event.why}."
     if isinstance(event, AttackJudged):
+        counts = "" if event.roll == event.die else f", which counts as {event.roll}"
         outcome = "a hit" if event.hit else "a miss"
         return (
-            f"{event.attacker_name} rolls {event.die}, which counts as {event.roll};"
-            f" {event.needed} is needed: {outcome}."
+            f"{event.attacker_name} rolls {event.die}{counts}; {event.needed} is needed: {outcome}."
         )
     return ATTACK_EVENTS[event.kind].format(attacker=event.attacker_name, target=event.target_name)
 

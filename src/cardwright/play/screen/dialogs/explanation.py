@@ -15,7 +15,7 @@ from cardwright.kernel import Match
 from cardwright.play.screen.dialogs.dialog import Dialog
 from cardwright.play.screen.rows import Rows
 from cardwright.play.screen.theme import YELLOW
-from cardwright.session.figures import Figure, all_figures, figures_about
+from cardwright.session.figures import PERMITTED, Figure, all_figures, figures_about
 
 ALL = "all numbers at the table"
 
@@ -52,6 +52,9 @@ class Explaining(Dialog[str]):
         self.warnings = warnings
         self.known = all_figures(match, seat)
         self.figures = figures_about(self.known, subject) or self.known
+        if warnings:
+            # That it may be done in general is no answer to why it cannot be done now.
+            self.figures = [figure for figure in self.figures if figure.answer != PERMITTED]
 
     def content(self) -> list[Widget]:
         text = Text()

@@ -33,5 +33,7 @@ class Typing(Dialog[Choice]):
             choice = self.session.choice_meant(self.seat, event.value.strip())
         except Refused as refused:
             self.query_one("#problem", Static).update(f"! {refused}.")
+            # What is typed next takes its place.
+            event.input.select_all()
         else:
             self.dismiss(choice)
