@@ -13,6 +13,7 @@ import {
     changed,
     laid,
     newMatch,
+    offersDraw,
     seatOf,
     withStep,
     withTable,
@@ -126,8 +127,12 @@ export class MatchClient {
         }
         if (line.receipt) keepReceipt(this.state.id, line.receipt);
         const before = this.state.shown;
+        const offered = offersDraw(this.state);
         this.set({ ...withStep(this.state, line, performance.now()), busy: false });
         if (line.said) this.log.note(`As you said: ${line.said}`);
+        if (offered && !line.over && !offersDraw(this.state)) {
+            this.set({ notice: "Your offer of a draw was declined." });
+        }
         const told = line.told ?? [];
         if (told.length) clearMarks();
         const small = this.ownAct && told.length < STAGED_FROM;

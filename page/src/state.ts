@@ -78,6 +78,11 @@ export function seatOf(state: MatchState): number {
     return state.hello?.seat ?? -1;
 }
 
+/** Has the person at this browser offered a draw that nobody has answered yet? */
+export function offersDraw(state: MatchState): boolean {
+    return (state.offer.draw ?? []).includes(seatOf(state));
+}
+
 /** Is the person at this browser asked something that is not still being told? */
 export function asking(state: MatchState): boolean {
     return !!state.ask && !state.beats.length && !state.played.length && !state.over;

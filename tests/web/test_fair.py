@@ -140,6 +140,25 @@ def test_the_second_verifier_is_short_and_alone() -> None:
     assert "cardwright." not in text.replace("cardwright verify", "")
 
 
+def test_the_chain_is_shown_up_to_what_is_open() -> None:
+    """All through a duel one sees a link of the chain, which says nothing of what is sealed."""
+    hosted, (row, seats) = played("duel", 6, 60, 11), fresh("duel", 6)
+    links = proof_of(hosted).chain
+    again = hosted_of(row, seats, [])
+    shown, covered = "", 0
+    for count, command in enumerate(hosted.rows, 1):
+        sealed, opened = bool(again.playing.worlds), again.carry_out(command)
+        if sealed and not opened and not again.playing.over:
+            assert again.shown_chain() == shown, "somebody decided unseen, and it shows"
+        else:
+            covered += 1
+            assert again.shown_chain() == links[count - 1]
+        shown = again.shown_chain()
+        row, seats = fresh("duel", 6)
+        assert hosted_of(row, seats, hosted.rows[:count]).shown_chain() == shown
+    assert 1 < covered < len(links)
+
+
 def test_restoring_gives_the_same_match() -> None:
     hosted = played("duel", 8, 40, 7)
     row, seats = fresh("duel", 8)

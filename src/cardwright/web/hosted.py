@@ -87,6 +87,8 @@ class Hosted:
         self.key = chain_key(self.secret)
         # The chain over what was done, as far as somebody has asked for it.
         self.chain_end, self.chain_rows = b"", 0
+        # How many commands there were when all of them were known the last time.
+        self.open_rows = 0
         self.sealing = Sealing(len(seats))
         self.standing = StandingOrders(len(seats))
         self.draws: list[int] = []
@@ -155,11 +157,13 @@ class Hosted:
                     self.sealing.note(row)
             if sealed:
                 self.sealing.open()
+        self.open_rows = len(known)
         return len(known)
 
     def carry_out(self, row: CommandRow) -> bool:
         """Do what is stored; did this open sealed lists?"""
         self.note(row)
+        opened = False
         if row.kind == ORDER:
             self.standing.keep(self.playing, row)
         elif row.kind == OFFER:
@@ -167,8 +171,10 @@ class Hosted:
         elif row.kind == DECLINE:
             self.draws = []
         else:
-            return self.play(row)
-        return False
+            opened = self.play(row)
+        if opened or not self.playing.worlds or self.playing.over:
+            self.open_rows = len(self.rows)
+        return opened
 
     def note(self, row: CommandRow) -> None:
         self.rows.append(row)
@@ -292,15 +298,18 @@ class Hosted:
         return Offers(list(self.draws), list(self.rematch))
 
     def shown_chain(self) -> str:
-        """The chain, unless it would tell that somebody has decided something unseen."""
-        return "" if self.playing.worlds else self.chain.hex()
+        """The chain, up to where it tells nobody that somebody has decided something unseen."""
+        return self.chain_to(self.open_rows).hex()
 
     @property
     def chain(self) -> bytes:
         """What binds the server to everything that was done."""
-        for row in self.rows[self.chain_rows :]:
+        return self.chain_to(len(self.rows))
+
+    def chain_to(self, count: int) -> bytes:
+        for row in self.rows[self.chain_rows : count]:
             self.chain_end = chained(self.key, self.chain_end, row.seat, row.kind, row.text)
-        self.chain_rows = len(self.rows)
+        self.chain_rows = max(self.chain_rows, count)
         return self.chain_end
 
     def over(self) -> Over | None:
