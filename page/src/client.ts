@@ -129,6 +129,7 @@ export class MatchClient {
         const before = this.state.shown;
         const offered = offersDraw(this.state);
         this.set({ ...withStep(this.state, line, performance.now()), busy: false });
+        if (line.over) this.set({ notice: "" });
         if (line.said) this.log.note(`As you said: ${line.said}`);
         if (offered && !line.over && !offersDraw(this.state)) {
             this.set({ notice: "Your offer of a draw was declined." });
