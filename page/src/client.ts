@@ -77,7 +77,7 @@ export class MatchClient {
         const before = !hello || waiting !== undefined;
         return {
             ...(n ? { from: n } : {}),
-            ...(this.log.last ? { heard: this.log.last } : {}),
+            ...(this.log.last ? { heard: this.log.last, undos: this.state.undos } : {}),
             ...(before ? { commit: commitmentTo(nonceFor(id)) } : {}),
         };
     }
@@ -101,6 +101,7 @@ export class MatchClient {
                 this.stop();
                 forgetLinks(this.state.id);
                 this.set(withTable(this.state, line, performance.now()));
+                if (line.undone !== undefined && line.undone !== null) this.log.strike(line.undone);
                 for (const beat of line.log ?? []) this.log.add(beat);
                 this.arrived();
                 return;

@@ -87,7 +87,8 @@ class Feed:
         self.heard = len(events)
         seen = own_view(view)
         self.parts = self.table(seen)
-        names, known = Names(self.game, seen), min(known or self.heard, self.heard)
+        names = Names(self.game, seen)
+        known = self.heard if known is None else min(known, self.heard)
         recent = events[:known][-LOG_EVENTS:]
         lines = log_of(names, self.seat, recent, known - len(recent))[-LOG_LINES:]
         lines += log_of(names, self.seat, events[known:], known)

@@ -90,6 +90,10 @@ class Hosted:
         # How many commands there were when all of them were known the last time.
         self.open_rows = 0
         self.sealing = Sealing(len(seats))
+        # For each viewer, to how many told events every undo that it may know of went back.
+        self.fallen: dict[int, list[int]] = {
+            viewer: [] for viewer in (SPECTATOR, *range(len(seats)))
+        }
         self.standing = StandingOrders(len(seats))
         self.draws: list[int] = []
         self.rematch: list[int] = []
@@ -156,6 +160,10 @@ class Hosted:
                 if sealed:
                     self.sealing.note(row)
             if sealed:
+                # What was told meanwhile is not known; whoever missed it is told everything.
+                for row in stretch:
+                    if row.kind == UNDO:
+                        self.fallen[row.seat].append(0)
                 self.sealing.open()
         self.open_rows = len(known)
         return len(known)
@@ -188,6 +196,9 @@ class Hosted:
         sealed, made = bool(match.worlds), len(match.made)
         self.standing.note(match, row)
         replayed(match, row.seat, row.kind, row.option if row.kind == DO else row.text)
+        if row.kind == UNDO:
+            for viewer in [row.seat] if sealed else self.fallen:
+                self.fallen[viewer].append(match.told_count(viewer))
         if row.kind == TAKE_OVER:
             self.seats[row.seat].agent = row.text
             self.clocks.timed[row.seat] = False
@@ -256,7 +267,9 @@ class Hosted:
             why = f"Waiting for {names}."
         return Waiting(who=self.who(), why=why, open=bound and self.row.state == WAITING)
 
-    def whole(self, viewer: int, now: int, known: int | None = None) -> WholeTable:
+    def whole(
+        self, viewer: int, now: int, known: int | None = None, undos: int | None = None
+    ) -> WholeTable:
         """The table as it is now, for somebody who joins or knows the log up to some line."""
         match, channel = self.playing, self.channel(viewer)
         if channel.stale:
@@ -264,13 +277,19 @@ class Hosted:
             channel.feed.n += 1
             channel.stale = False
             channel.asked = channel.feed.n
+        channel.undos = len(self.fallen[viewer])
+        fallen = self.fallen[viewer]
+        missed = [] if known is None or undos is None else fallen[undos:]
+        undone = min(missed, default=None)
+        if known is not None and undone is not None:
+            known = min(known, undone)
         table = channel.feed.whole(match.view(viewer), match.told(viewer), known)
         channel.feed.ask = self.asked(viewer)
         return msgspec.structs.replace(
             table, ask=channel.feed.ask, clock=self.clocks.seen(viewer, now), over=self.over(),
             undo=self.standing.can_undo(match, viewer), who=self.who(), watching=self.watching(),
             offer=self.offers(), receipt=self.own_receipt(viewer), chain=self.shown_chain(),
-            rematch=self.row.next,
+            rematch=self.row.next, undos=len(fallen), undone=undone,
         )  # fmt: skip
 
     def asked(self, viewer: int) -> Ask | None:
@@ -340,7 +359,12 @@ class Hosted:
             self.clocks.seen(viewer, now), self.over(), takes,
         )  # fmt: skip
         assert isinstance(step, Step), "a channel begins with the whole table"
-        more = {**extra, "undo": self.standing.can_undo(match, viewer), "undone": undone}
+        undos = len(self.fallen[viewer])
+        more = {
+            **extra, "undo": self.standing.can_undo(match, viewer), "undone": undone,
+            "undos": undos if undos != channel.undos else None,
+        }  # fmt: skip
+        channel.undos = undos
         step = msgspec.structs.replace(step, **more)
         changed = extra or step.parts or step.gone or step.order or step.told
         if not changed and step.ask == asked and undone is None and step.over is None:
