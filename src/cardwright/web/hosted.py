@@ -350,9 +350,7 @@ class Hosted:
     def tell(self, viewer: int, now: int, takes: list[Shot], extra: dict[str, object]) -> None:
         match, channel = self.playing, self.channels[viewer]
         feed = channel.feed
-        known = match.told_count(viewer)
-        undone = known if known < feed.heard else None
-        feed.heard = min(feed.heard, known)
+        undone = feed.fall_back(match.told_count(viewer))
         asked = feed.ask
         step = feed.next(
             match.view(viewer), match.told(viewer, feed.heard), self.asked(viewer),
