@@ -74,7 +74,7 @@ def commitments(file: dict[str, Any]) -> Iterator[str]:
 def draws(file: dict[str, Any]) -> Iterator[str]:
     seed = bytes.fromhex(file["seed"])
     for stream, drawn in file["draws"].items():
-        position = file["start"].get(stream, 0)
+        position = file["start"][stream]
         for number, (began, below, value) in enumerate(drawn, 1):
             if began != position or not 1 < below <= 2**30:
                 yield f"draw {number} of {stream!r} is not where it should be"
@@ -153,11 +153,12 @@ def main(arguments: list[str]) -> int:
     if not arguments:
         sys.stderr.write("usage: python verify_match.py FILE [WHAT YOU SAW ...]\n")
         return 2
-    with open(arguments[0], encoding="utf-8") as opened:  # noqa: PTH123 - one import less to trust
-        file = json.load(opened)
+    file: dict[str, Any] = {}
     try:
+        with open(arguments[0], encoding="utf-8") as opened:  # noqa: PTH123 - one import less to trust
+            file = json.load(opened)
         found = list(faults(file, arguments[1:]))
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+    except (AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError) as error:
         found = [f"the file is not as it should be: {error!r}"]
     for fault in found:
         sys.stdout.write(f"NOT HELD: {fault}\n")

@@ -11,7 +11,8 @@ import type { Beat, Prospect } from "./protocol";
 import { asking, seatOf, type MatchState } from "./state";
 import type { Choice, Group } from "./wire";
 import { beginning, plural } from "./words";
-import { promptWords } from "./prompt";
+import { promptWords, shutOut } from "./prompt";
+import { go } from "./router";
 import { Ending } from "./screens/Ending";
 import { WaitingRoom } from "./screens/WaitingRoom";
 
@@ -59,12 +60,22 @@ function Fold({ picked }: { picked: boolean }) {
 }
 
 function DockBody({ client, state }: { client: MatchClient; state: MatchState }) {
+    if (shutOut(state)) return <ToStart />;
     if (state.waiting) return <WaitingRoom client={client} state={state} />;
     const telling = state.played.at(-1);
     if (telling) return <Stage client={client} beat={telling} left={state.beats.length} />;
     if (state.over) return <Ending client={client} state={state} />;
     if (asking(state)) return <Options client={client} state={state} />;
     return <Idle client={client} state={state} />;
+}
+
+/** No table, and no way on from here but to others. */
+function ToStart() {
+    return (
+        <button type="button" class="main" data-first onClick={() => go("/")}>
+            To all games and matches
+        </button>
+    );
 }
 
 /** The prompt is one element that is never made anew; its words change when they are others. */

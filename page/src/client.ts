@@ -13,6 +13,7 @@ import {
     changed,
     laid,
     newMatch,
+    offersDraw,
     seatOf,
     withStep,
     withTable,
@@ -76,7 +77,7 @@ export class MatchClient {
         const before = !hello || waiting !== undefined;
         return {
             ...(n ? { from: n } : {}),
-            ...(this.log.last ? { heard: this.log.last } : {}),
+            ...(this.log.last ? { heard: this.log.last, undos: this.state.undos } : {}),
             ...(before ? { commit: commitmentTo(nonceFor(id)) } : {}),
         };
     }
@@ -100,6 +101,7 @@ export class MatchClient {
                 this.stop();
                 forgetLinks(this.state.id);
                 this.set(withTable(this.state, line, performance.now()));
+                if (line.undone !== undefined && line.undone !== null) this.log.strike(line.undone);
                 for (const beat of line.log ?? []) this.log.add(beat);
                 this.arrived();
                 return;
@@ -126,8 +128,13 @@ export class MatchClient {
         }
         if (line.receipt) keepReceipt(this.state.id, line.receipt);
         const before = this.state.shown;
+        const offered = offersDraw(this.state);
         this.set({ ...withStep(this.state, line, performance.now()), busy: false });
+        if (line.over) this.set({ notice: "" });
         if (line.said) this.log.note(`As you said: ${line.said}`);
+        if (offered && !line.over && !offersDraw(this.state)) {
+            this.set({ notice: "Your offer of a draw was declined." });
+        }
         const told = line.told ?? [];
         if (told.length) clearMarks();
         const small = this.ownAct && told.length < STAGED_FROM;

@@ -12,6 +12,7 @@ export type Link = "connecting" | "open" | "lost" | "closed";
 export interface Greeting {
     from?: number;
     heard?: number;
+    undos?: number;
     commit?: string;
 }
 

@@ -6,6 +6,7 @@ import { choicesOf, endingOf } from "./picks";
 
 export function promptWords(state: MatchState): [words: string, rest: string] {
     if (state.waiting) return [state.waiting.why || "Waiting for everybody to sit down.", ""];
+    if (shutOut(state)) return ["There is no seat here.", ""];
     if (!state.hello || (!state.parts.length && !state.over)) return ["Going to the table …", ""];
     if (state.played.length) return ["What happens", ""];
     if (state.over) return [verdict(state), ""];
@@ -16,6 +17,11 @@ export function promptWords(state: MatchState): [words: string, rest: string] {
         return [ask.asks, `${count}${ending ? `; E is ${ending.says}` : ""}`];
     }
     return [waitingWords(state), ""];
+}
+
+/** Has the server said, instead of letting one in, why it does not? */
+export function shutOut(state: MatchState): boolean {
+    return state.link === "closed" && !state.hello;
 }
 
 function waitingWords(state: MatchState): string {

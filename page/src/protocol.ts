@@ -31,6 +31,7 @@ export type {
     Receipt,
     Rules as RulesAnswer,
     Seals,
+    SeatSummary,
     SetupRow as Setup,
     Sitting,
     Step as StepLine,

@@ -46,6 +46,8 @@ export interface MatchState {
     receipt: Receipt | undefined;
     seals: Seals | undefined;
     chain: string;
+    /** How often something was taken back, as far as it was told. */
+    undos: number;
     rematch: string;
     orders: readonly OrderGiven[];
     /** What may end an order, or stop it. */
@@ -69,13 +71,18 @@ export function newMatch(id: string): MatchState {
     id, link: "connecting", trouble: "", hello: undefined, waiting: undefined, n: 0, parts: [],
     shown: [], ask: undefined, picks: undefined, undo: false, clock: undefined, clockAt: 0,
     over: undefined, who: [], watching: 0, offer: {}, claim: [], receipt: undefined,
-    seals: undefined, chain: "", rematch: "", orders: [], signs: [], beats: [], played: [], busy: false,
+    seals: undefined, chain: "", undos: 0, rematch: "", orders: [], signs: [], beats: [], played: [], busy: false,
     notice: "", hinted: "", prospects: {}, cards: {}, held: new Set(),
   }; // prettier-ignore
 }
 
 export function seatOf(state: MatchState): number {
     return state.hello?.seat ?? -1;
+}
+
+/** Has the person at this browser offered a draw that nobody has answered yet? */
+export function offersDraw(state: MatchState): boolean {
+    return (state.offer.draw ?? []).includes(seatOf(state));
 }
 
 /** Is the person at this browser asked something that is not still being told? */
@@ -124,6 +131,7 @@ function withNews(state: MatchState, line: News, now: number): MatchState {
         receipt: line.receipt ?? (seals ? undefined : state.receipt),
         seals: seals ?? state.seals,
         chain: line.chain || state.chain,
+        undos: line.undos ?? (line.is === "table" ? 0 : state.undos),
         rematch: line.rematch || state.rematch,
     };
 }

@@ -452,6 +452,7 @@ export interface Step {
   over?: Over | null;
   undo?: boolean;
   undone?: number | null;
+  undos?: number | null;
   who?: Sitting[] | null;
   watching?: number | null;
   offer?: Offers | null;
@@ -546,6 +547,8 @@ export interface WholeTable {
   clock?: Clock | null;
   over?: Over | null;
   undo?: boolean;
+  undos?: number;
+  undone?: number | null;
   who?: Sitting[] | null;
   watching?: number | null;
   offer?: Offers | null;

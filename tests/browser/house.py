@@ -13,6 +13,8 @@ from pathlib import Path
 
 LINK = re.compile(r"http://\S+")
 START_SECONDS = 60
+# How long it may take to end where all others want the machine too.
+STOP_SECONDS = 120
 
 
 class House:
@@ -66,7 +68,7 @@ class House:
     def left(self) -> None:
         assert self.process is not None
         assert self.process.stdout is not None
-        self.process.wait(30)
+        self.process.wait(STOP_SECONDS)
         self.process.stdout.close()
         self.process = None
 

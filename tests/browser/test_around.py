@@ -154,7 +154,8 @@ def test_a_replay_has_a_link_to_every_position(person: NewPerson) -> None:
     ada.page.wait_for_selector(".replay .table")
     ada.page.get_by_role("button", name="One on").click()
     ada.page.wait_for_selector(".did")
-    assert ada.page.url.endswith(f"/m/{match}/at/1")
+    # One's own eyes are the first to look through; who has the link looks through them as well.
+    assert ada.page.url.endswith(f"/m/{match}/at/1?seat=0")
     # Names come with what the page asks besides.
     ada.page.wait_for_selector(".did >> text=Ada")
     words = ada.page.inner_text(".did")
@@ -165,6 +166,25 @@ def test_a_replay_has_a_link_to_every_position(person: NewPerson) -> None:
     ada.page.click("text=Play on >> nth=-1")
     ada.page.wait_for_function("old => !location.href.includes(old)", arg=match)
     ada.wait()
+
+
+def test_an_offer_of_a_draw_is_answered_visibly(person: NewPerson, house: House) -> None:
+    ada, bob, _ = sit_opposite(person, house.link, "leduc")
+    ada.page.click("text=Offer a draw")
+    ada.page.click("dialog >> text=Offer it")
+    ada.page.wait_for_selector(".offer >> text=You have offered a draw.")
+    bob.page.click("text=Decline")
+    ada.page.wait_for_selector(".notice >> text=Your offer of a draw was declined.")
+    assert ada.page.locator(".offer").count() == 0
+
+
+def test_where_there_is_no_table_one_finds_the_way_on(person: NewPerson) -> None:
+    ada = person()
+    ada.visit("/m/" + "x" * 16)
+    ada.page.wait_for_selector(".trouble >> text=there is no such match")
+    assert ada.page.inner_text("#prompt") == "There is no seat here."
+    ada.page.click("text=To all games and matches")
+    ada.page.wait_for_selector(".games li")
 
 
 def test_nobody_plays_on_before_it_is_known_against_whom(person: NewPerson) -> None:
@@ -296,5 +316,5 @@ def test_a_clock_runs_for_whoever_decides(person: NewPerson) -> None:
     ada.page.select_option("#clock", label="5 minutes each")
     ada.page.click("text=Sit down >> nth=-1")
     ada.wait()
-    ada.page.wait_for_selector(".clock.runs >> text=/4:5\\d/")
+    ada.page.wait_for_selector(".clock.runs >> text=/4:[0-5]\\d/")
     assert ada.page.locator(".clock").count() == 1, "agents have no clock"

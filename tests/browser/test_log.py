@@ -30,7 +30,7 @@ def test_the_log_is_at_its_end_on_every_width(person: NewPerson, house: House) -
         ada.page.set_viewport_size({"width": width, "height": 800})
         ada.decide_by_keys(chance, 0.3)
         ada.wait()
-        assert ada.page.evaluate(BELOW) < NEAR_END, f"at {width} px"
+        ada.page.wait_for_function(f"near => ({BELOW})() < near", arg=NEAR_END)
 
 
 def test_a_wide_page_never_scrolls_as_a_whole(person: NewPerson, house: House) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cardwright.kernel import load_changed
 from tests.browser.conftest import NewPerson
 from tests.browser.house import House
+from tests.browser.test_whole_matches import GAMES
 
 SMALL = """() => [...document.querySelectorAll('#dock button, .card, .chip, .cell')]
   .filter(each => each.offsetParent)
@@ -53,6 +55,28 @@ def test_no_name_is_broken_within_a_word(person: NewPerson) -> None:
     assert ada.page.evaluate(BROKEN) == []
 
 
+BROKEN_TITLES = """words => {
+  const title = document.querySelector('.cards .card-title');
+  title.style.overflowWrap = 'normal';
+  return words.filter(word => {
+    title.textContent = word;
+    return title.scrollWidth > title.clientWidth;
+  });
+}"""
+
+
+def test_no_title_of_a_card_is_broken_within_a_word(person: NewPerson, house: House) -> None:
+    """On the smallest phone "Communications" stood out of its card."""
+    titles = [card.title for game in GAMES for card in load_changed(game, []).templates]
+    ada = person(width=320, height=700, phone=True)
+    ada.sit_at_dealt(house.store, "taktik", 52, ["me", "random"])
+    ada.wait()
+    words = sorted({word for title in titles for word in title.split()})
+    for width in (320, 360, 390, 768):
+        ada.page.set_viewport_size({"width": width, "height": 800})
+        assert ada.page.evaluate(BROKEN_TITLES, words) == [], f"at {width} px"
+
+
 BROKEN_PLACES = """() => [...document.querySelectorAll('.place')].filter(each => {
   each.style.overflowWrap = 'normal';
   return each.scrollWidth > each.clientWidth;
@@ -68,6 +92,23 @@ def test_no_place_of_a_road_is_broken_within_a_word(person: NewPerson, house: Ho
     for width in (320, 768, 1024, 1280):
         ada.page.set_viewport_size({"width": width, "height": 800})
         assert ada.page.evaluate(BROKEN_PLACES) == [], f"at {width} px"
+
+
+def test_the_list_of_keys_names_them_on_a_phone_too(person: NewPerson) -> None:
+    """Buttons leave their keys out where there is no keyboard; the list must not be half empty."""
+    ada = person(width=320, height=700, phone=True)
+    ada.visit()
+    assert ada.page.evaluate("matchMedia('(pointer: coarse)').matches")
+    ada.page.click(".bar >> text=Keys")
+    assert ada.page.locator("dialog kbd").first.is_visible()
+
+
+def test_who_waits_for_a_friend_sees_it_all(person: NewPerson) -> None:
+    ada = person(width=320, height=640, phone=True)
+    ada.sit_down("kuhn", ["me", "friend"])
+    ada.page.wait_for_selector(".waiting-room")
+    dock = "document.getElementById('dock')"
+    assert ada.page.evaluate(f"{dock}.scrollHeight <= {dock}.clientHeight")
 
 
 def test_the_options_can_be_put_out_of_the_way(person: NewPerson) -> None:

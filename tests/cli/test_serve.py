@@ -47,7 +47,7 @@ class Kept:
         server = self.servers[0]
         port = server.servers[0].sockets[0].getsockname()[1]
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=20) as answer:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=60) as answer:
                 return json.loads(answer.read())
         finally:
             server.should_exit = True
@@ -58,7 +58,7 @@ def serve(kept: Kept, place: Path, *more: str, path: str = "/api/matches") -> tu
     asking = threading.Thread(target=lambda: found.append(kept.asked(path)))
     asking.start()
     ran = cardwright("serve", "--port", "0", "--store", str(place / "matches.db"), *more)
-    asking.join(30)
+    asking.join(60)
     return ran, found[0]
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from websockets.sync.client import connect
-
 from cardwright.web.live import TOO_SOON
-from tests.web.serving import served
+from tests.web.serving import connect, served
 
 
 def test_it_is_named_and_can_be_sent_again(tmp_path: Path) -> None:
@@ -29,7 +27,7 @@ def test_a_connection_too_many_may_come_again(tmp_path: Path) -> None:
         address = f"ws://127.0.0.1:{server.port}/api/matches/{'a' * 16}/live"
         answers = []
         for _ in range(2):
-            with connect(address, compression=None) as socket:
+            with connect(address) as socket:
                 answers.append(json.loads(socket.recv(20)))
         assert "again" not in answers[0], "there is no such match, and will be none"
         assert answers[1]["again"] > 0

@@ -15,6 +15,8 @@ from cardwright.web.store.postgres import PostgresStore
 from cardwright.web.store.sql import Store
 from cardwright.web.store.sqlite import SqliteStore
 
+# How long it may take to end where all others want the machine too.
+STOP_SECONDS = 300
 # A database that is there already may be used instead.
 URL = "CARDWRIGHT_TEST_POSTGRESQL"
 # It waits only so long for a start; on a busy machine another try finds it ready.
@@ -54,7 +56,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert address.startswith("postgresql://"), f"the database could not be started: {said}"
         yield address
         process.stdin.close()
-        process.wait(30)
+        process.wait(STOP_SECONDS)
 
 
 NewStore = Callable[[], Store]

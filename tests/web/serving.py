@@ -10,12 +10,13 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
+from websockets.sync.client import connect as dial
 
 from cardwright.web.hall import Hall
 from cardwright.web.server import Server, listening_at
@@ -91,6 +92,14 @@ def wait_until(true: Callable[[], Any], seconds: float = WAIT_SECONDS) -> None:
         time.sleep(0.005)
 
 
+def connect(address: str, headers: Json | None = None) -> AbstractContextManager[ClientConnection]:
+    """A WebSocket to a server that may be as slow as its machine is."""
+    return dial(
+        address, additional_headers=headers, compression=None, max_size=None,
+        open_timeout=WAIT_SECONDS, ping_interval=None,
+    )  # fmt: skip
+
+
 class Visitor:
     """Somebody with a token, over HTTP."""
 
@@ -137,10 +146,7 @@ class Player:
         self.visitor = visitor
         self.match = match
         address = visitor.server.address.replace("http", "ws")
-        opening = connect(
-            f"{address}/api/matches/{match}/live", additional_headers=visitor.headers(),
-            compression=None, max_size=None,
-        )  # fmt: skip
+        opening = connect(f"{address}/api/matches/{match}/live", visitor.headers())
         self.socket: ClientConnection = opening.__enter__()
         self.nonce = secrets.token_bytes(32)
         self.lines: list[Json] = []

@@ -11,13 +11,12 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
 from cardwright.web import live, replays
 from cardwright.web.store.sql import LeaseLost
 from cardwright.web.store.sqlite import SqliteStore
 from cardwright.web.thinkers import Overtime
-from tests.web.serving import WAIT_SECONDS, Json, Player, Served, Visitor, served
+from tests.web.serving import WAIT_SECONDS, Json, Player, Served, Visitor, connect, served
 
 
 @pytest.fixture(scope="module")
@@ -178,7 +177,7 @@ def test_where_nobody_may_look_on(server: Served) -> None:
     assert refused.value.code == 403
     refused.value.close()
     address = f"ws://127.0.0.1:{server.port}/api/matches/{match}/live"
-    with connect(address, compression=None) as socket:
+    with connect(address) as socket:
         bye = json.loads(socket.recv(WAIT_SECONDS))
     assert bye == {"is": "bye", "why": "nobody may look on at this match"}
 
@@ -195,7 +194,7 @@ def test_a_hello_that_does_not_come(server: Served, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(live, "HELLO_SECONDS", 0.05)
     match = server.visitor().begin("kuhn", "me", "open")["match"]
     address = f"ws://127.0.0.1:{server.port}/api/matches/{match}/live"
-    with connect(address, compression=None) as socket, pytest.raises(ConnectionClosed):
+    with connect(address) as socket, pytest.raises(ConnectionClosed):
         socket.recv(WAIT_SECONDS)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import random
+import runpy
 import subprocess
 import sys
 from collections.abc import Callable
@@ -100,6 +102,68 @@ def test_whatever_was_changed_is_found_by_both(number: int, duel: bytes, tmp_pat
     assert faults
 
 
+# In how many matches of each game how many single bytes are changed, by make proof and always.
+TAMPERED_MATCHES, TAMPERED_BYTES = 40, 50
+TAMPERED_MATCHES_FEW, TAMPERED_BYTES_FEW = 1, 12
+# How many commands the matches have, and how often something is taken back.
+LENGTHS = {"kuhn": (20, 0), "leduc": (20, 3), "duel": (40, 9), "deeds": (25, 4), "taktik": (25, 5)}
+VISIBLE = range(32, 127)
+
+
+def one_byte_changed(text: bytes, chance: random.Random) -> bytes:
+    """The same file but for one byte, which makes it say something else."""
+    said = json.loads(text)
+    while True:
+        at = chance.randrange(len(text))
+        other = text[:at] + bytes([chance.choice(VISIBLE)]) + text[at + 1 :]
+        try:
+            if json.loads(other) != said:
+                return other
+        except ValueError:
+            return other
+
+
+def undrawn(text: bytes) -> bytes:
+    """A file without the places of streams that nothing was drawn from: nothing hangs on those."""
+    fields = json.loads(text)
+    fields["start"] = {name: fields["start"][name] for name in fields["draws"]}
+    return json.dumps(fields).encode()
+
+
+def found_by_first(text: bytes) -> list[str]:
+    try:
+        return [*faults_in(read_proof(text))]
+    except BadRecord as bad:
+        return [str(bad)]
+
+
+def tamper(game: str, matches: int, count: int, file: Path) -> None:
+    main = runpy.run_path(str(SECOND))["main"]
+    for number in range(matches):
+        text = write_proof(proof_of(played(game, number, *LENGTHS[game])))
+        assert found_by_first(text) == []
+        for known, whole in (("both", undrawn(text)), ("first", text)):
+            chance = random.Random(f"{game} {number} {known}")
+            file.write_bytes(whole)
+            assert main([str(file)]) == 0
+            for _ in range(count):
+                other = one_byte_changed(whole, chance)
+                file.write_bytes(other)
+                assert known == "first" or main([str(file)]) == 1, other
+                assert known == "both" or found_by_first(other), other
+
+
+@pytest.mark.parametrize("game", LENGTHS)
+def test_a_single_changed_byte_is_found_by_both(game: str, tmp_path: Path) -> None:
+    tamper(game, TAMPERED_MATCHES_FEW, TAMPERED_BYTES_FEW, tmp_path / "changed.json")
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("game", LENGTHS)
+def test_many_single_bytes_changed_in_many_matches(game: str, tmp_path: Path) -> None:
+    tamper(game, TAMPERED_MATCHES, TAMPERED_BYTES, tmp_path / "changed.json")
+
+
 def test_what_was_seen_has_to_be_there(duel: bytes, tmp_path: Path) -> None:
     file = tmp_path / "duel.json"
     file.write_bytes(duel)
@@ -138,6 +202,25 @@ def test_the_second_verifier_is_short_and_alone() -> None:
     text = SECOND.read_text(encoding="utf-8")
     assert len(text.splitlines()) <= 200
     assert "cardwright." not in text.replace("cardwright verify", "")
+
+
+def test_the_chain_is_shown_up_to_what_is_open() -> None:
+    """All through a duel one sees a link of the chain, which says nothing of what is sealed."""
+    hosted, (row, seats) = played("duel", 6, 60, 11), fresh("duel", 6)
+    links = proof_of(hosted).chain
+    again = hosted_of(row, seats, [])
+    shown, covered = "", 0
+    for count, command in enumerate(hosted.rows, 1):
+        sealed, opened = bool(again.playing.worlds), again.carry_out(command)
+        if sealed and not opened and not again.playing.over:
+            assert again.shown_chain() == shown, "somebody decided unseen, and it shows"
+        else:
+            covered += 1
+            assert again.shown_chain() == links[count - 1]
+        shown = again.shown_chain()
+        row, seats = fresh("duel", 6)
+        assert hosted_of(row, seats, hosted.rows[:count]).shown_chain() == shown
+    assert 1 < covered < len(links)
 
 
 def test_restoring_gives_the_same_match() -> None:

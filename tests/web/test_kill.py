@@ -26,6 +26,8 @@ from tests.web.swarm import lost_and_doubled, play_for, populate, server_process
 # What make proof runs, and what every test run does.
 KILLS, MATCHES = 300, 200
 KILLS_FEW, MATCHES_FEW = 2, 3
+# Seconds from one decision of a match to the next: slow enough that matches live to the last kill.
+EVERY, EVERY_FEW = 1.0, 0.0
 FAULT_SEEDS, FAULT_SEEDS_FEW = 2_000, 12
 # How many matches a server has to bring back, and how many of them at once.
 BACK, BACK_TOGETHER = 1_000, 50
@@ -41,7 +43,9 @@ def opened(where: str) -> Store:
     return PostgresStore(where) if where.startswith("postgresql") else SqliteStore(Path(where))
 
 
-def kill_often(where: str, kills: int, matches: int, seconds: float) -> tuple[int, int, int]:
+def kill_often(
+    where: str, kills: int, matches: int, seconds: float, every: float
+) -> tuple[int, int, int]:
     """Kill a server again and again while it is played at: acknowledged, lost, doubled."""
 
     async def prepare() -> None:
@@ -65,10 +69,11 @@ def kill_often(where: str, kills: int, matches: int, seconds: float) -> tuple[in
         return lost_and_doubled(bots, found)
 
     asyncio.run(prepare())
-    bots = swarm_for(matches, 0.0, seed=kills)
+    bots = swarm_for(matches, every, seed=kills)
     chance = random.Random(kills)
     with server_process(where, sys.executable, "--lease-seconds", "1") as server:
         for kill in range(kills):
+            assert not all(bot.over for bot in bots), f"nobody plays any more at kill {kill}"
             if kill:
                 server.start()
 
@@ -94,7 +99,7 @@ def test_a_killed_server_has_lost_nothing(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     where = place(kind, tmp_path, request)
-    acknowledged, lost, doubled = kill_often(where, KILLS_FEW, MATCHES_FEW, 1.0)
+    acknowledged, lost, doubled = kill_often(where, KILLS_FEW, MATCHES_FEW, 1.0, EVERY_FEW)
     assert (lost, doubled) == (0, 0)
     assert acknowledged > 0
 
@@ -103,7 +108,7 @@ def test_a_killed_server_has_lost_nothing(
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_three_hundred_kills(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     where = place(kind, tmp_path, request)
-    acknowledged, lost, doubled = kill_often(where, KILLS, MATCHES, 2.0)
+    acknowledged, lost, doubled = kill_often(where, KILLS, MATCHES, 2.0, EVERY)
     print(f"{kind}: {KILLS} kills, {acknowledged} acknowledged, {lost} lost, {doubled} doubled")
     assert (lost, doubled) == (0, 0)
 

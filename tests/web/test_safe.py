@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
 from cardwright.kernel import SPECTATOR, Match
 from cardwright.session.commands import SERVED
@@ -26,6 +25,7 @@ from tests.web.serving import (
     Served,
     Visitor,
     all_started,
+    connect,
     drain,
     served,
 )
@@ -146,7 +146,7 @@ def looked_on(player: Player, match: Match) -> str:
 def first_of_socket(stranger: Stranger, match: str) -> Json:
     """What a socket says to somebody who says nothing."""
     address = f"ws://127.0.0.1:{stranger.server.port}/api/matches/{match}/live"
-    with connect(address, additional_headers=stranger.headers(), compression=None) as socket:
+    with connect(address, stranger.headers()) as socket:
         line: Json = json.loads(socket.recv(WAIT_SECONDS))
         return line
 
@@ -196,7 +196,7 @@ def test_other_sites_are_refused(server: Served, origin: str) -> None:
     address = f"ws://127.0.0.1:{server.port}/api/matches/{made['match']}/live"
     with (
         pytest.raises(InvalidStatus),
-        connect(address, additional_headers={"Origin": sent}, compression=None),
+        connect(address, {"Origin": sent}),
     ):
         pass
 
@@ -293,12 +293,15 @@ def test_a_connection_begins_with_hello(server: Served) -> None:
     match = visitor.begin("kuhn", "me", "open")["match"]
     address = f"ws://127.0.0.1:{server.port}/api/matches/{match}/live"
     for first in (b"{}", b"x" * 9000, b"[" * 100, b'{"do": "hello", "commit": "zz"}'):
-        with connect(address, additional_headers=visitor.headers(), compression=None) as socket:
+        with connect(address, visitor.headers()) as socket:
             socket.send(first.decode())
-            assert json.loads(socket.recv(10))["is"] == "bye"
+            assert json.loads(socket.recv(WAIT_SECONDS))["is"] == "bye"
     gone = address.replace(match, "b" * 16)
-    with connect(gone, compression=None) as socket:
-        assert json.loads(socket.recv(10)) == {"is": "bye", "why": "there is no such match"}
+    with connect(gone) as socket:
+        assert json.loads(socket.recv(WAIT_SECONDS)) == {
+            "is": "bye",
+            "why": "there is no such match",
+        }
 
 
 def mutated(line: bytes, chance: random.Random) -> bytes:

@@ -37,6 +37,7 @@ class Reader:
         self.seat = seat
         self.connection: Connection | None = None
         self.n: int | None = None
+        self.undos = 0
         self.log: list[dict[str, Any]] = []
 
     @property
@@ -45,7 +46,7 @@ class Reader:
 
     async def come(self, steward: Steward) -> None:
         self.connection = Connection()
-        hello = Command(do="hello", since=self.n, heard=self.last or None)
+        hello = Command(do="hello", since=self.n, heard=self.last or None, undos=self.undos)
         await come_in(steward, self.seat, self.connection, hello)
 
     def leave(self, steward: Steward) -> None:
@@ -65,6 +66,7 @@ class Reader:
         if line["is"] not in ("table", "step"):
             return
         self.n = line["n"]
+        self.undos = line.get("undos", 0 if line["is"] == "table" else self.undos)
         if line.get("undone") is not None:
             self.log = [told for told in self.log if told["line"] <= line["undone"]]
         for told in [*line.get("log", []), *line.get("told", [])]:
@@ -116,10 +118,9 @@ async def play(store: Store, game: str, number: int) -> int:
                 await reader.come(steward)
             elif chance.randrange(100) < BREAKS:
                 reader.leave(steward)
-        undone = await decide(steward, chance, f"c{count}")
+        await decide(steward, chance, f"c{count}")
         for reader in readers:
-            # A line that says what was taken back may not be lost together with its server.
-            if undone or chance.randrange(3):
+            if chance.randrange(3):
                 reader.read()
     for reader in readers:
         if reader.connection is None:
@@ -130,17 +131,16 @@ async def play(store: Store, game: str, number: int) -> int:
     return total
 
 
-async def decide(steward: Steward, chance: random.Random, mark: str) -> bool:
-    """One decision, or one taken back by somebody who is there; was it that?"""
+async def decide(steward: Steward, chance: random.Random, mark: str) -> None:
+    """One decision, or one taken back by somebody who is there."""
     match = steward.match
     seat = chance.choice(match.to_decide())
     if steward.hosted.is_here(seat) and chance.randrange(100) < UNDOS and match.can_undo(seat):
         await steward.command(seat, Command(id=mark, do="undo"))
-        return True
+        return
     # What leaves no choice may be answered by itself meanwhile; then this is refused.
     option = chance.choice(match.legal(seat)).text()
     await steward.command(seat, Command(id=mark, take=option))
-    return False
 
 
 def play_all(new_store: NewStore, game: str, matches: int) -> None:

@@ -45,6 +45,21 @@ def test_a_process_that_ends_is_replaced(worker: Worker) -> None:
     assert worker.process is None
 
 
+def test_where_no_process_can_be_started_nobody_waits_for_one(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine without memory for another process: the match goes on with something simpler."""
+
+    def start(_: object) -> None:
+        raise OSError("cannot allocate memory")
+
+    with monkeypatch.context() as full:
+        full.setattr("multiprocessing.context.SpawnProcess.start", start)
+        with pytest.raises(Overtime, match="the process has ended"):
+            worker.ask(thought_of(3), 20)
+    assert worker.ask(thought_of(3), 20)
+
+
 def test_a_process_that_takes_too_long_is_ended(worker: Worker) -> None:
     thought = thought_of(2)
     worker.ask(thought, 20)

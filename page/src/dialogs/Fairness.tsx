@@ -29,7 +29,7 @@ export function Fairness({ client }: { client: MatchClient }) {
                         </dd>
                     </>
                 )}
-                <dt>All that was done so far</dt>
+                <dt>All that was done so far, without what is still sealed</dt>
                 <dd>
                     <code>{state.chain || "nothing yet"}</code>
                 </dd>

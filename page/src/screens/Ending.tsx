@@ -26,7 +26,7 @@ export function Ending({ client, state }: { client: MatchClient; state: MatchSta
                     ))}
                 </tbody>
             </table>
-            {wants.length > 0 && (
+            {wants.length > 0 && !state.rematch && (
                 <p role="status">
                     {wants.map((seat) => nameOf(state, seat)).join(", ")} would play again.
                 </p>
@@ -53,7 +53,10 @@ export function Ending({ client, state }: { client: MatchClient; state: MatchSta
                         </button>
                     )
                 )}
-                <button type="button" onClick={() => go(`/m/${id}/at/0`)}>
+                <button
+                    type="button"
+                    onClick={() => go(`/m/${id}/at/0${sits ? `?seat=${seatOf(state)}` : ""}`)}
+                >
                     Replay
                 </button>
                 <button type="button" onClick={() => go("/")}>

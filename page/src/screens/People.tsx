@@ -2,7 +2,7 @@ import { useEffect, useReducer } from "preact/hooks";
 import type { MatchClient } from "../client";
 import { confirmThen } from "../dialogs/Confirm";
 import { nameOf } from "../prompt";
-import { seatOf, type MatchState } from "../state";
+import { offersDraw, seatOf, type MatchState } from "../state";
 import { clockText, plural } from "../words";
 
 /** Who sits at the table, their clocks, and what lies between people: draw, resignation, claims. */
@@ -33,6 +33,11 @@ export function People({ client, state }: { client: MatchClient; state: MatchSta
                     <li class="watching">{plural(state.watching, "spectator")}</li>
                 )}
             </ul>
+            {sits && offersDraw(state) && (
+                <p class="offer" role="status">
+                    You have offered a draw.
+                </p>
+            )}
             {offered.length > 0 && !state.over && (
                 <div class="offer" role="status">
                     {offered.map((other) => nameOf(state, other)).join(" and ")} offers a draw.

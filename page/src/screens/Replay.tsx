@@ -4,7 +4,14 @@ import { AboutCard } from "../dialogs/Explain";
 import { openDialog } from "../dialog";
 import { useFetched, useSettings } from "../hooks";
 import { Table } from "../parts/Table";
-import type { CardText, GamesAnswer, MatchMade, ReplayAnswer, Summary } from "../protocol";
+import type {
+    CardText,
+    GamesAnswer,
+    MatchMade,
+    ReplayAnswer,
+    SeatSummary,
+    Summary,
+} from "../protocol";
 import { go } from "../router";
 import { get, post, reasonOf } from "../server";
 import { PLAIN_SIGHT, type Sight } from "../sight";
@@ -94,7 +101,7 @@ export function Replay({ match, at, seat }: ReplayProps) {
                         <option value={-1}>a spectator</option>
                         {summary.value?.seats.map((each, place) => (
                             <option key={place} value={place}>
-                                {each.name || `seat ${place}`}
+                                {seatName(each, place)}
                             </option>
                         ))}
                     </select>
@@ -111,7 +118,7 @@ export function Replay({ match, at, seat }: ReplayProps) {
                     ))}
                 </div>
                 {value && !value.over && summary.value && (
-                    <PlayOn match={match} at={at} seats={summary.value.seats.length} />
+                    <PlayOn match={match} at={at} seats={summary.value.seats} eyes={seat} />
                 )}
             </section>
             {why && <p class="trouble">{why}</p>}
@@ -126,23 +133,30 @@ async function texts(game: string): Promise<Record<string, CardText>> {
     return Object.fromEntries(cards.map((card) => [card.name, card]));
 }
 
+function seatName({ name }: SeatSummary, seat: number): string {
+    return name ? `${name} (seat ${seat})` : `seat ${seat}`;
+}
+
 interface PlayOnProps {
     match: string;
     at: number;
-    seats: number;
+    seats: readonly SeatSummary[];
+    /** Through whose eyes one looks: whoever plays on does so there. */
+    eyes: number;
 }
 
 /** Take the match up again from this position, against an agent or with a friend. */
-function PlayOn({ match, at, seats }: PlayOnProps) {
+function PlayOn({ match, at, seats, eyes }: PlayOnProps) {
     const settings = useSettings();
     const games = useFetched(() => get<GamesAnswer>("/api/games"), []);
-    const [mine, setMine] = useState(0);
+    const [chosen, choose] = useState(-1);
     const [other, setOther] = useState("");
     const [why, setWhy] = useState("");
     const [busy, setBusy] = useState(false);
     // Before it is known who could be played against, there is nobody to offer: what is sent is what is shown.
     if (!games.value) return games.why ? <p class="trouble">{games.why}</p> : null;
     const { agents } = games.value;
+    const mine = Math.max(0, chosen >= 0 ? chosen : eyes);
     const opponent = other || agents[0]?.word || "friend";
     const play = async (event: SubmitEvent): Promise<void> => {
         event.preventDefault();
@@ -151,9 +165,7 @@ function PlayOn({ match, at, seats }: PlayOnProps) {
         try {
             const made = await post<MatchMade>(`/api/matches/${encodeURIComponent(match)}/branch`, {
                 at,
-                seats: Array.from({ length: seats }, (_, seat) =>
-                    seat === mine ? "me" : opponent,
-                ),
+                seats: seats.map((_, seat) => (seat === mine ? "me" : opponent)),
                 name: settings.name || "Guest",
             });
             keepLinks(made);
@@ -169,15 +181,15 @@ function PlayOn({ match, at, seats }: PlayOnProps) {
             <select
                 id="on-seat"
                 value={mine}
-                onChange={(e) => setMine(Number(e.currentTarget.value))}
+                onChange={(e) => choose(Number(e.currentTarget.value))}
             >
-                {Array.from({ length: seats }, (_, seat) => (
+                {seats.map((each, seat) => (
                     <option key={seat} value={seat}>
-                        seat {seat}
+                        {seatName(each, seat)}
                     </option>
                 ))}
             </select>
-            {seats > 1 && (
+            {seats.length > 1 && (
                 <>
                     <label for="on-other">against</label>
                     <select

@@ -58,10 +58,11 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     # A seat that somebody left: claimed how, and for which agent.
     how: Word = ""
     who: Word = ""
-    # Coming back: the last line that was seen, and the last of the log; and what the seat adds to
-    # chance.
+    # Coming back: the last line that was seen, the last of the log, and how often it is known that
+    # something was taken back; and what the seat adds to chance.
     since: Line | None = msgspec.field(name="from", default=None)
     heard: Line | None = None
+    undos: Line | None = None
     commit: Hex | None = None
     nonce: Hex | None = None
 

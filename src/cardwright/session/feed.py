@@ -35,6 +35,8 @@ class Feed:
         self.begun = False
         # Events read.
         self.heard = 0
+        # Where lines ended that were told: what is taken back begins after one of them.
+        self.ends: list[int] = []
         self.parts: dict[str, Part] = {}
         self.ask: Ask | None = None
 
@@ -87,10 +89,12 @@ class Feed:
         self.heard = len(events)
         seen = own_view(view)
         self.parts = self.table(seen)
-        names, known = Names(self.game, seen), min(known or self.heard, self.heard)
+        names = Names(self.game, seen)
+        known = self.heard if known is None else min(known, self.heard)
         recent = events[:known][-LOG_EVENTS:]
         lines = log_of(names, self.seat, recent, known - len(recent))[-LOG_LINES:]
         lines += log_of(names, self.seat, events[known:], known)
+        self.ends = shared(self.ends, [line.line for line in lines])
         return WholeTable(n=self.n, parts=[*self.parts.values()], log=lines)
 
     def told(self, view: View, events: list[Event], takes: list[Shot] | None = None) -> list[Told]:
@@ -102,6 +106,7 @@ class Feed:
         names = Names(self.game, view)
         lines = reel_of(names, self.seat, events, takes, tables, self.heard)
         self.heard += len(events)
+        self.ends += [line.line for line in lines]
         before = self.parts
         for line in lines:
             if line.parts is not None:
@@ -109,6 +114,23 @@ class Feed:
                 line.parts, line.gone = changes(before, parts)
                 before = parts
         return lines
+
+    def fall_back(self, told: int) -> int | None:
+        """Events were taken back, down to so many: which line stays the last, if any went."""
+        if told >= self.heard:
+            return None
+        self.ends = [end for end in self.ends if end <= told]
+        self.heard = self.ends[-1] if self.ends else 0
+        return self.heard
+
+
+def shared(before: list[int], after: list[int]) -> list[int]:
+    """Where lines end both for those who were there and for somebody who was told them anew."""
+    if not before or not after:
+        return after
+    known = {*after}
+    kept = [end for end in before if end in known or end < after[0]]
+    return kept + [end for end in after if end > before[-1]]
 
 
 def changes(before: dict[str, Part], after: dict[str, Part]) -> tuple[list[Part], list[str]]:

@@ -143,6 +143,10 @@ class WholeTable(
     over: Over | None = None
     # May the seat take its last decision back?
     undo: bool = False
+    # How often something was taken back so far; and, for somebody who had not heard of it, above
+    # which number lines of the log were.
+    undos: int = 0
+    undone: int | None = None
     who: list[Sitting] | None = None
     watching: int | None = None
     offer: Offers | None = None
@@ -170,6 +174,7 @@ class Step(
     # Lines of the log with a greater number were taken back.
     undone: int | None = None
     # What follows is there only when it changed.
+    undos: int | None = None
     who: list[Sitting] | None = None
     watching: int | None = None
     offer: Offers | None = None

@@ -125,9 +125,17 @@ def reel_of(
 
 
 def log_of(names: Names, seat: int, events: list[Event], heard: int) -> list[Told]:
-    """What was told long ago, as lines: details under the line before them."""
+    """What was told long ago, as lines: details under the line before them.
+
+    No line goes on beyond a decision, which may be taken back without what was told before it.
+    """
     reel = Reel(names, seat, heard)
-    reel.add(events, None)
+    began = 0
+    for at, event in enumerate(events):
+        if isinstance(event, Decided):
+            reel.add(events[began:at], None)
+            began = at
+    reel.add(events[began:], None)
     return reel.lines
 
 

@@ -60,6 +60,8 @@ class Channel:
         self.kept: deque[tuple[int, bytes]] = deque(maxlen=LINES_KEPT)
         # The number of the line with which what is asked last changed.
         self.asked = feed.n
+        # How many undos the last line knew of.
+        self.undos = 0
         # When the last connection went away.
         self.left_at = 0.0
         # Are the lines up to date? If nobody reads for long, no more are made.

@@ -33,7 +33,7 @@ async def come_in(steward: Steward, viewer: int, connection: Connection, hello: 
             return
         missed = channel.missed(hello.since)
         if missed is None:
-            connection.send(written(hosted.whole(viewer, milliseconds(), hello.heard)))
+            connection.send(written(hosted.whole(viewer, milliseconds(), hello.heard, hello.undos)))
         else:
             for line in missed:
                 connection.send(line)

@@ -87,7 +87,13 @@ class Hosted:
         self.key = chain_key(self.secret)
         # The chain over what was done, as far as somebody has asked for it.
         self.chain_end, self.chain_rows = b"", 0
+        # How many commands there were when all of them were known the last time.
+        self.open_rows = 0
         self.sealing = Sealing(len(seats))
+        # For each viewer, to how many told events every undo that it may know of went back.
+        self.fallen: dict[int, list[int]] = {
+            viewer: [] for viewer in (SPECTATOR, *range(len(seats)))
+        }
         self.standing = StandingOrders(len(seats))
         self.draws: list[int] = []
         self.rematch: list[int] = []
@@ -154,12 +160,18 @@ class Hosted:
                 if sealed:
                     self.sealing.note(row)
             if sealed:
+                # What was told meanwhile is not known; whoever missed it is told everything.
+                for row in stretch:
+                    if row.kind == UNDO:
+                        self.fallen[row.seat].append(0)
                 self.sealing.open()
+        self.open_rows = len(known)
         return len(known)
 
     def carry_out(self, row: CommandRow) -> bool:
         """Do what is stored; did this open sealed lists?"""
         self.note(row)
+        opened = False
         if row.kind == ORDER:
             self.standing.keep(self.playing, row)
         elif row.kind == OFFER:
@@ -167,8 +179,10 @@ class Hosted:
         elif row.kind == DECLINE:
             self.draws = []
         else:
-            return self.play(row)
-        return False
+            opened = self.play(row)
+        if opened or not self.playing.worlds or self.playing.over:
+            self.open_rows = len(self.rows)
+        return opened
 
     def note(self, row: CommandRow) -> None:
         self.rows.append(row)
@@ -182,6 +196,9 @@ class Hosted:
         sealed, made = bool(match.worlds), len(match.made)
         self.standing.note(match, row)
         replayed(match, row.seat, row.kind, row.option if row.kind == DO else row.text)
+        if row.kind == UNDO:
+            for viewer in [row.seat] if sealed else self.fallen:
+                self.fallen[viewer].append(match.told_count(viewer))
         if row.kind == TAKE_OVER:
             self.seats[row.seat].agent = row.text
             self.clocks.timed[row.seat] = False
@@ -250,7 +267,9 @@ class Hosted:
             why = f"Waiting for {names}."
         return Waiting(who=self.who(), why=why, open=bound and self.row.state == WAITING)
 
-    def whole(self, viewer: int, now: int, known: int | None = None) -> WholeTable:
+    def whole(
+        self, viewer: int, now: int, known: int | None = None, undos: int | None = None
+    ) -> WholeTable:
         """The table as it is now, for somebody who joins or knows the log up to some line."""
         match, channel = self.playing, self.channel(viewer)
         if channel.stale:
@@ -258,13 +277,19 @@ class Hosted:
             channel.feed.n += 1
             channel.stale = False
             channel.asked = channel.feed.n
+        channel.undos = len(self.fallen[viewer])
+        fallen = self.fallen[viewer]
+        missed = [] if known is None or undos is None else fallen[undos:]
+        undone = min(missed, default=None)
+        if known is not None and undone is not None:
+            known = min(known, undone)
         table = channel.feed.whole(match.view(viewer), match.told(viewer), known)
         channel.feed.ask = self.asked(viewer)
         return msgspec.structs.replace(
             table, ask=channel.feed.ask, clock=self.clocks.seen(viewer, now), over=self.over(),
             undo=self.standing.can_undo(match, viewer), who=self.who(), watching=self.watching(),
             offer=self.offers(), receipt=self.own_receipt(viewer), chain=self.shown_chain(),
-            rematch=self.row.next,
+            rematch=self.row.next, undos=len(fallen), undone=undone,
         )  # fmt: skip
 
     def asked(self, viewer: int) -> Ask | None:
@@ -292,15 +317,18 @@ class Hosted:
         return Offers(list(self.draws), list(self.rematch))
 
     def shown_chain(self) -> str:
-        """The chain, unless it would tell that somebody has decided something unseen."""
-        return "" if self.playing.worlds else self.chain.hex()
+        """The chain, up to where it tells nobody that somebody has decided something unseen."""
+        return self.chain_to(self.open_rows).hex()
 
     @property
     def chain(self) -> bytes:
         """What binds the server to everything that was done."""
-        for row in self.rows[self.chain_rows :]:
+        return self.chain_to(len(self.rows))
+
+    def chain_to(self, count: int) -> bytes:
+        for row in self.rows[self.chain_rows : count]:
             self.chain_end = chained(self.key, self.chain_end, row.seat, row.kind, row.text)
-        self.chain_rows = len(self.rows)
+        self.chain_rows = max(self.chain_rows, count)
         return self.chain_end
 
     def over(self) -> Over | None:
@@ -322,16 +350,19 @@ class Hosted:
     def tell(self, viewer: int, now: int, takes: list[Shot], extra: dict[str, object]) -> None:
         match, channel = self.playing, self.channels[viewer]
         feed = channel.feed
-        known = match.told_count(viewer)
-        undone = known if known < feed.heard else None
-        feed.heard = min(feed.heard, known)
+        undone = feed.fall_back(match.told_count(viewer))
         asked = feed.ask
         step = feed.next(
             match.view(viewer), match.told(viewer, feed.heard), self.asked(viewer),
             self.clocks.seen(viewer, now), self.over(), takes,
         )  # fmt: skip
         assert isinstance(step, Step), "a channel begins with the whole table"
-        more = {**extra, "undo": self.standing.can_undo(match, viewer), "undone": undone}
+        undos = len(self.fallen[viewer])
+        more = {
+            **extra, "undo": self.standing.can_undo(match, viewer), "undone": undone,
+            "undos": undos if undos != channel.undos else None,
+        }  # fmt: skip
+        channel.undos = undos
         step = msgspec.structs.replace(step, **more)
         changed = extra or step.parts or step.gone or step.order or step.told
         if not changed and step.ask == asked and undone is None and step.over is None:

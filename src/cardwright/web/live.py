@@ -133,7 +133,7 @@ class Live:
         """The same lines to a seat, one after another, for as long as somebody reads them."""
         steward, viewer = await self.found(request)
         commit = request.query_params.get("commit")
-        lines = {name: number_in(request, name) for name in ("from", "heard")}
+        lines = {name: number_in(request, name) for name in ("from", "heard", "undos")}
         fields = {"do": "hello", "commit": commit, **lines}
         try:
             hello = msgspec.convert(fields, Command)

@@ -34,14 +34,14 @@ Hexadecimal = Annotated[str, msgspec.Meta(pattern=r"\A([0-9a-f]{2})*\Z")]
 Draw = tuple[int, int, int]
 
 
-class Added(msgspec.Struct, frozen=True):
+class Added(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat added to chance, and what it was bound by before any was opened."""
 
     commitment: str
     nonce: Hexadecimal
 
 
-class Seal(msgspec.Struct, frozen=True):
+class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A list that a seat sealed: which commands it is made of, counted from 1."""
 
     phase: int
@@ -53,7 +53,7 @@ class Seal(msgspec.Struct, frozen=True):
     commands: list[int]
 
 
-class Proof(msgspec.Struct, frozen=True, kw_only=True):
+class Proof(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything that proves a match."""
 
     format: str = PROOF_FORMAT

@@ -67,10 +67,10 @@ class Worker:
     def ask(self, thought: Thought, seconds: float) -> list[str]:
         """What the process finds; `Overtime` if it takes too long or ends."""
         starting = self.process is None or not self.process.is_alive()
-        if starting:
-            self.start()
-        assert self.pipe is not None, "a process that runs has a pipe"
         try:
+            if starting:
+                self.start()
+            assert self.pipe is not None, "a process that runs has a pipe"
             self.pipe.send(thought)
             if not self.pipe.poll(seconds + (START_SECONDS if starting else 0)):
                 raise Overtime(f"no decision within {seconds:g} seconds")
@@ -88,11 +88,12 @@ class Worker:
     def start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, other = context.Pipe()
-        self.process = context.Process(
+        process = context.Process(
             target=think_on, args=(other, self.megabytes), daemon=True, name="thinking"
         )
-        self.process.start()
-        other.close()
+        with other:
+            process.start()
+        self.process = process
 
     def stop(self) -> None:
         if self.process is not None:
