@@ -14,7 +14,7 @@ import sys
 import numpy as np
 
 from cardwright.bridges.gymnasium import CardwrightVectorEnv
-from examples.learning.policy import Floats, Ids, MaskedPolicy, Open
+from examples.learning.policy import Floats, Ids, MaskedPolicy, Open, Seen
 
 
 class Practice:
@@ -27,13 +27,13 @@ class Practice:
         numbers = self.env.arrays.numbers
         self.policy = MaskedPolicy(numbers.layout.size, numbers.actions.size, seed=seed)
         # What each row has decided in the duel that goes on: what was seen, open and taken.
-        self.going: list[list[tuple[Ids, list[int], int]]] = [[] for _ in range(rows)]
+        self.going: list[list[tuple[Seen, list[int], int]]] = [[] for _ in range(rows)]
         self.ended = np.zeros(rows, bool)
         self.won: list[bool] = []
 
     def round(self, duels: int, spread: float, rate: float) -> None:
         """Play until so many duels have ended, and learn from all decisions of these."""
-        done: list[tuple[Ids, list[int], int]] = []
+        done: list[tuple[Seen, list[int], int]] = []
         brought: list[float] = []
         first = len(self.won)
         while len(self.won) - first < duels:
@@ -45,7 +45,7 @@ class Practice:
                     kept.append((self.seen[row], legal[row], places[row]))
             actions = np.array([row[place] for row, place in zip(legal, places, strict=True)])
             self.seen, rewards, self.ended, _, self.infos = self.env.step(actions)
-            for row in np.flatnonzero(self.ended):
+            for row in np.flatnonzero(self.ended).tolist():
                 kept = self.going[row]
                 done += kept
                 brought += [float(rewards[row])] * len(kept)
@@ -54,7 +54,7 @@ class Practice:
         self.learn(done, np.array(brought), spread, rate)
 
     def learn(
-        self, done: list[tuple[Ids, list[int], int]], brought: Floats, spread: float, rate: float
+        self, done: list[tuple[Seen, list[int], int]], brought: Floats, spread: float, rate: float
     ) -> None:
         places: Ids = np.array([place for _, _, place in done])
         seen = np.array([one for one, _, _ in done])

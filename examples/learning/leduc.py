@@ -18,7 +18,7 @@ from open_spiel.python.algorithms.exploitability import exploitability
 from cardwright.bridges.openspiel import CardwrightState, register_game
 from cardwright.kernel import Option, Tables, load_game, match_seed, seed_from_number
 from cardwright.learning import Bout, Numbers, numbers_of
-from examples.learning.policy import Ids, MaskedPolicy, Open
+from examples.learning.policy import MaskedPolicy, Open, Seen
 
 # Chips are divided by the most that can be won.
 MOST = 13.0
@@ -57,7 +57,7 @@ class Practice:
         first = self.played
         bouts = [Bout(self.tables, match_seed(self.seed, first + one)) for one in range(count)]
         self.played += count
-        seen: list[Ids] = []
+        seen: list[Seen] = []
         legal: list[list[int]] = []
         places: list[int] = []
         who: list[tuple[Bout, int]] = []
@@ -65,7 +65,7 @@ class Practice:
         while going:
             seats = [bout.first_asked() for bout in going]
             options: list[dict[int, Option]] = []
-            views: list[Ids] = []
+            views: list[Seen] = []
             for bout, seat in zip(going, seats, strict=True):
                 world = bout.world(seat)
                 options.append(self.numbers.actions.legal(world, seat))

@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
 Ids = NDArray[np.int64]
+# Observations, a row for each decision.
+Seen = NDArray[np.int32]
 # How Adam weighs what it saw before, and what keeps it from dividing by nothing.
 KEPT, KEPT_SQUARES, TINY = 0.9, 0.999, 1e-8
 
@@ -41,11 +43,11 @@ class MaskedPolicy:
         self.means = {name: np.zeros_like(one) for name, one in self.weights.items()}
         self.squares = {name: np.zeros_like(one) for name, one in self.weights.items()}
 
-    def hidden(self, seen: Ids) -> Floats:
+    def hidden(self, seen: Seen) -> Floats:
         made: Floats = np.tanh(scaled(seen) @ self.weights["seen"] + self.weights["bias"])
         return made
 
-    def shares(self, seen: Ids, opened: Open) -> Floats:
+    def shares(self, seen: Seen, opened: Open) -> Floats:
         """How likely each open action is."""
         return self.weighed(self.hidden(seen), opened)
 
@@ -56,7 +58,7 @@ class MaskedPolicy:
         shares: Floats = powers / np.add.reduceat(powers, starts)[rows]
         return shares
 
-    def choose(self, seen: Ids, opened: Open, random: np.random.Generator) -> Ids:
+    def choose(self, seen: Seen, opened: Open, random: np.random.Generator) -> Ids:
         """The how-manieth of its open actions each decision takes, drawn by the shares."""
         shares = self.shares(seen, opened)
         passed = np.cumsum(shares)
@@ -68,7 +70,7 @@ class MaskedPolicy:
         return chosen
 
     def learn(
-        self, seen: Ids, opened: Open, places: Ids, brought: Floats, spread: float, rate: float
+        self, seen: Seen, opened: Open, places: Ids, brought: Floats, spread: float, rate: float
     ) -> None:
         """Make choices likelier that brought more than was expected; `spread` rewards variety."""
         count, rows, starts = len(seen), opened.rows, opened.starts
@@ -109,7 +111,7 @@ class MaskedPolicy:
             self.weights[name] += rate * mean / (1 - KEPT**self.steps) / size
 
 
-def scaled(seen: Ids) -> Floats:
+def scaled(seen: Seen) -> Floats:
     """Large numbers say less and less more. Most cells of an observation are empty."""
     made = np.zeros(seen.shape)
     there = np.nonzero(seen)

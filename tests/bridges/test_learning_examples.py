@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pyspiel
 import pytest
 
 from cardwright.bridges.openspiel import CardwrightState, register_game
@@ -36,7 +37,7 @@ def test_leduc_learns_from_both_sides() -> None:
     practice = leduc.Practice(numbers, policy, 1)
     practice.round(20, spread=0.1, rate=0.01)
     assert practice.played == 20
-    state = leduc.pyspiel.load_game(register_game(game)).new_initial_state()
+    state = pyspiel.load_game(register_game(game)).new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
     assert isinstance(state, CardwrightState)
