@@ -329,12 +329,6 @@ def replace_records(state: State, records: list[Lasting]) -> None:
         state.answering[question] = tuple([by_arrival[one.arrival] for one in answering])
 
 
-def renumber_lasting(state: State, new: list[int]) -> None:
-    """Cards have got other numbers: what is in force means the same ones as before."""
-    if state.in_force:
-        replace_records(state, [lasting.renumbered(new) for lasting in state.in_force])
-
-
 def unlist_answers(state: State, lasting: Lasting) -> None:
     """Let a record speak no more about any question."""
     for question in lasting.blueprint.questions:
@@ -366,7 +360,11 @@ def sweep_phase(state: State, phase: str) -> None:
 
 def sweep_turn(state: State) -> None:
     """The end of a turn ends what lasted until it and counts down the rest."""
-    replace_records(state, [with_turn_counted(state, lasting) for lasting in state.in_force])
+    records = [
+        one.with_turns(one.turns_left - 1) if counts_turn(state, one) else one
+        for one in state.in_force
+    ]
+    replace_records(state, records)
     for lasting in list(state.in_force):
         kind = lasting.blueprint.duration.kind
         if kind == END_OF_TURN or (counts_turn(state, lasting) and lasting.turns_left <= 0):
@@ -377,12 +375,6 @@ def counts_turn(state: State, lasting: Lasting) -> bool:
     """Is the turn that ends one of those that a record lasts?"""
     kind = lasting.blueprint.duration.kind
     return kind == TURNS or (kind == YOUR_TURNS and state.turn_of in (NONE, lasting.owner))
-
-
-def with_turn_counted(state: State, lasting: Lasting) -> Lasting:
-    if counts_turn(state, lasting):
-        return lasting.with_turns(lasting.turns_left - 1)
-    return lasting
 
 
 def sweep_next_turn(state: State, owner: int) -> None:

@@ -104,8 +104,7 @@ class State:
         # The owner whose turn it is, where owners have turns.
         self.turn_of = NONE
         self.splitting = False
-        # While split: the seats, as bits, that have not been asked anything yet, and the rules
-        # that woke, which wait until all is open.
+        # While split: the seats, as bits, not asked yet, and rules that wait until all is open.
         self.unasked = 0
         self.withheld: tuple[Frame[State], ...] = NO_FRAMES
         self.track = MAIN
