@@ -21,7 +21,7 @@ from cardwright.learning import Numbers, numbers_of
 from cardwright.learning.actions import OTHER, SPARE_OTHERS, ActionKind, completed
 from cardwright.learning.layout import flatten, lengthened, shape
 from cardwright.learning.names import relations
-from cardwright.learning.sight import NUMBER_MAX, Branch, Sheet
+from cardwright.learning.sight import NUMBER_MAX, Branch, Sheet, blank_row
 from tests.testing.high_card import HighCard
 
 LEDUC = load_game("leduc")
@@ -175,7 +175,7 @@ def test_an_observation_is_what_the_view_shows(name: str) -> None:
 def test_values_stay_within_what_an_array_can_hold() -> None:
     """A value comes, becomes a list, names, a text, nothing and something huge."""
     layout = numbers_of(LEDUC).layout
-    sheet = Sheet(layout.size)
+    sheet = Sheet(layout.size, blank_row(layout.size))
     branch = Branch(layout, "strange", "strange")
     values: list[Plain] = [
         3, [1, {"a": 2}, 3], [1], {"b": 1, "a": [4]}, {"a": "x"}, {"c": None},

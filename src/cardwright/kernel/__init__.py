@@ -58,9 +58,9 @@ from cardwright.kernel.machine.triggers import Rule, wake_rule
 from cardwright.kernel.machine.verbs import Verb
 from cardwright.kernel.machine.wording import PERCENT, POINTS, TENTHS, Wording, possessive
 from cardwright.kernel.machine.zones import (
-    FACE_DOWN, FACE_OWNER, FACE_UP, SHARED, Zone, ZoneKind, clone_from_pool, destroy_clone,
-    distinct, hand_over, holds_tagged, move, new_card, set_cooldown, shuffle, tagged,
-    tick_cooldowns,
+    FACE_DOWN, FACE_OWNER, FACE_UP, SHARED, Zone, ZoneKind, clone_from_pool, count_tagged,
+    destroy_clone, distinct, hand_over, holds_tagged, move, new_card, set_cooldown, shuffle,
+    tagged, tick_cooldowns,
 )
 from cardwright.kernel.table.asked import Ask, BarredChoice, Choice, Group, ask_in, ask_of
 from cardwright.kernel.table.beats import Beat, DETAIL, HEADLINE, LINE, SILENT, beat_of, owner_place
@@ -157,13 +157,13 @@ __all__ = [
     "WordSort", "Wording", "Zone", "ZoneKind", "ZonePart", "again_from", "article", "as_loaded",
     "ask", "ask_again", "ask_in", "ask_of", "beat_of", "begun", "branched", "called",
     "called_whose", "capital", "card_words", "carry_out", "change_resource", "check_whole",
-    "clone_from_pool", "column_letter", "could_undo", "create_lasting", "deal_hidden",
-    "destroy_clone", "digest", "distinct", "end_lasting", "enumerated", "event_words", "exchange",
-    "explain", "failures", "faults_of", "film", "find", "first_asked", "folded", "forbidden",
-    "game_names", "game_of", "general_words", "hand_over", "hidden_cards", "holds_tagged",
-    "items_of", "joined", "keys_of", "lead_of", "learn", "list_answers", "load_beside",
-    "load_cards", "load_changed", "load_game", "match_seed", "may_change", "may_see", "move",
-    "never_met", "new_card", "number_text", "obstacle_words", "offered_as", "offered_of",
+    "clone_from_pool", "column_letter", "could_undo", "count_tagged", "create_lasting",
+    "deal_hidden", "destroy_clone", "digest", "distinct", "end_lasting", "enumerated",
+    "event_words", "exchange", "explain", "failures", "faults_of", "film", "find", "first_asked",
+    "folded", "forbidden", "game_names", "game_of", "general_words", "hand_over", "hidden_cards",
+    "holds_tagged", "items_of", "joined", "keys_of", "lead_of", "learn", "list_answers",
+    "load_beside", "load_cards", "load_changed", "load_game", "match_seed", "may_change", "may_see",
+    "move", "never_met", "new_card", "number_text", "obstacle_words", "offered_as", "offered_of",
     "open_window", "option_key", "option_words", "own_view", "owner_place", "part_bytes", "phrase",
     "play_out", "plural", "possessive", "prospects_of", "put_in_order", "quantity",
     "question_named", "raised", "read_record", "read_view", "recognises", "record_of", "renumber",

@@ -14,7 +14,7 @@ from typing import Final
 from cardwright.kernel import Option, QuickChance, Tables, match_seed
 from cardwright.learning.bout import Bout
 from cardwright.learning.numbers import Numbers
-from cardwright.learning.sight import CELL
+from cardwright.learning.sight import Sheet, Sight, blank_row
 
 # Reads the beginning of a seed as a number, where the choices of chance begin.
 START_BYTES: Final = 4
@@ -23,7 +23,7 @@ START_BYTES: Final = 4
 class Row:
     """One match after another."""
 
-    __slots__ = ("bout", "chance", "legal", "number", "seed")
+    __slots__ = ("bout", "chance", "legal", "number", "seed", "sight")
 
     def __init__(self) -> None:
         self.bout: Bout | None = None
@@ -33,6 +33,8 @@ class Row:
         self.chance = QuickChance(0)
         # What the learner may decide now, by action id.
         self.legal: dict[int, Option] = {}
+        # What the learner saw last: most of a match is as it was one decision before.
+        self.sight: Sight | None = None
 
 
 class Many:
@@ -47,7 +49,7 @@ class Many:
         self.rows = [Row() for _ in range(count)]
         self.size = numbers.layout.size
         self.actions = numbers.actions.size
-        self.cells = array(CELL, [0]) * (self.size * count)
+        self.cells = blank_row(self.size * count)
         self.masks = bytearray(self.actions * count)
         self.rewards = array("d", [0.0]) * count
         self.ended = bytearray(count)
@@ -118,8 +120,11 @@ class Many:
         bout = row.bout
         assert bout is not None, "a row that is looked at has begun"
         world = bout.world(self.seat)
-        first = place * self.size
-        self.cells[first : first + self.size] = self.numbers.seen(world, self.seat)
+        sight = row.sight
+        if sight is None or sight.where.seat_of != world.seat_of:
+            sheet = Sheet(self.size, self.cells, place * self.size)
+            sight = row.sight = Sight(self.numbers.where(world, self.seat), sheet)
+        sight.see(world)
         first = place * self.actions
         for action in row.legal:
             self.masks[first + action] = 0

@@ -7,7 +7,7 @@ from array import array
 from cardwright.kernel import Game, Match, Option, Plain, State, digest
 from cardwright.learning.actions import Actions
 from cardwright.learning.layout import Layout
-from cardwright.learning.sight import Sheet, Sight, Where
+from cardwright.learning.sight import Sheet, Sight, Where, blank_row
 from cardwright.learning.trials import DECISIONS_ENOUGH, Trials
 
 
@@ -75,7 +75,9 @@ class Numbers:
         """The same in the one array that is used for this seat, to be copied from."""
         sight = self.latest.get(seat)
         if sight is None or sight.where.seat_of != world.seat_of:
-            sight = self.latest[seat] = Sight(self.where(world, seat), Sheet(self.layout.size))
+            size = self.layout.size
+            sheet = Sheet(size, blank_row(size))
+            sight = self.latest[seat] = Sight(self.where(world, seat), sheet)
         sight.see(world)
         return sight.sheet.row
 

@@ -30,21 +30,28 @@ LIST: Final = 3
 
 
 class Sheet:
-    """The cells of an observation."""
+    """The cells of an observation: all of an array, or the part of one from `first` on."""
 
-    __slots__ = ("cells", "row")
+    __slots__ = ("cells", "first", "row")
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, row: array[int], first: int = 0) -> None:
         # What was added up in each cell, however large, and the same within what an array of 32
         # bits can hold.
         self.cells = [0] * size
-        self.row = array(CELL, [0]) * size
+        self.row = row
+        self.first = first
+        self.row[first : first + size] = blank_row(size)
 
     def add(self, cell: int, value: int) -> None:
         if value:
             now = self.cells[cell] + value
             self.cells[cell] = now
-            self.row[cell] = max(-NUMBER_MAX, min(now, NUMBER_MAX))
+            self.row[self.first + cell] = max(-NUMBER_MAX, min(now, NUMBER_MAX))
+
+
+def blank_row(size: int) -> array[int]:
+    """So many cells in which nothing stands."""
+    return array(CELL, [0]) * size
 
 
 class Where:

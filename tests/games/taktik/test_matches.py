@@ -35,7 +35,7 @@ def check_invariants(taktik: TaktikState) -> None:
         assert taktik.zones[taktik.cards[lasting.card].zone].kind.name == "in_force"
     for question, records in taktik.answering.items():
         wanted = [one for one in taktik.in_force if question in one.blueprint.questions]
-        assert records == wanted
+        assert list(records) == wanted
     assert taktik.round <= taktik.rounds or taktik.over
 
 

@@ -77,7 +77,9 @@ class Decision:
         return len(self.options) == 1 and not self.waits()
 
     def clone(self) -> Decision:
-        return self.copy(self.options, self.frame.clone())
+        """The same for a copy of the match; shared where its frame is."""
+        frame = self.frame.clone()
+        return self if frame is self.frame else self.copy(self.options, frame)
 
     def among(self, options: list[Option]) -> Decision:
         """The same question with no other options than these."""

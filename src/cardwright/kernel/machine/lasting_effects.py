@@ -216,24 +216,32 @@ class Blueprint:
 
 
 class Lasting:
-    """One record in force."""
+    """One record in force, as a value: what happens to it puts another in its place.
+
+    So copies of a match share their records.
+    """
 
     __slots__ = ("arrival", "blueprint", "bound", "card", "owner", "turns_left")
 
     def __init__(
-        self, arrival: int, blueprint: Blueprint, owner: int, card: int, bound: tuple[int, ...]
+        self,
+        arrival: int,
+        blueprint: Blueprint,
+        owner: int,
+        card: int,
+        bound: tuple[int, ...],
+        turns_left: int,
     ) -> None:
-        self.arrival = arrival
-        self.blueprint = blueprint
-        self.owner = owner
-        self.card = card
-        self.bound = bound
-        self.turns_left = blueprint.duration.turns
+        self.arrival: Final = arrival
+        self.blueprint: Final = blueprint
+        self.owner: Final = owner
+        self.card: Final = card
+        self.bound: Final = bound
+        self.turns_left: Final = turns_left
 
-    def clone(self) -> Lasting:
-        copy = Lasting(self.arrival, self.blueprint, self.owner, self.card, self.bound)
-        copy.turns_left = self.turns_left
-        return copy
+    def with_turns(self, turns: int) -> Lasting:
+        """The same record with so many turns left."""
+        return Lasting(self.arrival, self.blueprint, self.owner, self.card, self.bound, turns)
 
     def grants_about(self, question: Question, scene: Scene, grants: list[Grant]) -> None:
         blueprint = self.blueprint
@@ -263,15 +271,17 @@ class Lasting:
                 return True
         return False
 
-    def renumber(self, new: list[int]) -> None:
+    def renumbered(self, new: list[int]) -> Lasting:
         """Cards have got other numbers: mean the same ones as before."""
-        if self.card >= 0:
-            self.card = new[self.card]
-        if self.bound:
-            bound: list[int] = []
-            for binding, kept in zip(self.blueprint.bindings, self.bound, strict=True):
-                bound.append(new[kept] if binding.query.pool.sort is CARD and kept >= 0 else kept)
-            self.bound = tuple(bound)
+        card = new[self.card] if self.card >= 0 else self.card
+        bound: list[int] = []
+        for binding, kept in zip(self.blueprint.bindings, self.bound, strict=True):
+            bound.append(new[kept] if binding.query.pool.sort is CARD and kept >= 0 else kept)
+        if card == self.card and tuple(bound) == self.bound:
+            return self
+        return Lasting(
+            self.arrival, self.blueprint, self.owner, card, tuple(bound), self.turns_left
+        )
 
     def form(self) -> Plain:
         return [
@@ -286,7 +296,7 @@ class Lasting:
 
 # What a match begins with. All share it, so the first record is not added to it.
 NOTHING_IN_FORCE: Final[list[Lasting]] = []
-NOBODY_ANSWERING: Final[dict[int, list[Lasting]]] = {}
+NOBODY_ANSWERING: Final[dict[int, tuple[Lasting, ...]]] = {}
 
 
 def create_lasting(
@@ -299,10 +309,11 @@ def create_lasting(
     if not state.in_force:
         state.in_force, state.answering = [], {}
     state.arrivals += 1
-    lasting = Lasting(state.arrivals, blueprint, owner, card, bound)
+    turns = blueprint.duration.turns
     if blueprint.duration.kind == YOUR_TURNS and state.turn_of in (NONE, owner):
         # The turn that is played now is none of the next ones.
-        lasting.turns_left += 1
+        turns += 1
+    lasting = Lasting(state.arrivals, blueprint, owner, card, bound, turns)
     state.in_force.append(lasting)
     list_answers(state, lasting)
     if blueprint.watched():
@@ -313,29 +324,33 @@ def create_lasting(
 def list_answers(state: State, lasting: Lasting) -> None:
     """Enter a record under every question that it speaks about."""
     for question in lasting.blueprint.questions:
-        if question not in state.answering:
-            state.answering[question] = []
-        state.answering[question].append(lasting)
+        state.answering[question] = (*state.answering.get(question, ()), lasting)
         state.spoken_of |= 1 << question
 
 
 def copy_lasting(state: State, copy: State) -> None:
-    """Give a copy of the match records of its own."""
-    copy.in_force, copy.answering = [], {}
-    for question in state.answering:
-        copy.answering[question] = []
-    for lasting in state.in_force:
-        twin = lasting.clone()
-        copy.in_force.append(twin)
-        list_answers(copy, twin)
+    """Give a copy of the match lists of its own; the records in them are shared."""
+    copy.in_force, copy.answering = state.in_force.copy(), state.answering.copy()
+    copy.spoken_of = state.spoken_of
+
+
+def replace_records(state: State, records: list[Lasting]) -> None:
+    """Put these records in the place of those in force, each in that of the same arrival."""
+    if all(new is old for new, old in zip(records, state.in_force, strict=True)):
+        return
+    by_arrival = {lasting.arrival: lasting for lasting in records}
+    state.in_force = records
+    for question, answering in state.answering.items():
+        state.answering[question] = tuple([by_arrival[one.arrival] for one in answering])
 
 
 def unlist_answers(state: State, lasting: Lasting) -> None:
     """Let a record speak no more about any question."""
     for question in lasting.blueprint.questions:
-        answering = state.answering[question]
-        answering.remove(lasting)
-        if not answering:
+        others = tuple([one for one in state.answering[question] if one is not lasting])
+        if others:
+            state.answering[question] = others
+        else:
             del state.answering[question]
             state.spoken_of ^= 1 << question
 
@@ -360,13 +375,21 @@ def sweep_phase(state: State, phase: str) -> None:
 
 def sweep_turn(state: State) -> None:
     """The end of a turn ends what lasted until it and counts down the rest."""
+    records = [
+        one.with_turns(one.turns_left - 1) if counts_turn(state, one) else one
+        for one in state.in_force
+    ]
+    replace_records(state, records)
     for lasting in list(state.in_force):
         kind = lasting.blueprint.duration.kind
-        theirs = kind == YOUR_TURNS and state.turn_of in (NONE, lasting.owner)
-        if kind == TURNS or theirs:
-            lasting.turns_left -= 1
-        if kind == END_OF_TURN or ((kind == TURNS or theirs) and lasting.turns_left <= 0):
+        if kind == END_OF_TURN or (counts_turn(state, lasting) and lasting.turns_left <= 0):
             end_lasting(state, lasting, "expired")
+
+
+def counts_turn(state: State, lasting: Lasting) -> bool:
+    """Is the turn that ends one of those that a record lasts?"""
+    kind = lasting.blueprint.duration.kind
+    return kind == TURNS or (kind == YOUR_TURNS and state.turn_of in (NONE, lasting.owner))
 
 
 def sweep_next_turn(state: State, owner: int) -> None:

@@ -61,16 +61,14 @@ def put(state: State, decision: Decision) -> None:
     seat, options = decision.seat, decision.options
     assert state.pending[seat] is None, "a seat is asked one thing at a time"
     assert state.track in (MAIN, seat + 1), "a track asks its own seat"
-    state.budget -= len(options)
-    if not options:
-        state.give_up(f"no option in {decision.kind}")
-        return
-    if len(options) > OPTIONS_PER_DECISION_MAX:
-        state.give_up("options")
+    count = len(options)
+    state.budget -= count
+    if not 0 < count <= OPTIONS_PER_DECISION_MAX:
+        state.give_up("options" if count else f"no option in {decision.kind}")
         return
     if state.splitting and state.unasked >> seat & 1:
         state.unasked &= ~(1 << seat)
-        decision.lone = len(options) == 1 and not decision.private
+        decision.lone = count == 1 and not decision.private
     state.pending[seat] = decision
     state.asked += 1
 
@@ -180,16 +178,18 @@ def settle(state: State, stack: list[Frame[State]]) -> None:
     While the seats are split nothing ends by itself, since whether it does
     might depend on what another seat does unseen.
     """
-    if state.watched and not state.splitting and not state.over:
-        sweep_conditions(state)
-    if state.lost and not state.splitting:
-        state.budget -= len(state.cards) // 8
-        deal_lost_numbers(state)
+    if not state.splitting:
+        if state.watched and not state.over:
+            sweep_conditions(state)
+        if state.lost:
+            state.budget -= len(state.cards) // 8
+            deal_lost_numbers(state)
     if state.arrived > 1:
         turn_over(stack, state.arrived)
     state.arrived = 0
-    while state.woken:
-        stack.append(state.woken.pop())
+    if state.woken:
+        stack.extend(reversed(state.woken))
+        state.woken = ()
     if len(stack) > FRAMES_DEEP_MAX:
         state.give_up("frames on the agenda")
 
@@ -206,11 +206,12 @@ def turn_over(stack: list[Frame[State]], count: int) -> None:
 def asked_on(state: State, track: int) -> Decision | None:
     if track != MAIN:
         return state.pending[track - 1]
-    # Somebody is asked, or this would not be.
-    seat = 0
-    while state.pending[seat] is None:
-        seat += 1
-    return state.pending[seat]
+    return first_decision(state)
+
+
+def first_decision(state: State) -> Decision | None:
+    """What the first seat is asked that has something to decide."""
+    return next((decision for decision in state.pending if decision is not None), None)
 
 
 def take(state: State, decision: Decision, option: Option, only: int) -> None:
@@ -237,7 +238,7 @@ def close_split(state: State) -> None:
     del state.stacks[MAIN + 1 :]
     state.track = MAIN
     state.learn(EVERYONE)
-    state.woken, state.withheld = state.withheld, []
+    state.woken, state.withheld = state.withheld, ()
     for zone in state.zones:
         if zone.kind.face == FACE_UP:
             for card in zone.cards:
@@ -258,6 +259,6 @@ def come_to_rest(state: State) -> None:
         state.pending = [None] * state.seats
         state.asked = 0
     state.arrived = 0
-    state.woken.clear()
-    state.withheld.clear()
-    state.stacks[MAIN].clear()
+    state.woken = state.withheld = ()
+    if state.stacks[MAIN]:
+        state.stacks[MAIN].clear()

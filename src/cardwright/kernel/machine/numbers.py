@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.cards import NO_CARD, Card
 from cardwright.kernel.machine.facts import facts_after_mixing, renumbered_facts
+from cardwright.kernel.machine.lasting_effects import replace_records
 from cardwright.kernel.machine.mixes import mix_pile, no_mixes
 from cardwright.kernel.values.chance import Stream, stream_key
 from cardwright.kernel.values.plain import Plain
@@ -84,8 +85,7 @@ def renumber(state: State, new: list[int]) -> None:
     state.cards = cards
     for zone in state.zones:
         zone.cards = [new[card] for card in zone.cards]
-    for lasting in state.in_force:
-        lasting.renumber(new)
+    replace_records(state, [lasting.renumbered(new) for lasting in state.in_force])
     state.counted = recounted(state.counted, new)
     if state.mixes is not None:
         state.mixes = state.mixes.renumbered(new)
@@ -153,8 +153,7 @@ def swap_contents(state: State, pile: list[int], order: list[int]) -> None:
         moved.append(was.numbered(number, was.master))
     for card in moved:
         state.cards[card.id] = card
-    for lasting in state.in_force:
-        lasting.renumber(new)
+    replace_records(state, [lasting.renumbered(new) for lasting in state.in_force])
     state.counted = recounted(state.counted, new)
     for card in state.cards:
         if card.master != NO_CARD and new[card.master] != card.master:

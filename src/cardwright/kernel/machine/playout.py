@@ -13,9 +13,8 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from cardwright.kernel.machine.decisions import Decision
 from cardwright.kernel.machine.game import Game
-from cardwright.kernel.machine.loop import MAIN, settle
+from cardwright.kernel.machine.loop import MAIN, first_decision, settle
 from cardwright.kernel.machine.state import State
 from cardwright.kernel.values.chance import WORD_MASK, QuickChance
 from cardwright.kernel.values.limits import DECISIONS_PER_MATCH_MAX, SEED_BYTES
@@ -120,6 +119,8 @@ def lead_of(scores: list[int], seat: int) -> int:
     own = scores[seat]
     if len(scores) == 1:
         return own
+    if len(scores) == 2:
+        return own - scores[1 - seat]
     best = worst = own
     for score in scores:
         if score > best:
@@ -189,24 +190,18 @@ def decide_at_random(state: State, choices: QuickChance) -> None:
             state.advance()
             return
         decision = first_decision(state)
+        assert decision is not None, "a match that is not over waits for a decision"
         options = decision.options
         if state.events:
             state.events.clear()
         state.act(decision.seat, options[choices.below(len(options))])
 
 
-def first_decision(state: State) -> Decision:
-    seat = 0
-    while state.pending[seat] is None:
-        seat += 1
-    decision = state.pending[seat]
-    assert decision is not None, "a match that is not over waits for a decision"
-    return decision
-
-
 def first_asked(state: State) -> int:
     """The first seat that has to decide."""
-    return first_decision(state).seat
+    decision = first_decision(state)
+    assert decision is not None, "somebody has something to decide"
+    return decision.seat
 
 
 def match_seed(batch: bytes, number: int) -> bytes:

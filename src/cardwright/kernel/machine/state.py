@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.machine.game import Game
 
 NO_SEAT: Final = -1
+NO_FRAMES: Final[tuple[Frame[State], ...]] = ()
 # The place of the cards in the form of a state.
 CARDS_PART: Final = 2
 
@@ -80,8 +81,6 @@ class State:
     resources: list[list[Resource]]
     # The agenda: the main stack, and behind it one for each seat while they are split.
     stacks: list[list[Frame[State]]]
-    # Rules woken while the seats are split; they wait until all is open.
-    withheld: list[Frame[State]]
     pending: list[Decision | None]
     # Replaced as a whole, so copies share it.
     scores: list[int]
@@ -93,7 +92,7 @@ class State:
         self.chance = chance
         self.in_force: list[Lasting] = NOTHING_IN_FORCE
         # What is in force about a question, by its number; nothing is kept where nothing is.
-        self.answering: dict[int, list[Lasting]] = NOBODY_ANSWERING
+        self.answering: dict[int, tuple[Lasting, ...]] = NOBODY_ANSWERING
         # The same questions as bits, since most are asked when nothing speaks about them.
         self.spoken_of = 0
         self.arrivals = 0
@@ -105,8 +104,9 @@ class State:
         # The owner whose turn it is, where owners have turns.
         self.turn_of = NONE
         self.splitting = False
-        # While split: the seats, as bits, that have not been asked anything yet.
+        # While split: the seats, as bits, not asked yet, and rules that wait until all is open.
         self.unasked = 0
+        self.withheld: tuple[Frame[State], ...] = NO_FRAMES
         self.track = MAIN
         self.window = ""
         # How many seats are asked, each by a pending decision.
@@ -133,7 +133,7 @@ class State:
         # The questions, as bits, that cards have asked and that are being answered.
         self.answered = 0
         self.arrived = 0
-        self.woken: list[Frame[State]] = []
+        self.woken: tuple[Frame[State], ...] = NO_FRAMES
         # How much work is left for this decision; between decisions nobody counts.
         self.budget = WORK_PER_DECISION_MAX
         self.events: list[Event] = []
@@ -148,7 +148,6 @@ class State:
         self.first_zones = first_zones(self.game.zone_kinds, len(self.seat_of))
         self.resources = [[] for _ in self.seat_of]
         self.stacks = [[]]
-        self.withheld = []
         self.pending = [None] * self.seats
         self.scores = [0] * self.seats
 
@@ -190,11 +189,12 @@ class State:
         copy.turn_of = self.turn_of
         copy.counted = self.counted
         copy.stacks = [[frame.clone() for frame in stack] for stack in self.stacks]
-        copy.splitting = self.splitting
-        copy.unasked = self.unasked
+        if self.splitting:
+            copy.splitting = True
+            copy.unasked = self.unasked
+            copy.withheld = tuple([frame.clone() for frame in self.withheld])
         copy.track = self.track
         copy.window = self.window
-        copy.withheld = [frame.clone() for frame in self.withheld]
         copy.pending = [None if item is None else item.clone() for item in self.pending]
         copy.asked = self.asked
         copy.acting = self.acting

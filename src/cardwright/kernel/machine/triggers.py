@@ -229,11 +229,11 @@ def wake_rule(state: State, rule: Rule, scene: Scene, event: Event, record: int 
     if not rule.wakes(state, scene):
         return
     if not state.splitting:
-        state.woken.append(Woken(rule, scene, OPEN, record))
+        state.woken = (*state.woken, Woken(rule, scene, OPEN, record))
         return
     woken = Woken(rule, scene, zone_of_event(state, event), record)
     if not is_withheld(state, woken):
-        state.withheld.append(woken)
+        state.withheld = (*state.withheld, woken)
 
 
 def is_withheld(state: State, woken: Woken) -> bool:

@@ -296,6 +296,7 @@ def holds_tagged(state: State, zone: Zone, tags: int) -> bool:
 
 
 def count_tagged(state: State, zone: Zone, tags: int) -> int:
+    """How many cards of a pile have any of the tags."""
     count = 0
     for card in zone.cards:
         if state.cards[card].template.tags & tags:

@@ -28,7 +28,7 @@ def copy_of_set(state: State) -> State:
     """A copy of a table on which nothing has run yet, with all that setting it has left to run."""
     copy = state.clone()
     copy.arrived = state.arrived
-    copy.woken = [frame.clone() for frame in state.woken]
+    copy.woken = tuple([frame.clone() for frame in state.woken])
     copy.events = state.events.copy()
     copy.budget = state.budget
     copy.learned = state.learned

@@ -71,7 +71,7 @@ def assert_effects_indexed(state: State) -> None:
     arrivals = [lasting.arrival for lasting in state.in_force]
     require(arrivals == sorted(set(arrivals)), "lasting effects stand in order of arrival")
     for number in range(len(state.game.questions)):
-        listed = state.answering.get(number, [])
+        listed = state.answering.get(number, ())
         speaking = [lasting for lasting in state.in_force if number in lasting.blueprint.questions]
         require(len(listed) == len(speaking), "the index lists exactly what is in force")
         for one, other in zip(listed, speaking, strict=True):

@@ -11,7 +11,7 @@ from cardwright.games.duel.seen.body_view import view_of_body
 from cardwright.games.duel.table.history import PAST_KINDS, PastPlay
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel import Memory, Plain, may_see
+from cardwright.kernel import Memory, Plain, count_tagged, may_see
 
 
 def view_of_table(state: DuelState, seat: int, memory: Memory | None = None) -> dict[str, Plain]:
@@ -117,14 +117,8 @@ def deck_view(state: DuelState, owner: int) -> Plain:
 
 
 def deck_counts(state: DuelState, owner: int) -> list[int]:
-    counts = [0] * len(DRAW_CATEGORIES)
-    for card in state.zone(DECK, owner).cards:
-        sorts, number = state.cards[card].template.tags, 0
-        while sorts and number < len(counts):
-            counts[number] += sorts & 1
-            sorts >>= 1
-            number += 1
-    return counts
+    deck = state.zone(DECK, owner)
+    return [count_tagged(state, deck, 1 << number) for number in range(len(DRAW_CATEGORIES))]
 
 
 def play_view(state: DuelState, play: Play, seat: int) -> Plain:

@@ -88,7 +88,8 @@ def suppose(taktik: TaktikState, side: int, card: int) -> list[Lasting]:
         for binding in blueprint.bindings:
             fitting = binding.query.candidates(taktik, scene)
             bound.append(fitting[0] if fitting else NO_UNIT)
-        record = Lasting(taktik.arrivals + 1, blueprint, side, card, tuple(bound))
+        turns = blueprint.duration.turns
+        record = Lasting(taktik.arrivals + 1, blueprint, side, card, tuple(bound), turns)
         supposed.append(record)
         list_answers(taktik, record)
     return supposed
