@@ -138,11 +138,18 @@ def test_a_guard_is_set_for_the_height_that_was_seen() -> None:
     assert leanings(board, FIRST)["high on deflect"] > 20
 
 
+def test_dangerous_foes_are_guarded_against_more() -> None:
+    """A goblin's dirk does less than a sword, and a blow does more to the goblin."""
+    goblins = leanings(Board("focus.2: 0", setup="encounter: two_goblins"), FIRST)
+    equal = leanings(Board(), FIRST)
+    assert goblins["parry"] + goblins["deflect"] < 10 < equal["parry"] + equal["deflect"]
+
+
 def test_without_a_way_back_any_blow_will_do() -> None:
-    """A brawler has no step back, so nothing is gained by a quick blow."""
-    board = Board(setup="encounter: tavern_brawl")
+    """A brawler has no step back, so a quick blow gains nothing at somebody out of breath."""
+    board = Board("stamina.1: 0, range: mace", setup="encounter: tavern_brawl")
     told = leanings(board, FIRST)
-    assert told["swing"] + told["heavy swing"] > 20, told
+    assert told["swing"] + told["low cut"] > 20, told
 
 
 def test_blows_come_as_early_as_they_can() -> None:

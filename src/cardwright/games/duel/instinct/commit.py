@@ -10,7 +10,8 @@ from cardwright.games.duel.content.techniques import Technique
 from cardwright.games.duel.content.zones import HAND
 from cardwright.games.duel.instinct.distance import steps_of
 from cardwright.games.duel.instinct.foresight import STAMINA_WORTH, Forecast, forecasts_at, taken_by
-from cardwright.games.duel.instinct.mind import Mind, free_starts, imagine
+from cardwright.games.duel.instinct.imagined import free_starts, imagine
+from cardwright.games.duel.instinct.mind import Mind
 from cardwright.games.duel.instinct.placement import best_guard_start, landing_worth
 from cardwright.games.duel.instinct.tricks import trick_worth
 from cardwright.games.duel.instinct.worth import (

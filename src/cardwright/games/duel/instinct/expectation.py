@@ -11,8 +11,11 @@ from typing import Final
 
 from cardwright.games.duel.content.scale import FULL, STAMINA
 from cardwright.games.duel.content.techniques import GUARDS, Technique
+from cardwright.games.duel.content.zones import POOL
+from cardwright.games.duel.instinct.foresight import weight_of
+from cardwright.games.duel.instinct.imagined import imagine
 from cardwright.games.duel.rules.attacks import STRETCH_STEPS
-from cardwright.games.duel.table.arms import longest_reach
+from cardwright.games.duel.table.arms import arm_for, longest_reach
 from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.history import ATTACKED
 from cardwright.games.duel.table.state import DuelState
@@ -20,6 +23,8 @@ from cardwright.games.duel.table.state import DuelState
 # How much stamina it takes to strike a blow, and how many of them are expected of anybody.
 BLOW_STAMINA: Final = 200
 BLOWS_EXPECTED_MAX: Final = 2
+# Which share of a solid hit is feared of a blow about which nothing is done.
+FEARED_SHARE: Final = 78
 # How likely somebody of whom nothing is known is to strike such a blow, and how much that counts
 # for beside what the last turn showed. Each turn before counts for less.
 STRIKES_USUALLY: Final = 60
@@ -36,14 +41,16 @@ EVADES_USUALLY: Final[tuple[int, ...]] = (FULL,) * len(GUARDS)
 class Blow:
     """A blow that may come: when, how high, how hard for each kind of guard, how likely."""
 
-    __slots__ = ("evades", "heights", "likely", "slot")
+    __slots__ = ("dread", "evades", "heights", "likely", "slot")
 
     def __init__(
-        self, slot: int, likely: int, heights: tuple[int, ...], evades: tuple[int, ...]
+        self, slot: int, likely: int, dread: int, heights: tuple[int, ...], evades: tuple[int, ...]
     ) -> None:
         self.slot = slot
         # In hundredths of a hundredth.
         self.likely = likely
+        # What it is feared to do to whoever does nothing about it, in points.
+        self.dread = dread
         self.heights = heights
         self.evades = evades
 
@@ -53,12 +60,16 @@ class Blow:
 
 
 def expected_blows(state: DuelState, owner: int) -> list[Blow]:
-    """What is to be expected of everybody with whom a fighter is engaged."""
+    """What is to be expected of everybody with whom a fighter is engaged.
+
+    Whoever is engaged with several can strike only one of them at a time.
+    """
     found: list[Blow] = []
     for engagement in state.engagements_of(owner):
-        near = nearness(state, engagement, engagement.other(owner))
+        foe = engagement.other(owner)
+        near = nearness(state, engagement, foe) // len(state.engagements_of(foe))
         if near:
-            expect_of(state, engagement.other(owner), near, found)
+            expect_of(state, owner, foe, near, found)
     return found
 
 
@@ -68,9 +79,10 @@ def nearness(state: DuelState, engagement: Engagement, foe: int) -> int:
     return FULL * max(0, 2 - max(0, steps)) // 2
 
 
-def expect_of(state: DuelState, foe: int, near: int, found: list[Blow]) -> None:
+def expect_of(state: DuelState, owner: int, foe: int, near: int, found: list[Blow]) -> None:
     """What one foe is expected to strike, as far as it has the stamina for it."""
     able = min(state.resource(foe, STAMINA).current // BLOW_STAMINA, BLOWS_EXPECTED_MAX)
+    dread = dread_of(state, owner, foe)
     past = state.fighters[foe].history.turns
     counts = [LAST_TURN_COUNTS]
     while len(counts) < len(past):
@@ -80,11 +92,27 @@ def expect_of(state: DuelState, foe: int, near: int, found: list[Blow]) -> None:
         total += count
     unknown = able * STRIKES_USUALLY * near // FULL * UNKNOWN_COUNTS // total
     for slot, often in enumerate(SLOTS_OFTEN):
-        found.append(Blow(slot, unknown * often, HEIGHTS_OFTEN, EVADES_USUALLY))
+        found.append(Blow(slot, unknown * often, dread, HEIGHTS_OFTEN, EVADES_USUALLY))
     for plays, count in zip(past, counts, strict=False):
         for play in plays:
             technique = state.game.by_name[play.technique]
             if play.kind == ATTACKED and isinstance(technique, Technique):
                 likely = FULL * near * count // total
                 heights = tuple(FULL if play.height == height else 0 for height in range(3))
-                found.append(Blow(play.slot, likely, heights, tuple(technique.evades)))
+                found.append(Blow(play.slot, likely, dread, heights, tuple(technique.evades)))
+
+
+def dread_of(state: DuelState, owner: int, foe: int) -> int:
+    """What a blow of a foe is feared to do, in points: what those that one knows would do in its
+    hands. A foe of whom nothing of that kind can be told is feared like any other.
+    """
+    total = count = 0
+    for card in state.zone(POOL, owner).cards:
+        technique = state.cards[card].template
+        assert isinstance(technique, Technique), "only techniques lie in a pool"
+        if technique.attacks() and arm_for(state.fighters[foe], technique) is not None:
+            blow = imagine(state, foe, card, owner, 0)
+            total += weight_of(state, blow, owner)
+            count += 1
+            state.plays.pop()
+    return FEARED_SHARE * total // (FULL * count) if count else FEARED_SHARE

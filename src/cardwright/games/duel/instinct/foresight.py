@@ -100,11 +100,7 @@ def forecast_of(state: DuelState, attack: Play, target: int) -> Forecast:
         return prospect
     scene = scene_of(attack)
     scene.target = target
-    amount = 0
-    for instance in technique.packet.instances:
-        amount += instance.amount * technique.packet.repeats
-    damage = max(0, ask(state, DAMAGE, scene))
-    prospect.weight = damage * amount // FULL * arm.mode.damage // ORDINARY_DAMAGE
+    prospect.weight = weight_of(state, attack, target)
     if prospect.is_feint():
         prospect.chance = FULL
     else:
@@ -118,6 +114,21 @@ def forecast_of(state: DuelState, attack: Play, target: int) -> Forecast:
     elif prospect.is_feint():
         prospect.through = is_attacked_through(state, attack, target)
     return prospect
+
+
+def weight_of(state: DuelState, attack: Play, target: int) -> int:
+    """What a solid hit of an attack does to its target, in points."""
+    technique = technique_of(state, attack)
+    arm = arm_for(state.fighters[attack.owner], technique)
+    if arm is None or technique.packet is None:
+        return 0
+    scene = scene_of(attack)
+    scene.target = target
+    amount = 0
+    for instance in technique.packet.instances:
+        amount += instance.amount * technique.packet.repeats
+    damage = max(0, ask(state, DAMAGE, scene)) * amount // FULL
+    return damage * arm.mode.damage // ORDINARY_DAMAGE
 
 
 def stretch(state: DuelState, attack: Play, target: int, reach: int, slot: int) -> int:

@@ -16,7 +16,8 @@ from cardwright.games.duel.content.scale import (
 from cardwright.games.duel.content.techniques import COUNTER
 from cardwright.games.duel.instinct.expectation import Blow
 from cardwright.games.duel.instinct.foresight import AXIS_WORTH, BALANCE_WORTH
-from cardwright.games.duel.instinct.mind import Mind, free_starts
+from cardwright.games.duel.instinct.imagined import free_starts
+from cardwright.games.duel.instinct.mind import Mind
 from cardwright.games.duel.rules.attacks import GUARD_OUTCOMES
 from cardwright.games.duel.rules.hit_chance import (
     DEFENCE,
@@ -32,8 +33,7 @@ from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel import ask
 
-# What a blow of a foe is feared to do, and how likely it is to hit whoever does nothing about it.
-FEARED_BLOW: Final = 75
+# How likely a blow is to hit whoever does nothing about it.
 USUAL_CHANCE: Final = 55
 # How much of the advantage that a guard wins is counted on, of a hundred.
 ADVANTAGE_COUNTS: Final = 40
@@ -123,17 +123,19 @@ def spared_of_each(mind: Mind, cover: Cover, taken: list[int]) -> list[int]:
     worth = 0
     for place, blow in enumerate(blows):
         # Blows in a row are mostly met alike.
-        if not place or now[place] != now[place - 1] or taken[place] != taken[place - 1]:
-            worth = met_worth(cover.kind, now[place], taken[place])
+        before = blows[place - 1]
+        alike = now[place] == now[place - 1] and taken[place] == taken[place - 1]
+        if not place or not alike or blow.dread != before.dread:
+            worth = met_worth(cover.kind, blow.dread, now[place], taken[place])
         spared.append(blow.likely * worth)
     return spared
 
 
-def met_worth(kind: int, now: int, before: int) -> int:
+def met_worth(kind: int, dread: int, now: int, before: int) -> int:
     """What it is worth that a guard takes so much of a blow, of which others take some already."""
     if now <= before:
         return 0
-    worth = FEARED_BLOW * (now - before) // FULL
+    worth = dread * (now - before) // FULL
     return worth if before else worth + ADVANTAGE_COUNTS * won_by(kind, now) // FULL
 
 

@@ -9,14 +9,9 @@ from cardwright.games.duel.content.personalities import Personality
 from cardwright.games.duel.content.scale import FULL
 from cardwright.games.duel.instinct.expectation import Blow, expected_blows
 from cardwright.games.duel.instinct.foe_habits import Reading, read_foe
-from cardwright.games.duel.rules.questions import technique_of
-from cardwright.games.duel.rules.timeline import starts_for
-from cardwright.games.duel.table.play import Play
-from cardwright.games.duel.table.state import FIRST_PLAY, DuelState
+from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel import Option, Stream
 
-# The number of a play that is only imagined; no real one gets as far.
-IMAGINED: Final = 1_000 * FIRST_PLAY
 # By how much, of a hundred, instinct may misjudge what something is worth.
 MISJUDGED: Final = 25
 
@@ -68,18 +63,3 @@ class Mind:
                 if felt > most:
                     best, most = option, felt
         return best
-
-
-def imagine(state: DuelState, owner: int, card: int, target: int, start: int) -> Play:
-    """Put a play on the table that is not really there. Whoever does so takes it off again."""
-    play = Play(IMAGINED, owner, card, target, start, True)
-    state.plays.append(play)
-    return play
-
-
-def free_starts(state: DuelState, play: Play) -> list[int]:
-    """Where an imagined play could begin; it is not in its own way."""
-    state.plays.remove(play)
-    starts = starts_for(state, play.owner, play.technique, technique_of(state, play))
-    state.plays.append(play)
-    return starts

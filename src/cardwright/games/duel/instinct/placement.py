@@ -14,7 +14,8 @@ from cardwright.games.duel.instinct.foresight import (
     taken_by,
 )
 from cardwright.games.duel.instinct.guards import best_standing
-from cardwright.games.duel.instinct.mind import Mind, free_starts, imagine
+from cardwright.games.duel.instinct.imagined import free_starts, imagine
+from cardwright.games.duel.instinct.mind import Mind
 from cardwright.games.duel.instinct.worth import attack_worth
 from cardwright.games.duel.rules.questions import (
     DEFENCE_WINDOW,

@@ -12,7 +12,8 @@ from cardwright.games.duel.content.zones import HAND
 from cardwright.games.duel.instinct.distance import range_at, steps_in, steps_of
 from cardwright.games.duel.instinct.expectation import BLOW_STAMINA
 from cardwright.games.duel.instinct.guards import best_standing
-from cardwright.games.duel.instinct.mind import Mind, imagine
+from cardwright.games.duel.instinct.imagined import imagine
+from cardwright.games.duel.instinct.mind import Mind
 from cardwright.games.duel.instinct.placement import (
     landing_worth,
     last_attack_slot,

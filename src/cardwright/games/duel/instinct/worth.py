@@ -17,9 +17,10 @@ from cardwright.games.duel.instinct.foresight import (
     swing_against,
     swing_of,
 )
-from cardwright.games.duel.instinct.guards import FEARED_BLOW, guard_worth
+from cardwright.games.duel.instinct.guards import guard_worth
 from cardwright.games.duel.instinct.mind import Mind
 from cardwright.games.duel.rules.affliction import Afflict
+from cardwright.games.duel.rules.capability import PAIN_TAKEN, TRAUMA_TAKEN
 from cardwright.games.duel.rules.harm import Hurt
 from cardwright.games.duel.rules.health import health
 from cardwright.games.duel.rules.operations import (
@@ -32,13 +33,16 @@ from cardwright.games.duel.rules.operations import (
 )
 from cardwright.games.duel.rules.questions import STAMINA_COST, scene_of, technique_of
 from cardwright.games.duel.table.play import Play
-from cardwright.kernel import Effect, Gain, Sequence, Statement, ask
+from cardwright.kernel import Effect, Gain, Scene, Sequence, Statement, ask
 
 # What a point of Focus is worth: a card at the next draw. Below what should be kept, twice that.
 FOCUS_WORTH: Final = 6
 FOCUS_KEPT: Final = 200
 # Which share of a blow a guard usually takes.
 USUALLY_TAKEN: Final = 75
+# Between these it counts that a foe feels a blow less or more than oneself.
+FRAILTY_MIN: Final = 60
+FRAILTY_MAX: Final = 250
 # A glimpse of a card, a condition for the other, somebody more to fight.
 GLIMPSE_WORTH: Final = 3
 CONDITION_WORTH: Final = 25
@@ -65,7 +69,7 @@ def attack_worth(mind: Mind, attack: Play) -> int:
             total += mind.likes(mind.traits.bluffing, swing_of(mind.state, prospect))
         else:
             harm = mind.likes(mind.traits.aggression, prospect.harm())
-            total += harm + swing_of(mind.state, prospect)
+            total += harm * frailty(mind, target) // FULL + swing_of(mind.state, prospect)
     return total
 
 
@@ -83,11 +87,23 @@ def foreseen_worth(mind: Mind, prospect: Forecast) -> int:
     met_chance = prospect.chance * (FULL - USUALLY_TAKEN) // FULL
     met_swing = moved(state, prospect, HIT) * met_chance
     met_swing += moved(state, prospect, PARRIED) * (FULL - met_chance)
+    tells = frailty(mind, prospect.target)
     met = mind.likes(mind.traits.aggression, prospect.harm_if_taken(USUALLY_TAKEN))
-    met += met_swing // FULL
-    free = mind.likes(mind.traits.aggression, prospect.harm_if_taken(0))
+    met = (met * tells + met_swing) // FULL
+    free = mind.likes(mind.traits.aggression, prospect.harm_if_taken(0)) * tells // FULL
     free += swing_against(state, prospect, None, 0)
     return ((FULL - reading.guards) * free + reading.guards * met) // FULL
+
+
+def frailty(mind: Mind, foe: int) -> int:
+    """How much a foe feels of a blow beside what one would feel of it oneself, in hundredths."""
+    felt = FULL * felt_by(mind, foe) // max(1, felt_by(mind, mind.owner))
+    return max(FRAILTY_MIN, min(felt, FRAILTY_MAX))
+
+
+def felt_by(mind: Mind, owner: int) -> int:
+    scene = Scene(owner)
+    return ask(mind.state, PAIN_TAKEN, scene) + ask(mind.state, TRAUMA_TAKEN, scene)
 
 
 def stamina_price(mind: Mind, play: Play) -> int:
@@ -185,5 +201,5 @@ def feared(mind: Mind) -> int:
     """What the foes might do in this second, by their habits and the stamina they have for it."""
     total = 0
     for blow in mind.expected():
-        total += blow.likely
-    return mind.likes(mind.traits.caution, FEARED_BLOW * total // (FULL * FULL))
+        total += blow.likely * blow.dread
+    return mind.likes(mind.traits.caution, total // (FULL * FULL))
