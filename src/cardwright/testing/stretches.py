@@ -34,6 +34,9 @@ EXPLAINED: Final = "explained"
 IMPOSSIBLE: Final = "impossible"
 OPEN: Final = "open"
 
+# The parts of a view that say who has to decide.
+WHO_IS_ASKED: Final = ("asked", "decision")
+
 # By the number of a card that stays with it: what it is supposed to be.
 Supposed: TypeAlias = dict[int, Template]
 
@@ -179,6 +182,7 @@ class Stretch:
         """
         begun = Beginning(self, supposed, stream).state
         search = Search(self, self.contents(supposed))
+        search.unread = WHO_IS_ASKED
         after = None if begun is None else search.leads(begun, [text for _, text in self.decided])
         if after is None:
             return []
@@ -241,6 +245,8 @@ class Search:
         self.contents = contents
         self.tries = 0
         self.by_chance = False
+        # Parts of a view that may differ.
+        self.unread: tuple[str, ...] = ()
         self.wanted = view_of(stretch.after, self.seat)
         self.places = places(stretch.after)
         # What each seat did in truth, which is tried first.
@@ -319,7 +325,7 @@ class Search:
             for zone in self.stretch.at_rest
         ]:
             return False
-        now = view_of(state, self.seat)
+        now = view_of(state, self.seat) | {part: self.wanted[part] for part in self.unread}
         return not difference_of_forms(self.wanted, now, self.places, places(state))
 
 

@@ -185,9 +185,9 @@ def assert_named(world: State, seat: int, held: list[int], question: Question) -
     left = [option.text() for option in banned.offered]
     reasons = {one.option.text(): obstacle_words(after, one.obstacle) for one in banned.barred}
     for option in free.offered:
-        if option.text() in left or option.what not in held:
-            continue
         text = option.text()
+        if text in left or (text not in reasons and option.what not in held):
+            continue
         require(text in reasons, f"{question.name}: no makes {text!r} vanish without a reason")
         require(
             BAN in reasons[text],
