@@ -108,6 +108,7 @@ def check_no_two_candidates_read_alike(case: Case, numbers: range, visits: int) 
         for one in match.candidates(seat):
             read = one.words.casefold()
             require(read.strip() != "" and not read.isdigit(), f"{one.key!r} reads {read!r}")
+            require(read == read.strip(), f"{one.key!r} reads {read!r}: a thing is missing there")
             require(read not in words, f"two candidates of seat {seat} read {one.words!r}")
             require(one.key not in keys, f"two candidates of seat {seat} have the key {one.key!r}")
             words.add(read)
