@@ -110,7 +110,8 @@ from cardwright.kernel.values.chance import (
 )
 from cardwright.kernel.values.events import (
     CardEvent, CardMoved, ChanceDrawn, Decided, EVERYONE, Event, FieldSorts, LastingCreated,
-    LastingEnded, MatchEnded, Moment, PhaseEntered, ResourceChanged, SPECTATOR, UNKNOWN, may_see,
+    LastingEnded, MatchEnded, Moment, PhaseEntered, ResourceChanged, SPECTATOR, UNKNOWN,
+    ZoneShuffled, may_see,
 )
 from cardwright.kernel.values.limits import (
     COMMANDS_PER_RECORD_MAX, CONTENT_FILE_BYTES_MAX, DECISIONS_PER_MATCH_MAX, NAME_CHARS_MAX,
@@ -154,7 +155,8 @@ __all__ = [
     "SeenKeys", "Sequence", "SetTables", "Shot", "Sort", "Speller", "State", "Statement", "Stream",
     "Supposition", "Table", "Tables", "TagsOf", "Template", "TextPart", "TimelinePart", "Together",
     "ToldFact", "Totals", "UnknownGame", "UnknownLanguage", "Unscripted", "Verb", "View",
-    "WordSort", "Wording", "Zone", "ZoneKind", "ZonePart", "again_from", "article", "as_loaded",
+    "WordSort", "Wording", "Zone", "ZoneKind", "ZonePart", "ZoneShuffled", "again_from", "article",
+    "as_loaded",
     "ask", "ask_again", "ask_in", "ask_of", "beat_of", "begun", "branched", "called",
     "called_whose", "capital", "card_words", "carry_out", "change_resource", "check_whole",
     "clone_from_pool", "column_letter", "could_undo", "count_tagged", "create_lasting",

@@ -42,12 +42,12 @@ def test_ways_that_are_barred() -> None:
 def test_talk_and_rest_that_are_barred() -> None:
     match = banned(banned(staged("hand.0: [march], at: mill_brook"), "can_interact"), "can_rest")
     assert why(match, "interact").startswith("nobody here talks with the hero now: a ban")
-    assert why(match, "rest").startswith("there is no rest now: a ban")
+    assert why(match, "rest").startswith("the hero cannot rest now: a ban")
 
 
 def test_wares() -> None:
     match = staged("hand.0: [march], at: mill_brook, phase: parley")
-    assert why(match, "buy healing") == "healing costs 3 influence; there is 0"
+    assert why(match, "buy healing") == "the price of healing is 3 influence; there is 0"
 
 
 def test_effects_that_are_of_no_use() -> None:

@@ -108,6 +108,7 @@ def check_no_two_candidates_read_alike(case: Case, numbers: range, visits: int) 
         for one in match.candidates(seat):
             read = one.words.casefold()
             require(read.strip() != "" and not read.isdigit(), f"{one.key!r} reads {read!r}")
+            require(read == read.strip(), f"{one.key!r} reads {read!r}: a thing is missing there")
             require(read not in words, f"two candidates of seat {seat} read {one.words!r}")
             require(one.key not in keys, f"two candidates of seat {seat} have the key {one.key!r}")
             words.add(read)
@@ -185,9 +186,9 @@ def assert_named(world: State, seat: int, held: list[int], question: Question) -
     left = [option.text() for option in banned.offered]
     reasons = {one.option.text(): obstacle_words(after, one.obstacle) for one in banned.barred}
     for option in free.offered:
-        if option.text() in left or option.what not in held:
-            continue
         text = option.text()
+        if text in left or (text not in reasons and option.what not in held):
+            continue
         require(text in reasons, f"{question.name}: no makes {text!r} vanish without a reason")
         require(
             BAN in reasons[text],
