@@ -18,7 +18,7 @@ from cardwright.kernel.language.forms import (
 )
 from cardwright.kernel.language.scalars import truth, whole_number
 from cardwright.kernel.machine.expr import CARD, COUNT, OWNER, Expr
-from cardwright.kernel.machine.pools import Kept
+from cardwright.kernel.machine.pools import Kept, OwnerOf
 from cardwright.kernel.machine.targets import (
     ALL,
     BOTTOM,
@@ -121,12 +121,19 @@ def one_of(tree: Fields, names: tuple[str, ...]) -> str:
 def pool_in(tree: Tree, context: Context) -> Pool:
     """A pool by its name, or what was kept under a name."""
     place = context.place_of(tree.text) if isinstance(tree, Scalar) else -1
+    if place < 0 and says_whose(tree):
+        return OwnerOf(read_expression(tree, OWNER, context.names, context.vocabulary))
     if place < 0:
         return context.vocabulary.pool(tree, context.event)
     name, sort = context.kept[place]
     if sort.words or sort.name in ("count", "hundredths", "truth", "name"):
         raise problem(tree, f"{name!r} is {sort.described()}, which is no target")
     return Kept(name, sort, place)
+
+
+def says_whose(tree: Tree) -> bool:
+    """Is somebody meant by something of theirs, as in `chosen_play.owner`?"""
+    return isinstance(tree, Scalar) and tree.text.endswith(".owner") and tree.text != "event.owner"
 
 
 def number_in(tree: Tree, context: Context) -> tuple[int, Expr | None]:

@@ -190,7 +190,7 @@ class RollKept(Source):
         keeping.go_on(state, 1 + state.roll(self.stream, self.sides))
 
     def words(self, name: str) -> str:
-        return f"roll a die of {self.sides} sides, which shows the {name}"
+        return f"roll a die of {self.sides} sides for the {name}"
 
 
 class Let(Effect):
@@ -211,7 +211,7 @@ class Let(Effect):
             source.words(kept_name(name))
             for name, source in zip(self.names, self.sources, strict=True)
         ]
-        return f"{', '.join(said)}: {self.effect.words()}"
+        return f"{', then '.join(said)}: {self.effect.words()}"
 
     def form(self) -> Plain:
         return ["let", self.words()]

@@ -250,7 +250,9 @@ class MoveCard(Effect):
 
     def words_to(self, whom: str) -> str:
         place = "at the bottom of" if self.at_bottom else "on top of" if self.piled() else "into"
-        return f"put {whom} {place} the {self.to_kind.noun}"
+        # A card that lies with somebody is theirs, and stays so.
+        yours = f" {whom}".find(" your ") >= 0 and not self.to_kind.shared
+        return f"put {whom} {place} {'your' if yours else 'the'} {self.to_kind.noun}"
 
     def piled(self) -> bool:
         """Does it matter that it comes to lie on top?"""

@@ -182,6 +182,29 @@ class Modifier:
         return amount
 
 
+def said_of_one_question(modifiers: list[Modifier], about: str) -> list[str]:
+    """What several answers to one question say, each so that none is taken for another.
+
+    A change and its bound are one: 1 less, but at least 2. After one that depends on
+    something, another of its kind that does not says so.
+    """
+    parts = [modifier.words(about) for modifier in modifiers]
+    verbs = [modifier.verb for modifier in modifiers]
+    free = [modifier.condition is None and not modifier.unusual for modifier in modifiers]
+    if all(free) and verbs in (["add", "at_least"], ["add", "at_most"]):
+        bound = parts[1].partition(" at ")[2]
+        if bound:
+            return [say("{change}, but at {bound}", change=parts[0], bound=bound)]
+    said: list[str] = []
+    depends: set[str] = set()
+    for part, verb, alone in zip(parts, verbs, free, strict=True):
+        clear = not alone or verb not in depends
+        said.append(part if clear else say("{words} in any case", words=part))
+        if not alone and verb in ("add", "times"):
+            depends.add(verb)
+    return said
+
+
 VERBS: Final = {
     "add": "{name} {amount}",
     "times": "{name} ×{amount}",

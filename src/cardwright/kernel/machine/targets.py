@@ -208,10 +208,11 @@ class Query:
     def kinds_and_rest(self, where: Expr) -> tuple[list[str], Expr | None]:
         """The tags that each must have, as adjectives, and what else must hold."""
         parts = where.parts if isinstance(where, AllOf) else [where]
-        if not of_kinds(self.pool.words(), self.pool.sort.name, ["x"]):
+        noun = self.pool.sort.name
+        if not of_kinds(self.pool.words(), noun, ["x"]):
             return [], where
-        kinds = [kind_in(part) for part in parts if kind_in(part)]
-        rest = [part for part in parts if not kind_in(part)]
+        kinds = [kind_in(part, noun) for part in parts if kind_in(part, noun)]
+        rest = [part for part in parts if not kind_in(part, noun)]
         if len(rest) < 2:
             return kinds, rest[0] if rest else None
         return kinds, AllOf(rest)
@@ -225,11 +226,19 @@ class Query:
             again = "" if self.distinct else ", possibly the same again"
             return f"{self.number_words()} of {pool} (at random{again})"
         if self.pick == FIRST:
+            if self.one_of_a_name():
+                return one_of(pool)
             if self.depth is not None and self.depth.words() == "1" and self.where is None:
                 return pool
             number = self.number_words()
             return f"the first of {pool}" if number == "one" else f"the first {number} of {pool}"
         return pool
+
+    def one_of_a_name(self) -> bool:
+        """Is it one of cards that are all alike, so that nobody asks which?"""
+        where = self.where
+        alike = isinstance(where, Compare) and where.words().startswith(CALLED)
+        return alike and self.count == 1 and self.amount is None and self.depth is None
 
     def chosen_number(self, pool: str) -> str:
         number = self.number_words()
@@ -251,10 +260,11 @@ class Query:
         return [self.pool.name, self.pick, self.count, self.words()]
 
 
-def kind_in(part: Expr) -> str:
+def kind_in(part: Expr, noun: str) -> str:
     """Of what kind a condition wants each thing to be, by tag or by name; empty if it is none."""
     if isinstance(part, HasTag):
-        return part.name if part.says_kind() else ""
+        kind = re.fullmatch(rf"it is an? (\w+) {noun}", part.words())
+        return part.name if part.says_kind() else kind[1] if kind else ""
     said = part.words() if isinstance(part, Compare) else ""
     return said.removeprefix(CALLED) if said.startswith(CALLED) else ""
 
@@ -270,6 +280,14 @@ def of_kinds(pool: str, noun: str, kinds: list[str]) -> str:
     return (
         "" if named is None else f"{pool[: named.start()]}{' '.join(kinds)} {pool[named.start() :]}"
     )
+
+
+def one_of(pool: str) -> str:
+    """One of things that are all alike: a Curse card from the supply."""
+    kind, gap, place = pool.removeprefix("the ").partition(" cards ")
+    article = "an" if kind[:1] in "AEIOU" else "a"
+    place = f"from {place.removeprefix('in ')}"
+    return f"{article} {kind} card {place}" if gap else f"the first of {pool}"
 
 
 def of_whom(pool: str, whom: str) -> str:

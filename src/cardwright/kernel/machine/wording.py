@@ -52,7 +52,7 @@ USUAL_PATTERNS: Final = {
 class Wording:
     """The words of one question, and of whom it speaks."""
 
-    __slots__ = ("degrees", "each", "names", "noun", "own", "patterns", "things", "unit")
+    __slots__ = ("degrees", "each", "names", "noun", "own", "patterns", "places", "things", "unit")
 
     def __init__(
         self,
@@ -64,6 +64,7 @@ class Wording:
         things: tuple[str, str] = ("", ""),
         degrees: tuple[str, str] = ("less", "more"),
         names: tuple[str, ...] = (),
+        places: tuple[tuple[str, str, str], ...] = (),
     ) -> None:
         self.noun = noun
         # How its numbers are shown; empty as their sort is.
@@ -78,6 +79,9 @@ class Wording:
         self.degrees = degrees
         # The steps of a scale that has names, from the lowest.
         self.names = names
+        # How a condition begins that only says where, what stands for everywhere, and what
+        # for there: "the terrain entered is ", "each step", "each step into {there}".
+        self.places = places
 
     def answer(
         self, verb: str, amount: Expr, condition: Expr | None, sort: Sort, about: str
@@ -113,11 +117,30 @@ class Wording:
             words = say("{words} with {kinds}", words=words, kinds=kinds)
         if about == "others" and "{who" not in pattern and "{actor" not in pattern:
             words = say("{words} for {whom}", words=words, whom=self.whom(about))
+        words, rest = self.placed(words, rest)
+        if about == "this" and self.things[0]:
+            rest = [said_of_it(condition, phrase(self.things[0])) for condition in rest]
         if len(rest) == 1 and IN_PHASE.fullmatch(rest[0]):
             return say("{words} in {phase}", words=words, phase=rest[0].removeprefix("it is "))
         if rest:
             return say("{words} if {condition}", words=words, condition=conjoined(rest, "and"))
         return words
+
+    def placed(self, words: str, conditions: list[str]) -> tuple[str, list[str]]:
+        """Where it holds, said in its place: each step into swamp; and the other conditions."""
+        left: list[str] = []
+        said: set[str] = set()
+        for condition in conditions:
+            for opening, everywhere, there in self.places:
+                where = condition.removeprefix(opening)
+                fits = where != condition and not where.startswith("not ")
+                if fits and everywhere in words and everywhere not in said:
+                    said.add(everywhere)
+                    words = words.replace(everywhere, say(there, there=where), 1)
+                    break
+            else:
+                left.append(condition)
+        return words, left
 
     def pattern_for(self, verb: str, amount: Expr) -> str:
         """How such an answer is said; a number may have a pattern of its own: `at_least 0`."""
@@ -245,6 +268,11 @@ def named_subject(part: Compare) -> str:
     return "" if who.startswith("not ") else who
 
 
+def said_of_it(condition: str, thing: str) -> str:
+    """A condition on the one thing of which a sentence speaks: if it has moved."""
+    return condition.replace(f"the {thing}'s ", "its ").replace(f"the {thing}", "it")
+
+
 def nobody_words(words: str, who: str) -> str:
     """What each cannot, nobody can."""
     if not who.startswith("each "):
@@ -280,7 +308,7 @@ def said_of(who: str, words: str) -> str:
 
 
 def factor_words(factor: int) -> str:
-    """A factor in hundredths: half the, twice the, 40 % less."""
+    """A factor in hundredths: half the, twice the, 5 times the, 40 % less."""
     if factor == HALF:
         return phrase("half the")
     if factor == TWICE:
@@ -289,6 +317,8 @@ def factor_words(factor: int) -> str:
         return phrase("no")
     if factor < WHOLE:
         return say("{n} % less", n=WHOLE - factor)
+    if factor % WHOLE == 0 and factor > TWICE:
+        return say("{n} times the", n=factor // WHOLE)
     return say("{n} % more", n=factor - WHOLE)
 
 

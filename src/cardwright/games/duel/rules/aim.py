@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.duel.rules.event_sorts import PART_SORT
 from cardwright.games.duel.rules.harm import HARM_PIECE, HarmPiece, Hurt
 from cardwright.games.duel.rules.marks import (
@@ -49,6 +51,8 @@ from cardwright.kernel.language import (
     Values,
     Vocabulary,
 )
+
+TWICE: Final = 200
 
 
 class TargetParts(Pool):
@@ -115,7 +119,8 @@ class Aim(Effect):
         return self.words_to(f"the target's {self.part.replace('_', ' ')}")
 
     def words_to(self, whom: str) -> str:
-        return f"aim this play at {whom}: {number_text(self.factor)} times as good a mark"
+        times = "twice" if self.factor == TWICE else f"{number_text(self.factor)} times"
+        return f"aim this play at {whom}: {times} as good a mark"
 
 
 class HurtPart(Hurt):

@@ -74,7 +74,7 @@ class ModifyPlay(Effect):
         parts = [modifier.words("it") for modifier in self.blueprint.answers]
         if self.blueprint.profile is not None:
             parts.append(f"its outcomes become {self.blueprint.profile.words()}")
-        each = "each of " if whom.startswith(("your plays", "the foes' open plays")) else ""
+        each = "each of " if whom.startswith(("your ", "the foes' open ")) else ""
         return f"for {each}{whom}: {'; '.join(parts)}"
 
 

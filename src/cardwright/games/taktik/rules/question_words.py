@@ -38,6 +38,8 @@ def counted(one: str, many: str, more: str, unit: bool = False) -> Wording:
         "set": f"{{who}} {{have}} exactly {{n}} {several}",
         "at_least": f"{{who}} {{have}} at least {{n}} {several}",
         "at_most": f"{{who}} {{have}} at most {{n}} {several}",
+        "set 0": f"{{who}} {{have}} no {many}{more}",
+        "at_most 0": f"{{who}} {{have}} no {many}{more}, whatever would add to them",
     }
     things = UNIT if unit else ("", "")
     return Wording(many, patterns=patterns, own="you", each="each side", things=things)
@@ -89,8 +91,17 @@ QUESTION_WORDS: Final = {
             "at_least": "a step costs {who} at least {n}",
             "at_most": "a step costs {who} at most {n}",
         },
+        places=(
+            ("the cell entered is ", "a step", "a step into {there}"),
+            ("the cell left is ", "a step", "a step from {there}"),
+        ),
     ),
-    "can_enter": of_unit("enter", "cannot enter a cell", "can enter a cell"),
+    "can_enter": Wording(
+        "enter",
+        patterns={"forbid": "{who} cannot enter a cell", "permit": "{who} can enter a cell"},
+        things=UNIT,
+        places=(("the cell entered is ", "a cell", "{there} cells"),),
+    ),
     "can_attack": of_unit("attack", "cannot attack", "can attack"),
     "attack_range": of_unit("range"),
     "blocks_sight": Wording(
