@@ -115,6 +115,10 @@ class Question(Generic[TableT_contra]):
         """Where the base answer comes from, for the first line of an explanation."""
         return self.doc
 
+    def steps(self) -> tuple[str, ...]:
+        """The names of its answers, from the lowest, if they are the steps of a scale."""
+        return () if self.wording is None or self.sort.words else self.wording.names
+
     def show(self, answer: int) -> str:
         """An answer as a person reads it."""
         if self.sort is TRUTH:
