@@ -196,13 +196,13 @@ class Blueprint:
     def sentences(self, about: str, joint: str) -> str:
         """What is chosen first, then for how long, then what holds."""
         chosen = [binding.words() for binding in self.bindings if binding.said()]
-        parts = [modifier.words(about) for modifier in self.answers]
+        duration = self.duration.words()
+        parts = [modifier.words(about, duration) for modifier in self.answers]
         bounded = len(self.questions) == 1 and not any(" if " in part for part in parts)
         if bounded:
-            parts = said_of_one_question(self.answers, about)
+            parts = said_of_one_question(self.answers, about, duration)
             bounded = len(parts) < len(self.answers)
         parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
-        duration = self.duration.words()
         plain = not self.rules and not any(" if " in part or ", " in part for part in parts)
         if bounded and not self.rules:
             said = f"{duration}, {parts[0]}"

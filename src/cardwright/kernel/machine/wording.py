@@ -52,7 +52,7 @@ USUAL_PATTERNS: Final = {
 class Wording:
     """The words of one question, and of whom it speaks."""
 
-    __slots__ = ("degrees", "each", "names", "noun", "own", "patterns", "places", "things", "unit")
+    __slots__ = ("degrees", "each", "names", "noun", "own", "patterns", "places", "roles", "things", "unit")
 
     def __init__(
         self,
@@ -65,6 +65,7 @@ class Wording:
         degrees: tuple[str, str] = ("less", "more"),
         names: tuple[str, ...] = (),
         places: tuple[tuple[str, str, str], ...] = (),
+        roles: dict[str, str] | None = None,
     ) -> None:
         self.noun = noun
         # How its numbers are shown; empty as their sort is.
@@ -82,12 +83,25 @@ class Wording:
         # How a condition begins that only says where, what stands for everywhere, and what
         # for there: "the terrain entered is ", "each step", "each step into {there}".
         self.places = places
+        # Who alone is asked while something lasts: while this attack lasts, the attacking unit.
+        self.roles = {} if roles is None else roles
 
     def answer(
-        self, verb: str, amount: Expr, condition: Expr | None, sort: Sort, about: str
+        self,
+        verb: str,
+        amount: Expr,
+        condition: Expr | None,
+        sort: Sort,
+        about: str,
+        during: str = "",
     ) -> str:
         """What an answer says: whom it concerns, the change, and under which condition."""
         who, several, rest, kinds = self.subject(condition, about)
+        role = self.roles.get(during, "") if about == "each" else ""
+        if role:
+            # As of one thing that the text speaks of: its kinds are conditions.
+            _, _, rest, kinds = self.subject(condition, "it")
+            who, several = phrase(role), False
         actor = self.whom(about if about in ("your", "it", "others") else "each")
         pattern = self.pattern_for(verb, amount)
         noun = phrase(self.noun)
@@ -118,7 +132,7 @@ class Wording:
         if about == "others" and "{who" not in pattern and "{actor" not in pattern:
             words = say("{words} for {whom}", words=words, whom=self.whom(about))
         words, rest = self.placed(words, rest)
-        if about == "this" and self.things[0]:
+        if self.things[0] and (role or about == "this"):
             rest = [said_of_it(condition, phrase(self.things[0])) for condition in rest]
         if len(rest) == 1 and IN_PHASE.fullmatch(rest[0]):
             return say("{words} in {phase}", words=words, phase=rest[0].removeprefix("it is "))
