@@ -89,8 +89,9 @@ class Gain(Effect):
         return f"{verb} {self.amount_words()}"
 
     def words_to(self, whom: str) -> str:
-        way = "give {what} to {whom}" if self.sign > 0 else "take {what} from {whom}"
-        return way.format(what=self.amount_words(), whom=whom)
+        # Nobody gets what somebody loses, and nobody loses what somebody gains.
+        verb = "gain" if self.sign > 0 else "lose"
+        return f"make {whom} {verb} {self.amount_words()}"
 
     def amount_words(self) -> str:
         """So much of it; an amount that has to be reckoned stands behind."""

@@ -191,9 +191,7 @@ class Modifier:
         return amount
 
 
-def said_of_one_question(
-    modifiers: list[Modifier], about: str, during: str = ""
-) -> list[str]:
+def said_of_one_question(modifiers: list[Modifier], about: str, during: str = "") -> list[str]:
     """What several answers to one question say, each so that none is taken for another.
 
     A change and its bound are one: 1 less, but at least 2. After one that depends on

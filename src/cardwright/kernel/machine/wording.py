@@ -52,7 +52,18 @@ USUAL_PATTERNS: Final = {
 class Wording:
     """The words of one question, and of whom it speaks."""
 
-    __slots__ = ("degrees", "each", "names", "noun", "own", "patterns", "places", "roles", "things", "unit")
+    __slots__ = (
+        "degrees",
+        "each",
+        "names",
+        "noun",
+        "own",
+        "patterns",
+        "places",
+        "roles",
+        "things",
+        "unit",
+    )
 
     def __init__(
         self,
@@ -96,14 +107,15 @@ class Wording:
         during: str = "",
     ) -> str:
         """What an answer says: whom it concerns, the change, and under which condition."""
-        who, several, rest, kinds = self.subject(condition, about)
+        pattern = self.pattern_for(verb, amount)
+        says_who = "{who" in pattern or "{actor" in pattern
+        who, several, rest, kinds = self.subject(condition, about, says_who)
         role = self.roles.get(during, "") if about == "each" else ""
         if role:
             # As of one thing that the text speaks of: its kinds are conditions.
             _, _, rest, kinds = self.subject(condition, "it")
             who, several = phrase(role), False
         actor = self.whom(about if about in ("your", "it", "others") else "each")
-        pattern = self.pattern_for(verb, amount)
         noun = phrase(self.noun)
         number, more, note = self.number_words(verb, amount, sort)
         slots = {
@@ -196,13 +208,19 @@ class Wording:
             )
         said = amount.words()
         if verb == "add":
+            taken = taken_off(amount)
+            if taken is not None:
+                less = say("X {degree}", degree=phrase(self.degrees[0]))
+                return signed("-X"), less, say(", where X is {amount}", amount=taken.words())
             more = say("X {degree}", degree=phrase(self.degrees[1]))
             return "+X", more, say(", where X is {amount}", amount=said)
         if verb == "times":
             return say("({amount}) times the", amount=said), said, ""
         return said, said, ""
 
-    def subject(self, condition: Expr | None, about: str) -> tuple[str, bool, list[str], str]:
+    def subject(
+        self, condition: Expr | None, about: str, says_who: bool = True
+    ) -> tuple[str, bool, list[str], str]:
         """Whom an answer concerns, whether these are several, which conditions remain, which kinds.
 
         About `it`, the one thing that the text speaks of anyway, kinds are conditions.
@@ -215,9 +233,9 @@ class Wording:
         chosen = ""
         rest: list[str] = []
         for part in parts:
-            if one and isinstance(part, Compare) and part.names_subject():
+            if one and says_who and isinstance(part, Compare) and part.names_subject():
                 chosen = part.right.words()
-            elif not one and isinstance(part, Compare) and named_subject(part):
+            elif not one and says_who and isinstance(part, Compare) and named_subject(part):
                 chosen = named_subject(part)
             elif one and about != "it" and kind_of_subject(part):
                 kinds.append(kind_of_subject(part))
@@ -379,6 +397,13 @@ class Share:
             "{noun}: {whole} with all of {of}, {none} with none of it, and in proportion between",
             noun=noun, whole=whole, none=none, of=self.of.words(),
         )  # fmt: skip
+
+
+def taken_off(amount: Expr) -> Expr | None:
+    """What is taken from nothing: 0 - something; nothing if it is another amount."""
+    if isinstance(amount, Arithmetic) and amount.operator == "-" and factor_of(amount.left) == 0:
+        return amount.right
+    return None
 
 
 def factor_of(factor: Expr) -> int | None:

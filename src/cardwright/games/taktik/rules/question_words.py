@@ -51,9 +51,7 @@ def counted(
         "at_most 0": f"{{who}} {{have}} no {many}{more}, whatever would add to them",
     }
     things = UNIT if unit else ("", "")
-    return Wording(
-        many, patterns=patterns, own="you", each="each side", things=things, roles=roles
-    )
+    return Wording(many, patterns=patterns, own="you", each="each side", things=things, roles=roles)
 
 
 def of_card(verb: str) -> Wording:
