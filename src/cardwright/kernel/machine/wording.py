@@ -130,13 +130,16 @@ class Wording:
             "kinds": kinds or phrase(self.things[1]),
             "actor": actor,
         }
-        share = Share(amount)
+        share, after = Share(amount), ""
         if share.of is not None and verb in ("add", "times"):
             words = share.words(verb, self.unit, noun)
         elif verb == "times" and isinstance(amount, Literal):
             words = self.times_words(pattern, amount.number, slots)
         else:
-            words = say(pattern, **slots) + note
+            # What a letter stands for comes last, behind the condition.
+            defined = note.startswith(", where ")
+            words = say(pattern, **slots) + ("" if defined else note)
+            after = note if defined else ""
         if verb == "forbid":
             words = nobody_words(nobody_words(words, who), actor)
         if kinds and "{who" not in pattern and "{kinds" not in pattern:
@@ -147,10 +150,12 @@ class Wording:
         if self.things[0] and (role or about == "this"):
             rest = [said_of_it(condition, phrase(self.things[0])) for condition in rest]
         if len(rest) == 1 and IN_PHASE.fullmatch(rest[0]):
-            return say("{words} in {phase}", words=words, phase=rest[0].removeprefix("it is "))
+            return (
+                say("{words} in {phase}", words=words, phase=rest[0].removeprefix("it is ")) + after
+            )
         if rest:
-            return say("{words} if {condition}", words=words, condition=conjoined(rest, "and"))
-        return words
+            words = say("{words} if {condition}", words=words, condition=conjoined(rest, "and"))
+        return words + after
 
     def placed(self, words: str, conditions: list[str]) -> tuple[str, list[str]]:
         """Where it holds, said in its place: each step into swamp; and the other conditions."""

@@ -14,7 +14,7 @@ from cardwright.games.duel.rules.marks import (
     part_at,
     part_number,
 )
-from cardwright.games.duel.rules.play_effects import planned_play
+from cardwright.games.duel.rules.play_effects import hold_play, planned_play
 from cardwright.games.duel.rules.play_targets import ThisPlayPool, play_or_none, this_play
 from cardwright.games.duel.rules.verbs import PLAY
 from cardwright.games.duel.table.play import AT_NO_ONE
@@ -37,7 +37,6 @@ from cardwright.kernel import (
     Scene,
     State,
     WordSort,
-    create_lasting,
     number_text,
 )
 from cardwright.kernel.language import (
@@ -113,7 +112,7 @@ class Aim(Effect):
                 if part.name == self.part:
                     aimed = part_number(play.target, part)
         if aimed != NONE:
-            create_lasting(state, self.blueprint, scene.owner, scene.card, (play.id, aimed))
+            hold_play(duel, self.blueprint, scene, play, (play.id, aimed))
 
     def words(self) -> str:
         return self.words_to(f"the target's {self.part.replace('_', ' ')}")
