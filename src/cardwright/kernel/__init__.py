@@ -9,7 +9,7 @@ order: values, machine, language, table. ARCHITECTURE.md lists their modules.
 # isort: off
 from cardwright.kernel.language.content import load_cards
 from cardwright.kernel.language.registry import (
-    UnknownGame, game_names, load_beside, load_changed, load_game,
+    UnknownGame, game_names, load_beside, load_changed, load_game, load_sound,
 )
 from cardwright.kernel.machine.explanations import seat_called
 from cardwright.kernel.machine.agenda import Frame, Together
@@ -164,7 +164,8 @@ __all__ = [
     "event_words", "exchange", "explain", "failures", "faults_of", "film", "find", "first_asked",
     "folded", "forbidden", "game_names", "game_of", "general_words", "hand_over", "hidden_cards",
     "holds_tagged", "items_of", "joined", "keys_of", "lead_of", "learn", "list_answers",
-    "load_beside", "load_cards", "load_changed", "load_game", "match_seed", "may_change", "may_see",
+    "load_beside", "load_cards", "load_changed", "load_game", "load_sound", "match_seed",
+    "may_change", "may_see",
     "move", "never_met", "new_card", "number_text", "obstacle_words", "offered_as", "offered_of",
     "open_window", "option_key", "option_words", "own_view", "owner_place", "part_bytes", "phrase",
     "play_out", "plural", "possessive", "prospects_of", "put_in_order", "quantity",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.expr import CARD, Expr
-from cardwright.kernel.machine.questions import Grant, Modifier, Question
+from cardwright.kernel.machine.questions import Grant, Modifier, Question, said_of_one_question
 from cardwright.kernel.machine.root_words import kept_name
 from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
@@ -104,7 +104,14 @@ class Binding:
 
     def said(self) -> bool:
         """Must a reader be told? What was kept around it was told before."""
-        return self.query.asks() or self.query.pool.spoken
+        return self.query.asks() or (self.query.pool.spoken and not self.is_one_thing())
+
+    def is_one_thing(self) -> bool:
+        """Is it what everybody sees anyway, so that it is called what it is: that unit?"""
+        query = self.query
+        return (
+            query.pool.spoken and not query.asks() and query.where is None and query.whose is None
+        )
 
     def words(self) -> str:
         """Who chooses what; what is not chosen is said to be what it is."""
@@ -189,13 +196,16 @@ class Blueprint:
     def sentences(self, about: str, joint: str) -> str:
         """What is chosen first, then for how long, then what holds."""
         chosen = [binding.words() for binding in self.bindings if binding.said()]
-        parts = [modifier.words(about) for modifier in self.answers]
-        parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
         duration = self.duration.words()
-        plain = not self.rules and not any(" if " in part or ", " in part for part in parts)
-        bounded = self.bounded_words(parts) if plain else ""
+        parts = [modifier.words(about, duration) for modifier in self.answers]
+        bounded = len(self.questions) == 1 and not any(" if " in part for part in parts)
         if bounded:
-            said = f"{duration}, {bounded}"
+            parts = said_of_one_question(self.answers, about, duration)
+            bounded = len(parts) < len(self.answers)
+        parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
+        plain = not self.rules and not any(" if " in part or ", " in part for part in parts)
+        if bounded and not self.rules:
+            said = f"{duration}, {parts[0]}"
         elif plain and len(parts) == 1:
             said = f"{parts[0]} {duration}"
         elif plain and len(parts) == 2:
@@ -204,15 +214,10 @@ class Blueprint:
             said = f"{duration}, {parts[0]}"
         else:
             said = f"{duration}: {'; '.join(parts)}"
+        for binding in self.bindings:
+            if binding.is_one_thing():
+                said = said.replace(f"the {kept_name(binding.name)}", binding.query.words())
         return joint.join([*chosen, capital(said) if chosen and joint == ". " else said])
-
-    def bounded_words(self, parts: list[str]) -> str:
-        """A change and its bound in one: 1 less, but at least 2. Empty if it is something else."""
-        verbs = [modifier.verb for modifier in self.answers]
-        if len(self.questions) != 1 or verbs not in (["add", "at_least"], ["add", "at_most"]):
-            return ""
-        bound = parts[1].partition(" at ")[2]
-        return say("{change}, but at {bound}", change=parts[0], bound=bound)
 
 
 class Lasting:

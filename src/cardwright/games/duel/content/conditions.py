@@ -67,7 +67,9 @@ class Threshold(Duration):
         side = "above" if self.above else "below"
         whose = "a foe's" if self.measure >= FIRST_AXIS else "your"
         over = " over you" if self.measure >= FIRST_AXIS else ""
-        return f"while {whose} {MEASURES[self.measure]}{over} is {side} {self.bound} %"
+        # Balance and what one has over somebody are counted in points, all else in shares.
+        unit = "" if self.measure >= BALANCE_MEASURE else " %"
+        return f"while {whose} {MEASURES[self.measure]}{over} is {side} {self.bound}{unit}"
 
     def words(self) -> str:
         return self.cause_words()

@@ -8,7 +8,7 @@ from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.unit import OFF_BOARD, Unit
 from cardwright.kernel import COMPARISONS, COUNT, Expr, Scene, Sort, State, thing_at
 
-PHRASES: Final = {"subject": "the unit", "target": "that unit", "card": "the card"}
+PHRASES: Final = {"subject": "the unit", "target": "the other unit", "card": "the card"}
 
 
 def count_words(operator: str, right: Expr) -> str:
