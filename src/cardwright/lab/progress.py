@@ -59,7 +59,7 @@ class Progress:
         return f"{bar} {matches_words(self.played)} played, {self.rest_words()}"
 
     def filled(self) -> int:
-        """How much of the bar: nothing while nobody knows how much there is, all only at the end."""
+        """How much of the bar: none while nobody knows how much there is, all only at the end."""
         if self.goes_on or not self.played:
             return 0
         return BAR * self.played // (self.played + sum(self.expected.values()))

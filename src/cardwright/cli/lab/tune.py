@@ -94,9 +94,9 @@ def missed_words(tuner: Tuner, attempts: list[Attempt], before: list[float]) -> 
     )
     nearest = f"the nearest is {edits}" if edits else "nothing is nearer than no edit at all"
     return (
-        f"no edits within these ranges bring all figures into their bands on fresh deals; {nearest},"
-        f" where {goal.name} is {figure:.1f} (wanted {goal.low:g} to {goal.high:g}); nothing was"
-        " written"
+        "no edits within these ranges bring all figures into their bands on fresh deals;"
+        f" {nearest}, where {goal.name} is {figure:.1f} (wanted {goal.low:g} to {goal.high:g});"
+        " nothing was written"
     )
 
 
