@@ -130,17 +130,19 @@ class Experiment:
     ) -> None:
         """The result on standard output, the same every time; how it was played beside it.
 
-        `result` is for programs, what was `found` for people; without a title it has its own.
+        `result` is for programs, what was `found` for people; without a title it has its own,
+        and says itself that it was stopped.
         """
         file: Path | None = click.get_current_context().meta.get(PAGE)
         if file is not None:
-            self.write_page(file, what, found)
+            stopped: list[Block] = [Paragraph(STOPPED)] if session.stopped else []
+            self.write_page(file, what, [*stopped, *found])
         if self.as_json:
             report = {**self.identity(), **result, "run": session.facts()}
             click.echo(json.dumps(report, indent=2))
             return
         heads = [self.title(what)] if what else []
-        heads += [STOPPED if found else STOPPED_AT_ONCE] if session.stopped else []
+        heads += [STOPPED if found else STOPPED_AT_ONCE] if session.stopped and what else []
         print_blocks([*map(Paragraph, heads), *found])
         click.echo(session.last_line(), err=True)
 
