@@ -45,6 +45,8 @@ CHANGE_LEAST: Final = 15
 # Where cards come from, without a name if unseen, and where they end.
 DECK: Final = "deck"
 ASIDE: Final = frozenset(["discard", "discards"])
+# How blows are told.
+BLOWS: Final = frozenset(["clash", "hit"])
 # Whose a part is that belongs to no seat.
 NOBODY: Final = -1
 # How often a match without an estimate is played on, to see how it stands.
@@ -184,7 +186,7 @@ def turning_points(match: Match, seat: int) -> list[TurningPoint]:
 
 
 def came_of(standings: list[Standing], place: int, change: int) -> str:
-    """What a change is told by: what was decided, or something weightier that came of it.
+    """What a change is told by: what was decided, or a weightier blow that came of it.
 
     An estimate foresees a blow as soon as it is planned. People remember the blow.
     """
@@ -193,7 +195,7 @@ def came_of(standings: list[Standing], place: int, change: int) -> str:
     turn = standings[place - 1].turn
     for standing in standings[place:]:
         later = standing.reason(change)
-        if later is not None and later.weight > best.weight:
+        if later is not None and later.weight > best.weight and later.cue in BLOWS:
             best = later
         if standing.turn > turn:
             break
