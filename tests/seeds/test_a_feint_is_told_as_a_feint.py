@@ -1,4 +1,4 @@
-"""A feint that drew a guard was told as a blow: "is deflected by … (rolled 0, needed below 100)"."""
+"""A feint was told as a blow: "is deflected by Ben (rolled 0, needed below 100)"."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ def feint(outcome: str) -> Exchange:
 def test_a_feint_rolls_nothing_and_hits_nobody(outcome: str, says: str, tone: str) -> None:
     assert exchange_words(feint(outcome), NAMES) == says
     beat = duel_beat(feint(outcome))
-    assert beat is not None and beat.tone == tone
+    assert beat is not None
+    assert beat.tone == tone
 
 
 def test_who_is_out_of_reach_is_out_of_reach_of_feints_too() -> None:
