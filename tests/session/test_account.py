@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from cardwright.agents import player_named
-from cardwright.kernel import LINE, SPECTATOR, Match, seed_from_number
-from cardwright.session.account import account_of, turning_points, weightiest
+from cardwright.kernel import HEADLINE, LINE, SPECTATOR, Match, seed_from_number
+from cardwright.session.account import (
+    Standing,
+    account_of,
+    came_of,
+    reason,
+    turning_points,
+    weightiest,
+)
 from cardwright.session.again import back_to
 from cardwright.session.session import Session
 from cardwright.session.told import Told
@@ -104,3 +111,27 @@ def test_the_end_is_told_in_words() -> None:
     account = account_of(session, 0)
     assert "_" not in account.result
     assert account.result.endswith((" by the attacker.", " by the defender.", "Time is up."))
+
+
+def test_a_plan_is_told_by_the_blow_that_came_of_it() -> None:
+    """An estimate changes when plans are shown, and the account told who laid a guard."""
+    planned = line("Ada plays Thrust at Ben.", "play")
+    struck = Told(says="Ada hits Ben.", cue="clash", weight=HEADLINE, tone="hit")
+    standings = [Standing(number, turn, 0) for number, turn in enumerate([1, 1, 1, 2, 2])]
+    standings[1].gain, standings[3].gain = planned, struck
+    standings[4].gain = Told(says="Ben falls.", cue="hit", weight=HEADLINE)
+    assert came_of(standings, 1, 10) == "Ada hits Ben."
+    standings[3].gain = line("Ben waits.", "play")
+    assert came_of(standings, 1, 10) == "Ada plays Thrust at Ben."
+
+
+def test_a_blow_in_vain_is_bad_for_whoever_strikes() -> None:
+    session = played("duel", "human", "heuristic", seed=3)
+    parts = session.table(0)
+    vain = Told(
+        says="Ada misses Ben.", cue="clash", weight=HEADLINE, tone="miss",
+        source="swordsman_1", target="swordsman_2",
+    )  # fmt: skip
+    assert reason([vain], parts, 0, better=True) is None
+    assert reason([vain], parts, 0, better=False) is vain
+    assert reason([vain], parts, 1, better=True) is vain

@@ -18,6 +18,7 @@ from cardwright.session.book import (
 )
 from cardwright.session.session import Session
 from cardwright.session.topics import (
+    FENCE,
     GLOSSARY,
     RULEBOOK,
     found_topics,
@@ -28,6 +29,9 @@ from cardwright.session.topics import (
 from tests.contract.cases import game_named
 from tests.docs import rulebooks
 from tests.toy import Parley
+
+# What is left of eighty columns beside the topics and the frames.
+PICTURE_WIDTH = 48
 
 
 def seated(game: str, seed: int = 3) -> Session:
@@ -112,6 +116,18 @@ def test_words_are_found_in_rules_glossary_and_cards() -> None:
     assert found_topics(session.match.game, "xylophone") == []
     assert found_topics(session.match.game, " ") == []
     assert [topic.title for topic in found_topics(session.match.game, "rounds and turns")]
+
+
+def test_a_picture_in_a_rulebook_stays_as_it_is_drawn() -> None:
+    text = "Look:\n\n```text\n  a   b\n\n      c\n```\n\nThat is it."
+    assert paragraphs_of(text) == ["Look:", "  a   b\n\n      c", "That is it."]
+
+
+@pytest.mark.parametrize("name", ["deeds", "duel", "kuhn", "leduc", "taktik"])
+def test_pictures_fit_beside_the_topics_at_eighty_columns(name: str) -> None:
+    for chapter in book_of(game_named(name)).chapters:
+        for picture in FENCE.split(chapter.text)[1::2]:
+            assert max(len(line) for line in picture.splitlines()) <= PICTURE_WIDTH
 
 
 def test_markup_is_read_as_text() -> None:

@@ -47,6 +47,8 @@ def test_it_says_why() -> None:
     assert "looks ahead" in hint.why
     assert hint.lines() == [*hint.steps, hint.why]
     assert Hint("a", ["A", "b", "c"], "").lines() == ["A", "then: b, c"]
+    # The way may be long, and where there is little room the reason is what must be seen.
+    assert Hint("a", ["A", "b"], "Because.").lines() == ["A", "Because.", "then: b"]
 
 
 def test_a_few_looks_make_nothing_clear(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,9 +44,9 @@ function Rules({ rules, game }: { rules: RulesAnswer; game: string }) {
                     <summary>
                         <h2>{section.head}</h2>
                     </summary>
-                    {section.lines.map((line, place) => (
-                        <p key={place}>{line}</p>
-                    ))}
+                    {section.lines.map((line, place) =>
+                        line.includes("\n") ? <pre key={place}>{line}</pre> : <p key={place}>{line}</p>,
+                    )}
                 </details>
             ))}
         </article>

@@ -45,6 +45,8 @@ CHANGE_LEAST: Final = 15
 # Where cards come from, without a name if unseen, and where they end.
 DECK: Final = "deck"
 ASIDE: Final = frozenset(["discard", "discards"])
+# How blows are told.
+BLOWS: Final = frozenset(["clash", "hit"])
 # Whose a part is that belongs to no seat.
 NOBODY: Final = -1
 # How often a match without an estimate is played on, to see how it stands.
@@ -146,11 +148,11 @@ class Standing:
         # As the head of the table counts it; nothing where it does not.
         self.round = 0
         self.value = value
-        # What may have made things better for the seat, and what worse; empty if nothing did.
-        self.gain = ""
-        self.loss = ""
+        # What may have made things better for the seat, and what worse; nothing if nothing did.
+        self.gain: Told | None = None
+        self.loss: Told | None = None
 
-    def reason(self, change: int) -> str:
+    def reason(self, change: int) -> Told | None:
         return self.gain if change > 0 else self.loss
 
 
@@ -169,16 +171,35 @@ def turning_points(match: Match, seat: int) -> list[TurningPoint]:
     changes = [
         (change, after)
         for change, after in changes
-        if abs(change) >= least and after.reason(change)
+        if abs(change) >= least and after.reason(change) is not None
     ]
     changes.sort(key=lambda change: -abs(change[0]))
     # In rounds, if the table counts them apart from turns.
     rounds = any(standing.round not in (0, standing.turn) for standing in standings)
-    points = [
-        TurningPoint(after.decisions, when_words(after, rounds), after.reason(change), change > 0)
-        for change, after in changes[:POINTS_MAX]
-    ]
-    return sorted(points, key=lambda point: point.decisions)
+    points: dict[str, TurningPoint] = {}
+    for change, after in changes:
+        says = came_of(standings, standings.index(after), change)
+        if len(points) < POINTS_MAX and says not in points:
+            when = when_words(after, rounds)
+            points[says] = TurningPoint(after.decisions, when, says, change > 0)
+    return sorted(points.values(), key=lambda point: point.decisions)
+
+
+def came_of(standings: list[Standing], place: int, change: int) -> str:
+    """What a change is told by: what was decided, or a weightier blow that came of it.
+
+    An estimate foresees a blow as soon as it is planned. People remember the blow.
+    """
+    best = standings[place].reason(change)
+    assert best is not None, "a change without a reason is none"
+    turn = standings[place - 1].turn
+    for standing in standings[place:]:
+        later = standing.reason(change)
+        if later is not None and later.weight > best.weight and later.cue in BLOWS:
+            best = later
+        if standing.turn > turn:
+            break
+    return best.says
 
 
 def lasting_change(standings: list[Standing], place: int, seats: int) -> int:
@@ -227,11 +248,12 @@ def standings_of(match: Match, seat: int) -> list[Standing]:
     return found
 
 
-def reason(told: list[Told], parts: list[Part], seat: int, better: bool) -> str:
+def reason(told: list[Told], parts: list[Part], seat: int, better: bool) -> Told | None:
     """What of that which was told made things better for a seat, or worse.
 
-    No blow is good for whom it strikes. Where the weightiest thing that happened was one, lighter
-    things are not the reason either, and an estimate that says otherwise goes without.
+    No blow is good for whom it strikes, nor for whom it comes to nothing. Where the weightiest
+    thing that happened was one, lighter things are not the reason either, and an estimate that
+    says otherwise goes without.
     """
     fitting: list[Told] = []
     for line in told:
@@ -239,18 +261,19 @@ def reason(told: list[Told], parts: list[Part], seat: int, better: bool) -> str:
         if struck == NOBODY or (struck != seat) == better:
             fitting.append(line)
     first, best = weightiest(told), weightiest(fitting)
-    return (
-        best.says if first is not None and best is not None and best.weight == first.weight else ""
-    )
+    return best if first is not None and best is not None and best.weight == first.weight else None
 
 
 def struck_by(line: Told, parts: list[Part]) -> int:
-    """The seat whose figure a line tells a blow to."""
-    if "hit" not in (line.cue, line.tone):
+    """The seat for whose figure a blow is bad: the one it strikes, or who struck in vain."""
+    if "hit" in (line.cue, line.tone):
+        place = line.target
+    elif line.cue == "clash" and line.tone:
+        place = line.source
+    else:
         return NOBODY
     return next(
-        (part.whose for part in parts if isinstance(part, FigurePart) and part.at == line.target),
-        NOBODY,
+        (part.whose for part in parts if isinstance(part, FigurePart) and part.at == place), NOBODY
     )
 
 

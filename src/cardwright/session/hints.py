@@ -52,11 +52,11 @@ class Hint(msgspec.Struct, frozen=True):
     why: str
 
     def lines(self) -> list[str]:
-        """The hint in words: what to do, what then, and the reason."""
-        found = [self.steps[0]]
+        """The hint in words: what to do, the reason, and what then, which may be long."""
+        found = [self.steps[0], *([self.why] if self.why else [])]
         if len(self.steps) > 1:
             found.append(say("then: {steps}", steps=", ".join(self.steps[1:])))
-        return [*found, *([self.why] if self.why else [])]
+        return found
 
 
 class HintSearch:

@@ -5,6 +5,9 @@ Every surface shows the same topics: pages with a title, in an order, that can b
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 import msgspec
 
 from cardwright.kernel import (
@@ -32,6 +35,8 @@ from cardwright.session.session import Session
 
 learn("de", "Deutsch", GERMAN)
 HERE, RULEBOOK, GLOSSARY = "Here and now", "The rulebook", "Words"
+# A picture in a rulebook stands between these; what it is written in may be said beside the first.
+FENCE: Final = re.compile(r"^```.*\n?", re.MULTILINE)
 
 
 class Topic(msgspec.Struct, frozen=True):
@@ -163,7 +168,18 @@ def sign_topics(parts: list[Part]) -> list[Topic]:
 
 
 def paragraphs_of(text: str) -> list[str]:
-    """The paragraphs of a chapter, without the marks of its markup; tables keep their lines."""
+    """The paragraphs of a chapter, without the marks of its markup.
+
+    Tables keep their lines, and pictures between fences stay as they are drawn.
+    """
+    found: list[str] = []
+    for number, block in enumerate(FENCE.split(text)):
+        found += written_in(block) if number % 2 == 0 else [block.strip("\n")]
+    return [paragraph for paragraph in found if paragraph]
+
+
+def written_in(text: str) -> list[str]:
+    """The paragraphs of what is not drawn."""
     found: list[str] = []
     for block in text.split("\n\n"):
         lines = [line.strip() for line in block.strip().splitlines()]
@@ -171,7 +187,7 @@ def paragraphs_of(text: str) -> list[str]:
             found += [plain(line) for line in lines if set(line) - set("|-: ")]
         elif lines:
             found.append(plain(" ".join(lines)))
-    return [paragraph for paragraph in found if paragraph]
+    return found
 
 
 def plain(line: str) -> str:

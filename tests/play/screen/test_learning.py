@@ -68,6 +68,23 @@ def test_a_step_is_about_one_thing_until_the_guide_is_left() -> None:
     at_table(played, script)
 
 
+def test_what_is_said_beside_a_guide_does_not_cover_it() -> None:
+    played = guided("duel")
+
+    async def script(seated: Seated) -> None:
+        before = seated.text()
+        lesson = [line for line in before.splitlines() if "Draw something offensive" in line]
+        await seated.press("2")
+        told = seated.text()
+        assert "The guide is about: Draw offensive." in told
+        assert "Draw something offensive" in told or not lesson
+        assert not list(seated.app._notifications)
+        await seated.press("1")
+        assert "The guide is about" not in seated.text()
+
+    at_table(played, script, size=(80, 30))
+
+
 def test_a_hint_beside_a_guide_is_the_step_itself() -> None:
     played = guided("leduc")
 

@@ -110,7 +110,7 @@ class AdvisedScreen(ChoiceScreen):
             return False
         for other in self.options.choices:
             if other.id == lesson.wanted:
-                self.notify_alone(f"The guide is about: {other.says}. g leaves the guide.", "", 4)
+                self.note(f"The guide is about: {other.says}. g leaves the guide.")
         self.options.reveal(lesson.wanted)
         return True
 

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from cardwright.play.screen.theme import FAINT
+from cardwright.play.screen.theme import FAINT, YELLOW
 from cardwright.session.lessons import Lesson
 
 
@@ -20,6 +20,11 @@ class LessonPane(VerticalScroll, can_focus=False):
     LessonPane Static { height: auto; }
     """
 
+    def __init__(self) -> None:
+        super().__init__()
+        # The lesson itself, whatever else is said with it.
+        self.said = Text()
+
     def compose(self) -> ComposeResult:
         yield Static(id="lesson", markup=False)
 
@@ -27,8 +32,18 @@ class LessonPane(VerticalScroll, can_focus=False):
         """What is said, and what is known about the option that it is about."""
         leave = ", g leaves the guide" if lesson.wanted else ", g closes it"
         self.border_title = f"Guide: {lesson.progress.lower()}{leave}"
-        text = Text(lesson.says)
+        self.said = Text(lesson.says)
         if known:
-            text.append(f"\n{'; '.join(known)}", FAINT)
+            self.said.append(f"\n{'; '.join(known)}", FAINT)
+        self.show_under("", [])
+
+    def show_under(self, title: str, lines: list[str]) -> None:
+        """The lesson, under what is said besides, so that neither covers the other."""
+        text = Text()
+        if title:
+            text.append(f"{title}: ", f"bold {YELLOW}")
+        if lines:
+            text.append("\n".join(line.strip() for line in lines) + "\n\n", YELLOW)
+        text.append_text(self.said)
         self.query_one("#lesson", Static).update(text)
         self.scroll_home(animate=False)

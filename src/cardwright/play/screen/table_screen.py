@@ -256,14 +256,18 @@ class TableScreen(Screen[Session]):
 
     def tell_beside(self, title: str, lines: list[str]) -> None:
         """Say more beside the options, until the cursor moves on."""
-        if self.has_class("narrow") or self.has_class("guided"):
+        if self.has_class("guided"):
+            self.query_one(LessonPane).show_under(title, lines)
+        elif self.has_class("narrow"):
             self.notify_alone("\n".join(lines), title, 6)
         else:
             self.query_one(DetailPane).show(title, lines, [])
 
     def note(self, words: str) -> None:
         """Say something beside the table, until the cursor moves on."""
-        if self.has_class("narrow") or self.has_class("guided"):
+        if self.has_class("guided"):
+            self.query_one(LessonPane).show_under("", [words])
+        elif self.has_class("narrow"):
             self.notify_alone(words, "", 3)
         else:
             self.query_one(DetailPane).show("Note", [], [words])

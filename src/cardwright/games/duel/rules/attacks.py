@@ -64,6 +64,7 @@ class Strike:
         told = Exchange(self.attack, self.attacker, self.defender, self.defence)
         told.chance, told.rolled = self.chance, self.rolled
         told.outcome = OUTCOMES[self.outcome]
+        told.feint = self.feint
         return told
 
     def form(self) -> Plain:

@@ -207,7 +207,8 @@ class Exchange(Event):
     """
 
     __slots__ = (
-        "attack", "attacker", "chance", "defence", "defender", "grade", "outcome", "rolled",
+        "attack", "attacker", "chance", "defence", "defender", "feint", "grade", "outcome",
+        "rolled",
     )  # fmt: skip
 
     FIELDS: ClassVar[FieldSorts] = (
@@ -219,6 +220,7 @@ class Exchange(Event):
         ("rolled", "count"),
         ("outcome", "outcome"),
         ("grade", "grade"),
+        ("feint", "truth"),
     )
 
     def __init__(self, attack: int, attacker: int, defender: int, defence: int) -> None:
@@ -231,6 +233,8 @@ class Exchange(Event):
         self.rolled = 0
         self.outcome = ""
         self.grade = ""
+        # A feint rolls nothing: it draws a guard, is called, or finds nobody ready.
+        self.feint = False
 
 
 class AdvantageChanged(Event):

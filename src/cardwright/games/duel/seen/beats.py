@@ -45,7 +45,9 @@ def duel_beat(event: Event) -> Beat | None:
     """The beat of one of the game's own events; the kernel knows all others."""
     if isinstance(event, Exchange):
         source, target = owner_place(event.attacker), owner_place(event.defender)
-        return Beat("clash", weight=HEADLINE, source=source, target=target, tone=event.outcome)
+        # A guard that meets a feint has not saved anybody.
+        tone = "" if event.feint and event.outcome != "countered" else event.outcome
+        return Beat("clash", weight=HEADLINE, source=source, target=target, tone=tone)
     if isinstance(event, PlayRevealed | PlayCovered):
         return Beat("show", source=owner_place(event.owner), target="time")
     if isinstance(event, PlayedActionCard):

@@ -80,9 +80,20 @@ def exchange_words(event: Exchange, names: list[str]) -> str:
     """Who struck at whom, how it came out, and by which roll."""
     if event.outcome == "miss" and event.chance == 0:
         return f"{names[event.attacker]} cannot reach {names[event.defender]}."
+    if event.feint:
+        return f"{names[event.attacker]}'s feint {feint_words(event, names[event.defender])}."
     said = f"{names[event.attacker]} {OUTCOME_WORDS[event.outcome]} {names[event.defender]}"
     roll = f" (rolled {event.rolled}, needed below {event.chance})"
     return f"{said}{GRADE_WORDS.get(event.grade, '')}{roll}."
+
+
+def feint_words(event: Exchange, defender: str) -> str:
+    """What became of a feint, which rolls nothing and hurts nobody."""
+    if event.outcome == "hit":
+        return f"finds {defender} without a guard"
+    if event.outcome == "countered":
+        return f"is called: {defender} strikes through it"
+    return f"draws {defender}'s guard"
 
 
 def table_words(
