@@ -19,6 +19,8 @@ import { WaitingRoom } from "./screens/WaitingRoom";
 /** In a group longer than this, options that begin alike share a row. */
 const LISTED_MAX = 6;
 const ALIKE_MIN = 3;
+/** Options of so few letters stand side by side. */
+const SHORT_MAX = 16;
 
 export function Dock({ client }: { client: MatchClient }) {
     const state = useMatch(client);
@@ -279,11 +281,14 @@ interface GroupProps {
 
 function OptionGroup({ group, only, first, client, state }: GroupProps) {
     const rows = rowsOf(group.options);
+    const short = group.options.every(
+        ({ id, says }) => says.length <= SHORT_MAX && !state.prospects[id]?.length,
+    );
     const head = group.head ?? "";
     return (
         <div class="group" role="group" aria-label={head || "Options"}>
             {head && !only && <h3 class="group-head">{head}</h3>}
-            <ul class="options">
+            <ul class={`options ${short ? "short-words" : ""}`}>
                 {rows.map((row) =>
                     row.length > 1 ? (
                         <AlikeRow
