@@ -189,18 +189,20 @@ function Options({ client, state }: { client: MatchClient; state: MatchState }) 
     const first = picks.armed?.id ?? (left.has(ask.default ?? "") ? ask.default : "");
     return (
         <div class="choosing" aria-busy={state.busy}>
-            {picks.keys.length > 0 && <Picked client={client} state={state} />}
-            {groups.map((group) => (
-                <OptionGroup
-                    key={group.head ?? ""}
-                    group={group}
-                    only={groups.length === 1}
-                    first={first ?? ""}
-                    client={client}
-                    state={state}
-                />
-            ))}
-            {!picks.keys.length && <Barred state={state} />}
+            <div class="choices">
+                {picks.keys.length > 0 && <Picked client={client} state={state} />}
+                {groups.map((group) => (
+                    <OptionGroup
+                        key={group.head ?? ""}
+                        group={group}
+                        only={groups.length === 1}
+                        first={first ?? ""}
+                        client={client}
+                        state={state}
+                    />
+                ))}
+                {!picks.keys.length && <Barred state={state} />}
+            </div>
             <div class="tools">
                 {ending && left.has(ending.id) && (
                     <button
