@@ -175,7 +175,10 @@ function Idle({ client, state }: { client: MatchClient; state: MatchState }) {
 }
 
 function Options({ client, state }: { client: MatchClient; state: MatchState }) {
-    const { ask, picks } = state;
+    const { ask, picks, hinted } = state;
+    useEffect(() => {
+        if (hinted) document.querySelector("#dock .hinted")?.scrollIntoView({ block: "nearest" });
+    }, [hinted]);
     if (!ask || !picks) return null;
     const left = new Set(picks.left.map((choice) => choice.id));
     const ending = endingOf(ask);

@@ -18,7 +18,7 @@ export function MatchScreen({ client }: { client: MatchClient }) {
     const asks = asking(state);
     const sight = useMemo(
         () => sightOf(client, state, asks),
-        [client, ask, picks, cards, held, asks, state.hello, isSmall(state.shown)],
+        [client, ask, picks, cards, held, asks, state.hello, state.hinted, isSmall(state.shown)],
     );
     const headed = state.shown.some((part) => part.kind === "head");
     return (
@@ -26,6 +26,15 @@ export function MatchScreen({ client }: { client: MatchClient }) {
             {/* Before there is a table, the page has its heading all the same. */}
             {!headed && <h1 class="head-title">{state.hello?.title ?? "Table"}</h1>}
             <People client={client} state={state} />
+            {state.waiting && state.hello && (
+                <p class="meanwhile">
+                    <a href={`/games/${encodeURIComponent(state.hello.game)}`} target="_blank">
+                        Rules and cards of {state.hello.title}
+                    </a>{" "}
+                    to read meanwhile. The table stands here once everybody has sat down; you may
+                    close this page and come back.
+                </p>
+            )}
             <Table parts={state.shown} sight={sight} />
             <Leaving client={client} state={state} />
         </>
@@ -36,6 +45,7 @@ function sightOf(client: MatchClient, state: MatchState, asks: boolean): Sight {
     const { ask, picks } = state;
     const seat = seatOf(state);
     const usable = new Set(asks && ask ? choicesOf(ask).flatMap(keysOf) : []);
+    const hinted = new Set(state.hinted ? keysOf({ id: state.hinted }) : []);
     const twins = twinsOf(state.shown, usable);
     for (const twin of twins.keys()) usable.add(twin);
     const barred = new Map<string, string>();
@@ -47,7 +57,8 @@ function sightOf(client: MatchClient, state: MatchState, asks: boolean): Sight {
     return {
         seat,
         figure: ask?.for ?? "",
-        lit: (asks && picks?.keys.length && picks.lit) || new Set(),
+        // What was hinted at is found on the table as well.
+        lit: (asks && (picks?.keys.length ? picks.lit : hinted)) || new Set(),
         picked: new Set(asks ? picks?.keys : []),
         usable,
         barred,
