@@ -10,6 +10,7 @@ import type { Sight } from "../sight";
 import { asking, seatOf, type MatchState } from "../state";
 import type { CardPart, Part } from "../wire";
 import { Leaving, People } from "./People";
+import { capital } from "../words";
 
 /** The table of a match, as the seat of this browser sees it. */
 export function MatchScreen({ client }: { client: MatchClient }) {
@@ -53,6 +54,9 @@ function sightOf(client: MatchClient, state: MatchState, asks: boolean): Sight {
         for (const choice of ask?.barred ?? []) {
             for (const key of keysOf(choice)) if (!usable.has(key)) barred.set(key, choice.why);
         }
+        for (const [twin, first] of twinsOf(state.shown, new Set(barred.keys()))) {
+            if (!usable.has(twin)) barred.set(twin, barred.get(first) ?? "");
+        }
     }
     return {
         seat,
@@ -72,11 +76,12 @@ function sightOf(client: MatchClient, state: MatchState, asks: boolean): Sight {
         explain:
             seat < 0
                 ? undefined
-                : (what) => openDialog(what.label, <Explain client={client} what={what} />),
+                : (what) =>
+                      openDialog(capital(what.label), <Explain client={client} what={what} />),
     };
 }
 
-/** Cards that are like one that an option names, and that one: either may be pointed at. */
+/** Cards that are like one that is named, and that one: what holds for it holds for them. */
 function twinsOf(parts: readonly Part[], named: ReadonlySet<string>): Map<string, string> {
     const twins = new Map<string, string>();
     const zones = parts.flatMap((part) => (part.kind === "zone" ? [part.cards ?? []] : []));
@@ -114,7 +119,9 @@ export function readCard(client: MatchClient, key: string): void {
     const { state } = client;
     const card = cardAt(state.shown, key);
     if (!card) return;
-    const about = (state.ask?.barred ?? []).filter((choice) => keysOf(choice).includes(key));
+    const barred = state.ask?.barred ?? [];
+    const like = twinsOf(state.shown, new Set(barred.flatMap(keysOf))).get(key) ?? key;
+    const about = barred.filter((choice) => keysOf(choice).includes(like));
     const why = [...new Set(about.map((choice) => choice.why))];
     const asked = seatOf(state) >= 0 ? client : undefined;
     openDialog(
