@@ -130,8 +130,13 @@ class Bot:
         self.count = 0
         self.ready = asyncio.Event()
 
-    async def play(self, address: str, end: float, gone: asyncio.Event) -> None:
-        """Play until a moment, or until the server is gone; whoever is sent away comes again."""
+    async def play(self, address: str, end: float, gone: asyncio.Event, spread: float = 0) -> None:
+        """Play until a moment, or until the server is gone; whoever is sent away comes again.
+
+        Not all come at once: each some time within the spread.
+        """
+        with suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(gone.wait(), self.chance.random() * spread)
         while time.monotonic() < end and not gone.is_set():
             if self.over:
                 if not self.further:
@@ -218,11 +223,15 @@ def swarm_for(matches: int, every: float, seed: int, further: int = 0) -> list[B
 
 
 async def play_for(
-    bots: list[Bot], address: str, seconds: float, gone: asyncio.Event | None = None
+    bots: list[Bot],
+    address: str,
+    seconds: float,
+    gone: asyncio.Event | None = None,
+    spread: float = 0,
 ) -> None:
     end = time.monotonic() + seconds
     gone = gone or asyncio.Event()
-    await asyncio.gather(*[bot.play(address, end, gone) for bot in bots])
+    await asyncio.gather(*[bot.play(address, end, gone, spread) for bot in bots])
 
 
 def lost_and_doubled(bots: list[Bot], rows: dict[str, list[CommandRow]]) -> tuple[int, int]:
