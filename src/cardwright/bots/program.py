@@ -94,7 +94,7 @@ class ProgramAgent:
 
 
 def heard(process: Process, deadline: float, refused: str) -> bytes:
-    """The next line of a program; one that falls silent may not have understood why it was refused."""
+    """The next line of a program; where it falls silent, what it was refused before says why."""
     try:
         return process.receive(deadline)
     except Forfeit as error:
