@@ -98,9 +98,15 @@ class CardwrightGame(pyspiel.Game):
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
-    ) -> CardwrightObserver:
+    ) -> CardwrightObserver | None:
+        """What one player sees, all of it: there is nothing for what is public or private alone."""
         if params:
             raise ValueError(f"there are no parameters for observing, so not {params}")
+        if iig_obs_type is not None and not (
+            iig_obs_type.public_info
+            and iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        ):
+            return None
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return CardwrightObserver(self.numbers, recall)
 
