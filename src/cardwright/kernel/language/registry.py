@@ -40,7 +40,7 @@ def game_class(name: str) -> type[Game]:
         raise UnknownGame(f"there is no game {name!r}{hint}")
     try:
         found = entries[name].load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise UnknownGame(f"the game {name!r} cannot be imported: {reason(error)}") from error
     if not (isinstance(found, type) and issubclass(found, Game)):
         raise UnknownGame(f"{entries[name].value}, installed as {name!r}, is no class of game")

@@ -8,6 +8,7 @@ from cardwright.games.duel.phases.chosen import choice_words
 from cardwright.games.duel.rules.health import health
 from cardwright.games.duel.rules.questions import scene_of, technique_of, time_of
 from cardwright.games.duel.seen.body_view import view_of_body
+from cardwright.games.duel.table.engagement import Engagement
 from cardwright.games.duel.table.history import PAST_KINDS, PastPlay
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
@@ -21,26 +22,24 @@ def view_of_table(state: DuelState, seat: int, memory: Memory | None = None) -> 
         if memory is None
         else [fighter_again(state, owner, seat, memory) for owner in owners]
     )
-    engagements: list[Plain] = [
-        {
-            "between": [engagement.first, engagement.second],
-            "range": RANGES[engagement.range],
-            **{
-                name: [
-                    engagement.read(engagement.first, axis),
-                    engagement.read(engagement.second, axis),
-                ]
-                for axis, name in enumerate(AXES)
-            },
-        }
-        for engagement in state.engagements
-    ]
+    engagements: list[Plain] = (
+        [engagement_view(engagement) for engagement in state.engagements]
+        if memory is None
+        else [
+            engagement_again(engagement, len(fighters) + place, memory)
+            for place, engagement in enumerate(state.engagements)
+        ]
+    )
     plays: list[Plain] = []
     for play in state.plays:
-        if may_see(state.card_of(play).known, seat):
-            plays.append(play_view(state, play, seat))
-        elif play.id in state.shown:
-            plays.append(covered_view(state, play))
+        if memory is None:
+            if may_see(state.card_of(play).known, seat):
+                plays.append(play_view(state, play, seat))
+            elif play.id in state.shown:
+                plays.append(covered_view(state, play))
+        elif may_see(state.card_of(play).known, seat) or play.id in state.shown:
+            part = len(fighters) + len(engagements) + len(plays)
+            plays.append(play_again(state, play, seat, part, memory))
     return {
         "encounter": state.encounter.name,
         "reveal": state.reveal,
@@ -72,8 +71,27 @@ def fighter_facts(state: DuelState, owner: int, seat: int) -> tuple[object, ...]
         [(wound.part, wound.kind, wound.severity, wound.bleeding, wound.arterial)
             for wound in body.wounds],
         [(worn.armour, worn.integrity) for worn in body.worn],
-        deck_counts(state, owner) if own else None,
+        [state.cards[number] for number in state.zone(DECK, owner).cards] if own else None,
     )  # fmt: skip
+
+
+def engagement_again(engagement: Engagement, part: int, memory: Memory) -> Plain:
+    facts = (engagement.first, engagement.second, engagement.range, engagement.axes.copy())
+    if memory.holds(part, facts):
+        return memory.parts[part]
+    return memory.keep(part, facts, engagement_view(engagement))
+
+
+def engagement_view(engagement: Engagement) -> Plain:
+    axes: dict[str, Plain] = {
+        name: [engagement.read(engagement.first, axis), engagement.read(engagement.second, axis)]
+        for axis, name in enumerate(AXES)
+    }
+    return {
+        "between": [engagement.first, engagement.second],
+        "range": RANGES[engagement.range],
+        **axes,
+    }
 
 
 def fighter_view(state: DuelState, owner: int, seat: int) -> Plain:
@@ -121,6 +139,28 @@ def deck_counts(state: DuelState, owner: int) -> list[int]:
     return [count_tagged(state, deck, 1 << number) for number in range(len(DRAW_CATEGORIES))]
 
 
+def play_again(state: DuelState, play: Play, seat: int, part: int, memory: Memory) -> Plain:
+    """A play as it was shown before, if nothing of it has changed."""
+    # A card never changes: what it is and who knows it is what it was while it is the same object.
+    facts = (
+        play.id, state.card_of(play), [state.cards[number] for number in play.modifiers],
+        play.target, play.start, time_of(state, scene_of(play)), play.in_commit, play.outcome,
+        chosen_words(state, play, seat),
+    )  # fmt: skip
+    if memory.holds(part, facts):
+        return memory.parts[part]
+    recognised = may_see(state.card_of(play).known, seat)
+    shown = play_view(state, play, seat) if recognised else covered_view(state, play)
+    return memory.keep(part, facts, shown)
+
+
+def chosen_words(state: DuelState, play: Play, seat: int) -> list[Plain]:
+    """What a seat has chosen for the cards of a play of its own."""
+    if not play.choices or state.seat_of[play.owner] != seat:
+        return []
+    return [choice_words(state, choice) for choice in play.choices]
+
+
 def play_view(state: DuelState, play: Play, seat: int) -> Plain:
     """A play as a seat sees it: face-down cards on it are only counted."""
     modifiers: list[Plain] = []
@@ -131,9 +171,8 @@ def play_view(state: DuelState, play: Play, seat: int) -> Plain:
             modifiers.append(card.template.name)
         else:
             covered += 1
-    chosen: dict[str, Plain] = {}
-    if play.choices and state.seat_of[play.owner] == seat:
-        chosen["chosen"] = [choice_words(state, choice) for choice in play.choices]
+    words = chosen_words(state, play, seat)
+    chosen: dict[str, Plain] = {"chosen": words} if words else {}
     return {
         **chosen,
         "play": play.id,
