@@ -60,7 +60,8 @@ of the cards of an event `event.card.tags` and `event.card.name`."""
 
 TARGETS: Final = """\
 Beside an effect, `to` says whom it concerns: the name of a pool, or fields: `of`
-(the pool), `whose` (an owner from whose side it is looked at: `whose: target`),
+(the pool), `whose` (an owner from whose side it is looked at: `whose: target`, or
+one that `let` has kept: no pool),
 `where` (a condition about each `target`), and how many: `choose: n`, `random: n`,
 or `first: n` that fit, from the top of a pile. How many may be an amount:
 `choose: owner.hand - 3`. `top: n` or `bottom: n` keeps to that end of a pile.
