@@ -60,10 +60,10 @@ of the cards of an event `event.card.tags` and `event.card.name`."""
 
 TARGETS: Final = """\
 Beside an effect, `to` says whom it concerns: the name of a pool, or fields: `of`
-(the pool), `whose` (an owner from whose side it is looked at: `whose: target`),
-`where` (a condition about each `target`), `highest` or `lowest` (of those only the ones that
-have the most or the least of something: `lowest: target.health`; not of what is hidden), and how
-many: `choose: n`, `random: n`,
+(the pool), `whose` (an owner from whose side it is looked at: `whose: target`, or
+one that `let` has kept: no pool), `where` (a condition about each `target`), `highest`
+or `lowest` (of those only the ones that have the most or the least of something:
+`lowest: target.health`; not of what is hidden), and how many: `choose: n`, `random: n`,
 or `first: n` that fit, from the top of a pile. How many may be an amount:
 `choose: owner.hand - 3`. `top: n` or `bottom: n` keeps to that end of a pile.
 `up_to: true` allows fewer, `distinct: false` the same one again, `stream` names the

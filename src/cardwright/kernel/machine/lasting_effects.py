@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.expr import CARD, Expr
 from cardwright.kernel.machine.questions import Grant, Modifier, Question, said_of_one_question
 from cardwright.kernel.machine.root_words import kept_name
@@ -368,52 +367,3 @@ def end_lasting(state: State, lasting: Lasting, why: str) -> None:
     if blueprint.watched():
         state.watched -= 1
     state.tell(LastingEnded(lasting.arrival, blueprint.name, lasting.owner, why))
-
-
-def sweep_phase(state: State, phase: str) -> None:
-    """Entering a phase ends what lasted until it."""
-    for lasting in list(state.in_force):
-        duration = lasting.blueprint.duration
-        if duration.kind == UNTIL_PHASE and duration.name == phase:
-            end_lasting(state, lasting, "expired")
-
-
-def sweep_turn(state: State) -> None:
-    """The end of a turn ends what lasted until it and counts down the rest."""
-    records = [
-        one.with_turns(one.turns_left - 1) if counts_turn(state, one) else one
-        for one in state.in_force
-    ]
-    replace_records(state, records)
-    for lasting in list(state.in_force):
-        kind = lasting.blueprint.duration.kind
-        if kind == END_OF_TURN or (counts_turn(state, lasting) and lasting.turns_left <= 0):
-            end_lasting(state, lasting, "expired")
-
-
-def counts_turn(state: State, lasting: Lasting) -> bool:
-    """Is the turn that ends one of those that a record lasts?"""
-    kind = lasting.blueprint.duration.kind
-    return kind == TURNS or (kind == YOUR_TURNS and state.turn_of in (NONE, lasting.owner))
-
-
-def sweep_next_turn(state: State, owner: int) -> None:
-    """The turn of an owner begins, or with none everybody's: what lasted until then ends."""
-    for lasting in list(state.in_force):
-        if lasting.blueprint.duration.kind == NEXT_TURN and owner in (NONE, lasting.owner):
-            end_lasting(state, lasting, "expired")
-
-
-def sweep_conditions(state: State) -> None:
-    """What lasts while something holds ends as soon as it does not."""
-    state.budget -= len(state.in_force)
-    for lasting in list(state.in_force):
-        duration = lasting.blueprint.duration
-        if duration.kind == WHILE and duration.condition is not None:
-            state.budget -= duration.condition.work()
-            if not duration.condition.value(state, lasting.scene_about(None)):
-                end_lasting(state, lasting, "expired")
-        elif duration.kind == IN_ZONE:
-            zone = state.cards[lasting.card].zone if lasting.card >= 0 else NOWHERE
-            if zone == NOWHERE or state.zones[zone].kind.name != duration.name:
-                end_lasting(state, lasting, "expired")
