@@ -177,7 +177,7 @@ class ReportedChange:
         count, deals = len(self.trials[0].turned), self.trials[0].effects[LENGTH].deals
         blocks: list[Block] = [
             Paragraph(
-                f"{count} of {deals} deals came out differently. {len(turned)} of them, each with"
+                f"{count} of {deals} deals came out differently. Shown here: {len(turned)}, each with"
                 " records to save from the page."
             )
         ]
