@@ -222,6 +222,7 @@ table { border-collapse: collapse; }
 th, td { padding: .2rem .8rem .2rem 0; text-align: left; white-space: nowrap; }
 /* Words at the end of a row may take two lines rather than be scrolled to. */
 td:last-child:not(.n) { white-space: normal; min-width: 6rem; }
+th:last-child, td:last-child { padding-right: 0; }
 th { border-bottom: 1px solid; font-weight: 600; }
 .n { text-align: right; font-variant-numeric: tabular-nums; }
 pre { padding: .6rem; background: rgba(128, 128, 128, .15); font-size: .85rem; }
