@@ -245,6 +245,7 @@ figcaption { font-size: .85rem; }
 }
 @media (max-width: 40rem) {
   th, td { padding-right: .6rem; }
+  th:first-child, td:first-child { white-space: normal; min-width: 5rem; }
   .long thead { position: absolute; left: -999rem; }
   .long, .long tbody, .long tr { display: block; }
   .long tr { padding: .4rem 0; border-bottom: 1px solid rgba(128, 128, 128, .5); }
