@@ -220,6 +220,9 @@ h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; border-bottom: 1px solid; }
 .wide { overflow-x: auto; margin: 1rem 0; }
 table { border-collapse: collapse; }
 th, td { padding: .2rem .8rem .2rem 0; text-align: left; white-space: nowrap; }
+/* Words at the end of a row may take two lines rather than be scrolled to. */
+td:last-child:not(.n) { white-space: normal; min-width: 6rem; }
+th:last-child, td:last-child { padding-right: 0; }
 th { border-bottom: 1px solid; font-weight: 600; }
 .n { text-align: right; font-variant-numeric: tabular-nums; }
 pre { padding: .6rem; background: rgba(128, 128, 128, .15); font-size: .85rem; }
@@ -242,6 +245,7 @@ figcaption { font-size: .85rem; }
 }
 @media (max-width: 40rem) {
   th, td { padding-right: .6rem; }
+  th:first-child, td:first-child { white-space: normal; min-width: 5rem; }
   .long thead { position: absolute; left: -999rem; }
   .long, .long tbody, .long tr { display: block; }
   .long tr { padding: .4rem 0; border-bottom: 1px solid rgba(128, 128, 128, .5); }

@@ -177,8 +177,8 @@ class ReportedChange:
         count, deals = len(self.trials[0].turned), self.trials[0].effects[LENGTH].deals
         blocks: list[Block] = [
             Paragraph(
-                f"{count} of {deals} deals came out differently. {len(turned)} of them, each with"
-                " records to save from the page."
+                f"{count} of {deals} deals came out differently. Shown here: {len(turned)}, each"
+                " with records to save from the page."
             )
         ]
         for number, match in enumerate(turned, 1):
