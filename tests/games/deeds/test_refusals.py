@@ -112,3 +112,10 @@ def test_who_is_blocked_already_is_not_blocked_again() -> None:
     do(match, "play Determination", "lay March sideways", "block Burrowers")
     reasons = {candidate.words: candidate.why for candidate in match.candidates(0)}
     assert reasons["block Burrowers"] == "Burrowers is blocked already"
+
+
+def test_who_is_kept_from_attacking_is_not_blocked_and_the_ban_is_named() -> None:
+    match = in_phase("block", "hand: [determination, march]")
+    do(match, "play Determination")
+    said = why(banned(match, "attacks"), "block Burrowers")
+    assert said.startswith("Burrowers does not attack: a ban")

@@ -168,16 +168,27 @@ def is_about(one: Candidate, cards: list[int]) -> bool:
 
 
 def check_bans_are_named(case: Case, numbers: range, visits: int) -> None:
-    """A held card that a lasting effect forbids is refused by naming that effect."""
+    """A held card that a lasting effect forbids is refused by naming that effect.
+
+    So is whatever else it bars of what is about cards, or about nothing. What pays for
+    something may be barred for another reason, since what it pays for is another now.
+    """
     for match, seat in seats_asked(case, numbers, visits):
         world = match.world(seat)
         held = held_cards(world, seat)
+        candidates = match.candidates(seat)
+        about = [one.option.text() for one in candidates if is_about(one, held)]
+        direct = [
+            one.option.text() for one in candidates if all(sort is CARD for sort, _ in one.things)
+        ]
         for question in case.game.questions:
             if question.sort is TRUTH:
-                assert_named(world, seat, held, question)
+                assert_named(world, seat, about, direct, question)
 
 
-def assert_named(world: State, seat: int, held: list[int], question: Question) -> None:
+def assert_named(
+    world: State, seat: int, about: list[str], direct: list[str], question: Question
+) -> None:
     before, after = world.clone(), world.clone()
     ban = Modifier(question, GLOBAL_SCOPE, "forbid", Literal(0, TRUTH), None)
     blueprint = Blueprint(BAN, Duration(FOREVER), [ban], [], [])
@@ -187,7 +198,8 @@ def assert_named(world: State, seat: int, held: list[int], question: Question) -
     reasons = {one.option.text(): obstacle_words(after, one.obstacle) for one in banned.barred}
     for option in free.offered:
         text = option.text()
-        if text in left or (text not in reasons and option.what not in held):
+        barred = text in about or (text in reasons and text in direct)
+        if text in left or not barred:
             continue
         require(text in reasons, f"{question.name}: no makes {text!r} vanish without a reason")
         require(

@@ -163,6 +163,6 @@ OBSTACLE_WORDS: Final = {
     "out_of_reach": "{card} stands behind walls that nothing reaches in this phase",
     "block_short": "it takes block {needs} to stop {card}; there is {has}",
     "blocked_already": "{card} is blocked already",
-    "no_attack": "{card} does not attack",
+    "no_attack": "{card} does not attack: {rule}{until}",
     "not_converted": "move cannot be used in this fight: {rule}{until}",
 }
