@@ -27,7 +27,7 @@ def test_the_sentences_of_a_table() -> None:
           phase: movement
         """)
     assert sentences(match)[:-2] == [
-        "Round 1 of 8, movement: the attacker is to play. "
+        "Round 1 of 9, movement: the attacker is to play. "
         "To win: annihilation or capture and hold.",
         "A board of 8 by 8; objective D6.",
         "Attacker (red), yours: units 1 of 1; moves left 5; attacks left 5.",
@@ -88,13 +88,13 @@ def test_an_attack_on_the_table() -> None:
 
 
 def test_time_is_up_in_the_last_round() -> None:
-    """taktik 3.5: there is no ninth round of eight."""
+    """taktik 3.5: there is no tenth round of nine."""
     match = staged("""
-        given: {units: [A infantry A1, D infantry H8], phase: movement, round: 8, turn: defender}
+        given: {units: [A infantry A1, D infantry H8], phase: movement, round: 9, turn: defender}
         do: ["1: end phase"]
         """)
     assert match.over
-    assert sentences(match)[0] == "Round 8 of 8. The match is over."
+    assert sentences(match)[0] == "Round 9 of 9. The match is over."
 
 
 @pytest.mark.parametrize("board", taktik().setups["map"])

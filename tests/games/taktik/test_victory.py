@@ -60,7 +60,7 @@ def test_who_cannot_hold_does_not() -> None:
 def test_timed_resistance() -> None:
     """taktik 8.3: the defender of a village need only last."""
     match = staged("""
-        given: {units: [A infantry A1, D infantry H8], phase: attack, turn: defender, round: 8}
+        given: {units: [A infantry A1, D infantry H8], phase: attack, turn: defender, round: 9}
         """)
     assert reason(match) == "timed_resistance by the defender"
     assert match.scores == [-1, 1]
