@@ -99,6 +99,7 @@ def chain(file: dict[str, Any]) -> Iterator[str]:
 
 def seals(file: dict[str, Any]) -> Iterator[str]:
     secret = bytes.fromhex(file["secret"])
+    opened: set[int] = set()
     for seal in file["seals"]:
         name = f"seal {seal['phase']} {seal['seat']} {seal['attempt']}"
         salt = keyed(secret, name)[:16]
@@ -109,6 +110,9 @@ def seals(file: dict[str, Any]) -> Iterator[str]:
         played = [file["done"][n - 1] for n in numbers]
         if played != [[seal["seat"], "do", text] for text in seal["list"]]:
             yield f"what seat {seal['seat']} sealed in phase {seal['phase']} was not played"
+        if numbers != sorted({*numbers}) or not opened.isdisjoint(numbers):
+            yield f"a decision that seat {seal['seat']} sealed is counted twice"
+        opened.update(numbers)
 
 
 def positions(file: dict[str, Any]) -> Iterator[str]:
