@@ -111,7 +111,7 @@ def test_packets_have_words() -> None:
     ("name", "lines"),
     [
         ("burning_brand", [
-            "Swing: 7 bludgeon and 6.3 fire (90 %), reach mace; sharpness 0.1, stiffness 0.4;"
+            "Swing: 7 bludgeon and 6.3 fire (90 % of that), reach mace; sharpness 0.1, stiffness 0.4;"
             " 90 % accuracy, 100 % speed.",
         ]),
         ("mail_coif", [
