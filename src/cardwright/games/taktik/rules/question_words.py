@@ -47,7 +47,7 @@ def counted(
         "set": f"{{who}} {{have}} exactly {{n}} {several}",
         "at_least": f"{{who}} {{have}} at least {{n}} {several}",
         "at_most": f"{{who}} {{have}} at most {{n}} {several}",
-        "set 0": f"{{who}} {{have}} no {many}{more}",
+        "set 0": f"{{who}} {{have}} 0 {many}{more}",
         "at_most 0": f"{{who}} {{have}} no {many}{more}, whatever would add to them",
     }
     things = UNIT if unit else ("", "")
