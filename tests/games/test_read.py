@@ -12,7 +12,7 @@ from tests.games.duel.board import pool
 
 # By game and card: what the text must say, so that nobody has to guess.
 SAID = [
-    ("duel", "low", "if it hits and another copy of this card lies on the play (each copy counts)"),
+    ("duel", "low", "if it hits and several copies of this card lie on the play, for each of them"),
     ("duel", "hurl", "harder to parry (guard ÷1.4)"),
     ("pool", "broad_arc", "further foes by chance"),
     ("pool", "broad_arc", "shared evenly among its targets"),

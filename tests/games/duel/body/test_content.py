@@ -118,7 +118,7 @@ def test_packets_have_words() -> None:
             "0.5 cm of iron rings on head, neck and ears.", "30 % of blows find a gap.",
         ]),
         ("fired_up", [
-            "For 3 turns when given, the first included.", "+5 % to hit.", "30 % less pain taken.",
+            "For 3 turns when it is given, that turn included.", "+5 % to hit.", "30 % less pain taken.",
             "Followed by: Drained.",
         ]),
         ("unsteady", [

@@ -93,7 +93,7 @@ class Condition(Template):
     def words(self) -> list[str]:
         when = [] if self.threshold is None else [self.threshold.cause_words()]
         if self.turns:
-            given = "for {n} {n:turn|turns} when given, the first included"
+            given = "for {n} {n:turn|turns} when it is given, that turn included"
             when.append(say(given, n=self.turns))
         elif not when:
             when.append("until it is taken away")
