@@ -69,6 +69,8 @@ def changed(text: bytes, change: Callable[[Any], object]) -> bytes:
 TAMPERED: list[Callable[[Any], object]] = [
     lambda f: f.update(secret="00" * 32),
     lambda f: f.update(commitment="00" * 32),
+    lambda f: f.update(secret=f["secret"].upper()),
+    lambda f: f["nonces"][0].update(nonce=f["nonces"][0]["nonce"].upper()),
     lambda f: f["nonces"][1].update(nonce="11" * 32),
     lambda f: f["nonces"][0].update(commitment="11" * 32),
     lambda f: f.update(seed="00" * 32),
