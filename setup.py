@@ -35,7 +35,7 @@ EDGES = (
     "sentences", "stage", "vocabulary", "worded", "words", "kernel/language", "table/facts",
 )  # fmt: skip
 # Of what reads card files, what every value of every file goes through whenever a game is loaded.
-BUSY = ("language/characters", "language/document", "language/scalars")
+BUSY = ("language/characters", "language/document", "language/scalars", "language/trees")
 # What somebody needs to build a package like this one.
 RECIPE = (
     "LICENSE", "README.md", "build_fields.py", "build_page.py", "build_pass.py", "building.py",

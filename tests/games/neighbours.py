@@ -10,16 +10,9 @@ from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.weapons import Mode
 from cardwright.kernel import Blueprint, Game, Statement, Template, card_words
 from cardwright.kernel.language.content import CardFile, entries_in, shipped_files
-from cardwright.kernel.language.document import (
-    ContentError,
-    ContentErrors,
-    Fields,
-    Items,
-    Problems,
-    Scalar,
-    Tree,
-)
 from cardwright.kernel.language.forms import Context
+from cardwright.kernel.language.problems import ContentError, ContentErrors, Problems
+from cardwright.kernel.language.trees import Fields, Items, Scalar, Tree
 from cardwright.kernel.machine.effects import Nothing
 from cardwright.kernel.machine.structures import Attempt
 from cardwright.kernel.machine.triggers import Rule

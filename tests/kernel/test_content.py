@@ -7,7 +7,7 @@ import pytest
 from cardwright.kernel import load_cards
 from cardwright.kernel.language import Family, Field, Whole
 from cardwright.kernel.language.content import CardFile, card_files_in, load_content
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from cardwright.kernel.language.vocabulary import Vocabulary
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import load, skirmish

@@ -15,21 +15,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.kernel.language import document
-from cardwright.kernel.language.document import (
+from cardwright.kernel.language.document import read_document
+from cardwright.kernel.language.problems import (
     ContentError,
     ContentErrors,
-    Fields,
-    Items,
-    Mark,
     Problems,
-    Scalar,
-    Tree,
     nearest,
     problem,
-    read_document,
     shown,
 )
 from cardwright.kernel.language.scalars import hundredths, text, truth, whole_number, word
+from cardwright.kernel.language.trees import Fields, Items, Mark, Scalar, Tree
 from cardwright.kernel.values.limits import (
     CONTENT_DEPTH_MAX,
     CONTENT_FILE_BYTES_MAX,

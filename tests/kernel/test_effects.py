@@ -3,7 +3,7 @@
 import pytest
 
 from cardwright.kernel import Match, Plain
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from cardwright.kernel.table.stage import failures
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import at, dig, kinds, lines, load, played, skirmish

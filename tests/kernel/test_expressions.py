@@ -5,8 +5,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardwright.kernel import Scene
-from cardwright.kernel.language.document import ContentError, Items, Mark, Scalar
 from cardwright.kernel.language.expressions import read_expression
+from cardwright.kernel.language.problems import ContentError
+from cardwright.kernel.language.trees import Items, Mark, Scalar
 from cardwright.kernel.machine.event_readers import EventField
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, OWNER, TAGS, TRUTH, Expr, Sort
 from cardwright.kernel.machine.kept_readers import Bound

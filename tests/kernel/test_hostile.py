@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cardwright.compiled import is_compiled
 from cardwright.kernel import Match, seed_from_number
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.table import match
 from cardwright.kernel.table.stage import failures, start_scenario

@@ -18,7 +18,7 @@ from cardwright.kernel import (
 )
 from cardwright.kernel.language import Family, Field, Vocabulary, Whole
 from cardwright.kernel.language.content import CardFile, card_files_in, load_content
-from cardwright.kernel.language.document import ContentError, ContentErrors
+from cardwright.kernel.language.problems import ContentError, ContentErrors
 from cardwright.kernel.machine.facts import Fact, ToldFact, ways_among
 from cardwright.kernel.machine.game import BadSetup
 from cardwright.kernel.machine.zones import clone_from_pool

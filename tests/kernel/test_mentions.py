@@ -6,8 +6,8 @@ from cardwright.games.kuhn.game import Kuhn
 from cardwright.kernel import Template
 from cardwright.kernel.language import Family, Field, Vocabulary
 from cardwright.kernel.language.content import CardFile, load_content
-from cardwright.kernel.language.document import ContentErrors
 from cardwright.kernel.language.forms import Context, Values
+from cardwright.kernel.language.problems import ContentErrors
 from cardwright.kernel.language.shapes import EntryName, Named, Quantity
 
 

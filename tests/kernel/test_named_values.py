@@ -5,7 +5,8 @@ import pytest
 from cardwright.games.kuhn.game import Kuhn
 from cardwright.kernel import load_cards
 from cardwright.kernel.language import Context, Whole
-from cardwright.kernel.language.document import ContentError, Problems, read_document
+from cardwright.kernel.language.document import read_document
+from cardwright.kernel.language.problems import ContentError, Problems
 from cardwright.kernel.language.shapes import Named, NamedValue
 
 

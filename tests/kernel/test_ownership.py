@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.kernel import Effect, Game, Match, Moment, Scene
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from cardwright.kernel.machine.triggers import acting_owner, speaks_for
 from cardwright.kernel.machine.zones import hand_over
 from cardwright.kernel.table.words import event_words

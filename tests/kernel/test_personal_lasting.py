@@ -5,8 +5,9 @@ import pytest
 from cardwright.games.leduc.game import STRENGTH, Leduc
 from cardwright.kernel import Scene, ask, explain, load_cards, seed_from_number
 from cardwright.kernel.language.blueprints import LastingShape
-from cardwright.kernel.language.document import Problems, read_document
+from cardwright.kernel.language.document import read_document
 from cardwright.kernel.language.forms import Context
+from cardwright.kernel.language.problems import Problems
 from cardwright.kernel.machine.lasting_effects import Blueprint, create_lasting
 from cardwright.kernel.machine.wording import Wording
 from cardwright.kernel.table.match import Match

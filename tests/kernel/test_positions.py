@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.kernel import Match, Option, Refused, load_cards, load_game, seed_from_number
-from cardwright.kernel.language.document import ContentError
+from cardwright.kernel.language.problems import ContentError
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.table import scenario_text
 from cardwright.kernel.table.objects import Reader, Shared, Unwritable, Writer, shared_by

@@ -7,7 +7,7 @@ import pytest
 from cardwright.games.leduc.game import Leduc
 from cardwright.kernel import COUNT, Question, Scene, State, load_cards
 from cardwright.kernel.language import Family, Vocabulary
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from cardwright.kernel.machine.expr import OWNER
 from cardwright.kernel.machine.readers import Root
 

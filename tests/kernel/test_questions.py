@@ -17,7 +17,8 @@ from cardwright.kernel.machine.lasting_effects import (
     create_lasting,
     end_lasting,
 )
-from cardwright.kernel.machine.questions import SCOPES, VERBS, Modifier, Question
+from cardwright.kernel.machine.modifiers import SCOPES, VERBS, Modifier
+from cardwright.kernel.machine.questions import Question
 from cardwright.kernel.machine.readers import TurnNumber
 from cardwright.kernel.values.limits import RESULT_MAX
 from tests.skirmish.questions import CAN_PLAY, DAMAGE

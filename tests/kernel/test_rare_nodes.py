@@ -22,6 +22,7 @@ from cardwright.kernel import (
 )
 from cardwright.kernel.language.blueprints import DURATION
 from cardwright.kernel.language.kept_forms import SOURCE
+from cardwright.kernel.machine.amounts import Linear, Share
 from cardwright.kernel.machine.choices import Gathering
 from cardwright.kernel.machine.effects import DoingTo, Nothing
 from cardwright.kernel.machine.event_readers import NamesOfEvent, OfEvent
@@ -36,7 +37,7 @@ from cardwright.kernel.machine.reactions import open_window
 from cardwright.kernel.machine.readers import Root
 from cardwright.kernel.machine.sums import Arithmetic
 from cardwright.kernel.machine.targets import Query
-from cardwright.kernel.machine.wording import Linear, Share, said_of
+from cardwright.kernel.machine.wording import said_of
 from cardwright.kernel.table.campaign import Campaign
 from cardwright.kernel.table.prospects import Look
 from tests.skirmish.questions import DAMAGE

@@ -39,7 +39,7 @@ from cardwright.kernel import (
     seed_from_number,
     shuffle,
 )
-from cardwright.kernel.language.document import ContentError
+from cardwright.kernel.language.problems import ContentError
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.machine.loop import begin, put_again, step
 from cardwright.kernel.table.record import BadRecord, record_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from cardwright.kernel.language import Family, Field, Vocabulary, Whole
 from cardwright.kernel.language.changes import part_of
-from cardwright.kernel.language.document import Mark, Scalar
 from cardwright.kernel.language.families import declare_numbers
 from cardwright.kernel.language.forms import Form
 from cardwright.kernel.language.shapes import Formed, Quantity, Text
+from cardwright.kernel.language.trees import Mark, Scalar
 from cardwright.kernel.machine.event_readers import EventField
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, OWNER, TRUTH
 from cardwright.kernel.machine.targets import Pool

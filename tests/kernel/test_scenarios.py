@@ -3,7 +3,7 @@
 import pytest
 
 from cardwright.kernel import Scene, seed_from_number
-from cardwright.kernel.language.document import ContentError
+from cardwright.kernel.language.problems import ContentError
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.table.stage import start_scenario
 from cardwright.kernel.values.limits import SCENARIO_STEPS_MAX

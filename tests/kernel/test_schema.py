@@ -10,8 +10,9 @@ import yaml
 
 from cardwright.kernel import Game, game_names, load_cards, load_game
 from cardwright.kernel.language.content import CardFile, card_files
-from cardwright.kernel.language.document import Fields, Items, Tree, read_document
+from cardwright.kernel.language.document import read_document
 from cardwright.kernel.language.schema import file_schema
+from cardwright.kernel.language.trees import Fields, Items, Tree
 from cardwright.kernel.values.plain import Plain
 from tests.toy import Parley
 

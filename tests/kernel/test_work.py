@@ -9,7 +9,7 @@ import pytest
 from cardwright.kernel import Scene
 from cardwright.kernel.language import Vocabulary
 from cardwright.kernel.language.content import CardFile, load_content
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from cardwright.kernel.language.reference import reference
 from cardwright.kernel.machine.bill import Bill
 from cardwright.kernel.machine.expr import CARD, COUNT, Literal

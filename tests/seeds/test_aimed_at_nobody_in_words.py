@@ -5,7 +5,7 @@ import pytest
 from cardwright.games.duel.content.techniques import AT_NOBODY, Technique
 from cardwright.games.duel.game import Duel
 from cardwright.kernel import card_words, load_cards
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from tests.games.duel.board import pool
 
 AIMLESS = """

@@ -9,7 +9,7 @@ from cardwright.kernel.machine.lasting_effects import (
     create_lasting,
     end_lasting,
 )
-from cardwright.kernel.machine.questions import Modifier
+from cardwright.kernel.machine.modifiers import Modifier
 from tests.skirmish.questions import CAN_PLAY, DAMAGE
 from tests.skirmish.stage import new_match
 

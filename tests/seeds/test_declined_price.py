@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.kernel import Match
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import at, kinds, lines, load, played
 from tests.skirmish.table import Move

@@ -1,8 +1,8 @@
 """In an expression over two lines, a part of the second was cut out of the first: the text
 below was read as 21 + 21."""
 
-from cardwright.kernel.language.document import Mark, Scalar
 from cardwright.kernel.language.expressions import read_expression
+from cardwright.kernel.language.trees import Mark, Scalar
 from cardwright.kernel.machine.expr import COUNT
 from cardwright.kernel.values.scene import Scene
 from tests.skirmish.stage import new_match

@@ -3,7 +3,7 @@ opponent could be made to choose from a hand that it does not see, by name."""
 
 import pytest
 
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import load, played
 

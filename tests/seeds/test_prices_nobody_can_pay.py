@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.games.deeds.game import Deeds
 from cardwright.kernel import load_cards
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 
 DEED = """
 bargain:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardwright.kernel import load_game
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 
 
 def test_a_rule_that_could_never_wake_is_refused(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from tests.skirmish.game import Skirmish
 from tests.skirmish.stage import load
 

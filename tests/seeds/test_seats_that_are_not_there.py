@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.kernel.language.document import ContentError
+from cardwright.kernel.language.problems import ContentError
 from tests.skirmish.stage import at, wrong_with
 
 

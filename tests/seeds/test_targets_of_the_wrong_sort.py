@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.kernel import Sort, load_game
 from cardwright.kernel.language.content import CardFile, card_files, load_content
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from cardwright.kernel.language.target_checks import advice
 from cardwright.kernel.language.vocabulary import Vocabulary
 from tests.skirmish.game import Skirmish

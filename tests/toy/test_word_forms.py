@@ -9,7 +9,7 @@ import pytest
 from cardwright.kernel import Match, Scene, load_cards, seed_from_number
 from cardwright.kernel.language import file_schema
 from cardwright.kernel.language.content import CardFile, load_content
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.candidates import Candidates

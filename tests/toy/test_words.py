@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.kernel import Match, Scene, load_cards, renumber, seed_from_number
-from cardwright.kernel.language.document import ContentErrors, read_document
+from cardwright.kernel.language.document import read_document
+from cardwright.kernel.language.problems import ContentErrors
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.table.stage import start_scenario
 from tests.toy.fair import Fair

@@ -30,6 +30,10 @@ from cardwright.kernel.machine.lasting_effects import (
 )
 from cardwright.kernel.machine.memory import Memory
 from cardwright.kernel.machine.named import Names, WordSort
+from cardwright.kernel.machine.modifiers import (
+    CARD_SCOPE, EQUIPMENT_SCOPE, GLOBAL_SCOPE, Grant, Modifier, PARTY_SCOPE, RESULT_SCOPE,
+    UNIT_SCOPE,
+)
 from cardwright.kernel.machine.numbers import renumber
 from cardwright.kernel.machine.obstacles import (
     COOLDOWN, COST, IMPOSSIBLE, Obstacle, PHASE, UNFIT, forbidden, obstacle_words,
@@ -42,8 +46,7 @@ from cardwright.kernel.machine.playout import (
     Tables, Totals, first_asked, lead_of, match_seed, play_out, run_batch, unpacked,
 )
 from cardwright.kernel.machine.questions import (
-    Answerer, CARD_SCOPE, EQUIPMENT_SCOPE, GLOBAL_SCOPE, Grant, Modifier, PARTY_SCOPE, Question,
-    RESULT_SCOPE, UNIT_SCOPE, ask, explain, folded, put_in_order,
+    Answerer, Question, ask, explain, folded, put_in_order,
 )
 from cardwright.kernel.machine.reactions import open_window
 from cardwright.kernel.machine.kept_readers import Bound
@@ -56,7 +59,8 @@ from cardwright.kernel.machine.structures import Choose, Choosing, If, Repeat, S
 from cardwright.kernel.machine.targets import Pool, Query
 from cardwright.kernel.machine.triggers import Rule, wake_rule
 from cardwright.kernel.machine.verbs import Verb
-from cardwright.kernel.machine.wording import PERCENT, POINTS, TENTHS, Wording, possessive
+from cardwright.kernel.machine.wording import Wording, possessive
+from cardwright.kernel.machine.amounts import PERCENT, POINTS, TENTHS
 from cardwright.kernel.machine.zones import (
     FACE_DOWN, FACE_OWNER, FACE_UP, SHARED, Zone, ZoneKind, clone_from_pool, count_tagged,
     destroy_clone, distinct, hand_over, holds_tagged, move, new_card, set_cooldown, shuffle,

@@ -7,7 +7,7 @@ import pytest
 from cardwright.games.deeds.content.tactics import Tactic
 from cardwright.games.deeds.content.units import Unit
 from cardwright.kernel import Match, Refused, seed_from_number
-from cardwright.kernel.language.document import ContentError
+from cardwright.kernel.language.problems import ContentError
 from tests.games.deeds.tables import at_table, deeds_game, do, offers, read, staged, titles_in, told
 
 

@@ -17,7 +17,7 @@ from cardwright.games.deeds.rules.strike import DestroyFoe
 from cardwright.games.deeds.rules.wounds import Heal, heal_wounds
 from cardwright.games.deeds.table.zones import PILE_ZONES
 from cardwright.kernel import COUNT, Effect, Scene, load_game, move
-from cardwright.kernel.language.document import ContentError, ContentErrors
+from cardwright.kernel.language.problems import ContentError, ContentErrors
 from cardwright.kernel.machine.expr import Literal
 from tests.games.deeds.tables import at_table, deeds_game, do, offers, read, staged
 

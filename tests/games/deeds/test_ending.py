@@ -9,7 +9,7 @@ import pytest
 from cardwright.games.deeds.game import Deeds
 from cardwright.games.deeds.seen.words import event_words
 from cardwright.kernel import HeadPart, Match, load_cards
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from cardwright.kernel.table.facts import read_view
 from tests.games.deeds.tables import at_table, deeds_game, do, read, staged, told
 

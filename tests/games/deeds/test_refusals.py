@@ -8,7 +8,7 @@ from cardwright.games.deeds.seen.verbs import OBSTACLE_WORDS
 from cardwright.kernel import Match, Refused
 from cardwright.kernel.machine.expr import TRUTH, Literal
 from cardwright.kernel.machine.lasting_effects import FOREVER, Blueprint, Duration, create_lasting
-from cardwright.kernel.machine.questions import GLOBAL_SCOPE, Modifier
+from cardwright.kernel.machine.modifiers import GLOBAL_SCOPE, Modifier
 from tests.games.deeds.tables import deeds_game, do, in_phase, staged
 
 

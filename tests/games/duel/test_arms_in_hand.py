@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.games.duel.game import Duel
 from cardwright.kernel import load_cards
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from tests.games.duel.board import FIRST, SECOND, Board, pool
 
 BOUT = "encounter: bout"

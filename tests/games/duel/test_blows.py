@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.games.duel.rules.body_events import ArmourEvent
-from cardwright.kernel.machine.questions import SCOPES
+from cardwright.kernel.machine.modifiers import SCOPES
 from tests.games.duel.board import FIRST, SECOND, Board
 
 # Rolls of the body: the torso, and then no gap in what is worn over it.

@@ -16,7 +16,7 @@ from cardwright.kernel.machine.lasting_effects import (
     Duration,
     create_lasting,
 )
-from cardwright.kernel.machine.questions import UNIT_SCOPE, Modifier
+from cardwright.kernel.machine.modifiers import UNIT_SCOPE, Modifier
 from cardwright.kernel.machine.zones import new_card
 from cardwright.kernel.table.prospects import Look, Unaskable, prospects_of
 from cardwright.kernel.table.spellings import find

@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.games.duel.game import Duel
 from cardwright.kernel import Match, load_cards, seed_from_number
-from cardwright.kernel.language.document import ContentErrors
+from cardwright.kernel.language.problems import ContentErrors
 from tests.games.duel.board import FIRST, SECOND, Board, pool, seen
 
 BOUT = "encounter: bout"

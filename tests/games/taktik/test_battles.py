@@ -4,7 +4,7 @@ import pytest
 
 from cardwright.games.taktik.content.battles import Battle
 from cardwright.kernel import Match, load_changed, seed_from_number
-from cardwright.kernel.language.document import ContentError, ContentErrors
+from cardwright.kernel.language.problems import ContentError, ContentErrors
 from tests.games.taktik.stage import on, started, taktik
 
 

@@ -10,7 +10,7 @@ from cardwright.games.taktik.rules.questions import SideQuestion, about_side
 from cardwright.games.taktik.table.zones import stored
 from cardwright.kernel import State, ask, load_cards
 from cardwright.kernel.language import Family, Vocabulary
-from cardwright.kernel.language.document import ContentError, ContentErrors
+from cardwright.kernel.language.problems import ContentError, ContentErrors
 from cardwright.kernel.table.stage import failures
 from tests.games.taktik.stage import do, offered, on, staged, taktik
 

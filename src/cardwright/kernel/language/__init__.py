@@ -10,8 +10,9 @@ from cardwright.kernel.language.answers import Answers
 from cardwright.kernel.language.blueprints import LastingShape, TURNS_MAX
 from cardwright.kernel.language.changes import ADDED, CHANGED, REMOVED
 from cardwright.kernel.language.families import Family
-from cardwright.kernel.language.document import (
-    AlreadyNoted, ContentError, ContentErrors, Fields, Scalar, Tree, nearest, problem,
+from cardwright.kernel.language.trees import Fields, Scalar, Tree
+from cardwright.kernel.language.problems import (
+    AlreadyNoted, ContentError, ContentErrors, nearest, problem,
 )
 from cardwright.kernel.language.forms import (
     Context, EffectForm, Field, Form, Shape, Values, described,

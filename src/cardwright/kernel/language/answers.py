@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.language.document import (
-    ContentError,
-    Fields,
-    Items,
-    Scalar,
-    Tree,
-    nearest,
-    problem,
-    unknown,
-)
 from cardwright.kernel.language.expressions import read_expression
 from cardwright.kernel.language.forms import Context, Shape, by_kind, fields_schema
+from cardwright.kernel.language.problems import ContentError, nearest, problem, unknown
 from cardwright.kernel.language.scalars import hundredths, whole_number
 from cardwright.kernel.language.shapes import listed
+from cardwright.kernel.language.trees import Fields, Items, Scalar, Tree
 from cardwright.kernel.machine.expr import HUNDREDTHS, TRUTH, AllOf, Always, Expr, Literal
-from cardwright.kernel.machine.questions import SCOPES, VERBS, Modifier, Question, in_units
+from cardwright.kernel.machine.modifiers import SCOPES, VERBS, Modifier
+from cardwright.kernel.machine.questions import Question, in_units
 from cardwright.kernel.values.limits import QUANTITY_MAX
 from cardwright.kernel.values.plain import Plain
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.language.answers import Answers, condition_in, read_condition
-from cardwright.kernel.language.document import ContentError, Fields, Items, Scalar, Tree, problem
 from cardwright.kernel.language.forms import (
     Context,
     Shape,
@@ -17,9 +16,11 @@ from cardwright.kernel.language.forms import (
     reads_event,
 )
 from cardwright.kernel.language.happenings import all_of, say_what_happened, what_happened
+from cardwright.kernel.language.problems import ContentError, problem
 from cardwright.kernel.language.queries import QUERY, by_opponent
 from cardwright.kernel.language.scalars import whole_number, word
 from cardwright.kernel.language.shapes import EFFECT, listed
+from cardwright.kernel.language.trees import Fields, Items, Scalar, Tree
 from cardwright.kernel.machine.event_readers import (
     EventCardName,
     EventCardTags,

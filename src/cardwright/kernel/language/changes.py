@@ -15,18 +15,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.language.answers import Answers
-from cardwright.kernel.language.document import (
-    ContentError,
-    Fields,
-    Items,
-    Problems,
-    Scalar,
-    Tree,
-    nearest,
-    problem,
-)
 from cardwright.kernel.language.forms import Shape
+from cardwright.kernel.language.problems import ContentError, Problems, nearest, problem
 from cardwright.kernel.language.shapes import Formed, Many, Named, TagSet
+from cardwright.kernel.language.trees import Fields, Items, Scalar, Tree
 from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:

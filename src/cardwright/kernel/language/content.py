@@ -21,22 +21,13 @@ from cardwright.kernel.language.changes import (
     changed_entries,
     entries_beside,
 )
-from cardwright.kernel.language.document import (
-    ContentError,
-    Fields,
-    Items,
-    Problems,
-    Scalar,
-    Tree,
-    holds_refused,
-    nearest,
-    problem,
-    read_document,
-)
+from cardwright.kernel.language.document import read_document
 from cardwright.kernel.language.families import Family, declare_numbers
 from cardwright.kernel.language.forms import Context
 from cardwright.kernel.language.pause import collector_at_rest
+from cardwright.kernel.language.problems import ContentError, Problems, nearest, problem
 from cardwright.kernel.language.scalars import word
+from cardwright.kernel.language.trees import Fields, Items, Scalar, Tree, holds_unreadable
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.machine.game import Game
@@ -166,7 +157,7 @@ def load_content(
         entries = entries_beside(entries, game.changed) if beside else changed
         game.content_hash = digest([entry.form() for entry in entries])
     for entry in entries:
-        if problems.refused and holds_refused(entry.tree):
+        if problems.refused and holds_unreadable(entry.tree):
             vocabulary.unread.append(entry.name.text)
             continue
         try:

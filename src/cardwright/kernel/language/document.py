@@ -15,9 +15,8 @@ stay the text they are until a reader that knows what it expects (see
 `scalars`) takes them as a number or a name, or refuses them.
 """
 
-import difflib
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final, cast
 
 import yaml
@@ -28,21 +27,24 @@ from cardwright.kernel.language.characters import (
     WITH_ESCAPES,
     why_forbidden,
 )
+from cardwright.kernel.language.problems import (
+    AlreadyNoted,
+    ContentError,
+    Problems,
+    problem,
+    shown,
+)
+from cardwright.kernel.language.trees import Fields, Items, Mark, Scalar, Tree, Unreadable
 from cardwright.kernel.values.limits import (
     CONTENT_DEPTH_MAX,
     CONTENT_FILE_BYTES_MAX,
     CONTENT_NODES_MAX,
-    CONTENT_PROBLEMS_SHOWN_MAX,
     CONTENT_TEXT_CHARS_MAX,
-    NAME_CHARS_MAX,
 )
 
 # A path is for people to read, and every node holds one. Without a bound, deep
 # nesting of long field names would turn a small file into gigabytes of paths.
 _PATH_CHARS_MAX: Final = 200
-_SHOWN_CHARS_MAX: Final = 40
-# Of how many words all are named where the right one cannot be guessed.
-WORDS_LISTED_MAX: Final = 40
 
 _LOADER: type[yaml.SafeLoader] | type[yaml.CSafeLoader] = (
     yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
@@ -51,191 +53,6 @@ _LOADER: type[yaml.SafeLoader] | type[yaml.CSafeLoader] = (
 # Directives are looked for in the text, because libyaml takes time that grows with the
 # square of their number before it reports the first.
 _DIRECTIVE: Final = re.compile(r"(?:(?<=[\r\n])|\A)%")
-
-
-class Mark:
-    """Where something stands; line and column count from 1."""
-
-    __slots__ = ("column", "file", "line")
-
-    def __init__(self, file: str, line: int, column: int) -> None:
-        self.file = file
-        self.line = line
-        self.column = column
-
-
-class Scalar:
-    """Some text. `quoted` says it was written in quotes or as a block, not plainly."""
-
-    __slots__ = ("mark", "path", "quoted", "text")
-
-    def __init__(self, text: str, quoted: bool, mark: Mark, path: str) -> None:
-        self.text = text
-        self.quoted = quoted
-        self.mark = mark
-        self.path = path
-
-
-class Refused(Scalar):
-    """A value that may not be written so; why was noted, and nobody reads it."""
-
-    __slots__ = ()
-
-
-class Items:
-    """A list of trees."""
-
-    __slots__ = ("entries", "mark", "path")
-
-    def __init__(self, entries: "list[Tree]", mark: Mark, path: str) -> None:
-        self.entries = entries
-        self.mark = mark
-        self.path = path
-
-
-class Fields:
-    """Named trees in file order. A name's own path is the path of its field."""
-
-    __slots__ = ("_by_name", "entries", "mark", "path")
-
-    def __init__(self, entries: "list[tuple[Scalar, Tree]]", mark: Mark, path: str) -> None:
-        self.entries = entries
-        self.mark = mark
-        self.path = path
-        self._by_name = {name.text: tree for name, tree in entries}
-
-    def get(self, name: str) -> "Tree | None":
-        return self._by_name.get(name)
-
-
-Tree = Scalar | Items | Fields
-
-
-class ContentError(Exception):
-    """One thing wrong with a file, and where."""
-
-    def __init__(
-        self,
-        file: str,
-        line: int,
-        column: int,
-        path: str,
-        problem: str,
-        suggestion: str | None = None,
-    ) -> None:
-        super().__init__(file, line, column, path, problem, suggestion)
-        self.file = file
-        self.line = line
-        self.column = column
-        self.path = path
-        self.problem = problem
-        self.suggestion = suggestion
-
-    def __str__(self) -> str:
-        place = f"{self.file}:{self.line}:{self.column}: "
-        path = f"{self.path}: " if self.path else ""
-        hint = f" (did you mean '{self.suggestion}'?)" if self.suggestion is not None else ""
-        # Sentences quote what a file says, which may hold line feeds; the promise is one line.
-        return f"{place}{path}{self.problem}{hint}".replace("\n", " ")
-
-
-class AlreadyNoted(ContentError):
-    """Something cannot be read, and everything that is wrong with it has been noted."""
-
-    def __init__(self) -> None:
-        super().__init__("", 1, 1, "", "something in it is wrong")
-
-
-class ContentErrors(Exception):
-    """Everything found wrong with a file, one line each."""
-
-    def __init__(self, errors: list[ContentError]) -> None:
-        super().__init__(errors)
-        self.errors = errors
-
-    def __str__(self) -> str:
-        lines = [str(error) for error in self.errors[:CONTENT_PROBLEMS_SHOWN_MAX]]
-        unseen = len(self.errors) - len(lines)
-        return "\n".join([*lines, f"and {unseen} more"] if unseen else lines)
-
-
-class Problems:
-    """Collects errors, so that an author learns of all of them in one go."""
-
-    __slots__ = ("errors", "failures", "refused")
-
-    def __init__(self) -> None:
-        self.errors: list[ContentError] = []
-        # Does any tree hold a value that was refused, and so cannot be read?
-        self.refused = False
-        # How often something could not be read, for reasons noted here or earlier.
-        self.failures = 0
-
-    def note(self, error: ContentError) -> None:
-        self.failures += 1
-        if not isinstance(error, AlreadyNoted):
-            self.errors.append(error)
-
-    def stop_if_more(self, than: int) -> None:
-        """Go no further with what is being read if anything failed since there were so many."""
-        if self.failures > than:
-            raise AlreadyNoted
-
-    def raise_if_any(self, files: Iterable[str] = ()) -> None:
-        """Raise all of them together: by file, in this order, and by where they stand in it."""
-        if self.errors:
-            place = {name: number for number, name in enumerate(files)}
-            self.errors.sort(key=lambda one: (place.get(one.file, 0), one.line, one.column))
-            raise ContentErrors(self.errors)
-
-
-def holds_refused(tree: Tree) -> bool:
-    """Does anything in it stand for a value that was refused?"""
-    if isinstance(tree, Scalar):
-        return isinstance(tree, Refused)
-    if isinstance(tree, Items):
-        return any(holds_refused(part) for part in tree.entries)
-    return any(holds_refused(part) for _, part in tree.entries)
-
-
-def problem(tree: Tree, what: str, suggestion: str | None = None) -> ContentError:
-    """The error that says `what` about the place where `tree` stands."""
-    mark = tree.mark
-    return ContentError(mark.file, mark.line, mark.column, tree.path, what, suggestion)
-
-
-def unknown(tree: Tree, what: str, found: str, known: Iterable[str]) -> ContentError:
-    """The error about a word that is none of a list: with the one meant, or with all if few."""
-    words = sorted(set(known))
-    close = nearest(found, words)
-    wrong = f"there is no {what} {found!r}"
-    if close is None and len(words) <= WORDS_LISTED_MAX:
-        wrong += f" (there is: {', '.join(words)})" if words else " (there is none at all)"
-    return problem(tree, wrong, close)
-
-
-def shown(text: str) -> str:
-    """The text in quotes, cut short enough to stand inside a sentence."""
-    cut = text if len(text) <= _SHOWN_CHARS_MAX else text[: _SHOWN_CHARS_MAX - 3] + "..."
-    return f"'{cut}'"
-
-
-# How much of two words has to be alike for one to be taken for the other, from 0 to 1.
-ALIKE: Final = 0.65
-MUCH_ALIKE: Final = 0.8
-
-
-def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word most like this one, or None if none is alike."""
-    # Comparing takes time that grows with length, and no known word is this long.
-    if len(word) > NAME_CHARS_MAX:
-        return None
-    wanted = word.lower()
-    for match in difflib.get_close_matches(wanted, sorted(set(known)), n=3, cutoff=ALIKE):
-        # People seldom mistake the first letter; where it is another one all else has to fit.
-        if match[:1] == wanted[:1] or difflib.get_close_matches(wanted, [match], 1, MUCH_ALIKE):
-            return match
-    return None
 
 
 def read_document(text: str | bytes, file: str, problems: Problems | None = None) -> Fields:
@@ -349,13 +166,13 @@ class _Builder:
             return self._items(event, path, depth)
         return self._fields(event, path, depth)
 
-    def _alias(self, event: yaml.Event, path: str) -> Refused:
+    def _alias(self, event: yaml.Event, path: str) -> Unreadable:
         error = self._error(event, path, "aliases (*name) are not allowed; write the value out")
         if self._problems is None:
             raise error
         self._problems.note(error)
         self._problems.refused = True
-        return Refused("", False, self._mark(event), path)
+        return Unreadable("", False, self._mark(event), path)
 
     def _refuse(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent, path: str) -> None:
         """Say what is wrong with a value before it is known what it holds."""

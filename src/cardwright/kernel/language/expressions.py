@@ -13,16 +13,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.language.document import (
-    ContentError,
-    Mark,
-    Scalar,
-    Tree,
-    nearest,
-    problem,
-    unknown,
-)
+from cardwright.kernel.language.problems import ContentError, nearest, problem, unknown
 from cardwright.kernel.language.scalars import hundredths, whole_number
+from cardwright.kernel.language.trees import Mark, Scalar, Tree
 from cardwright.kernel.machine.expr import (
     COUNT,
     HUNDREDTHS,

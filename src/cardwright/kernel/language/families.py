@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from cardwright.kernel.language.answers import Answers
 from cardwright.kernel.language.blueprints import CARD_RULES
-from cardwright.kernel.language.document import problem
 from cardwright.kernel.language.forms import Context, Field, Form, Values
+from cardwright.kernel.language.problems import problem
 from cardwright.kernel.language.scenario import EXAMPLES, Scenario
 from cardwright.kernel.language.shapes import Quantity, TagSet, Text, Whole
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.cards import Template
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS
-from cardwright.kernel.machine.questions import Modifier
+from cardwright.kernel.machine.modifiers import Modifier
 from cardwright.kernel.machine.triggers import Rule
 
 

@@ -10,16 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from cardwright.kernel.language.document import (
-    ContentError,
-    Fields,
-    Items,
-    Problems,
-    Scalar,
-    Tree,
-    nearest,
-    problem,
-)
+from cardwright.kernel.language.problems import ContentError, Problems, nearest, problem
+from cardwright.kernel.language.trees import Fields, Items, Scalar, Tree
 from cardwright.kernel.machine.kept_readers import Bound, OfKept
 from cardwright.kernel.values.plain import Plain
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.language.document import Fields, Scalar, Tree, nearest, problem
 from cardwright.kernel.language.expressions import read_expression
 from cardwright.kernel.language.forms import (
     Context,
@@ -16,9 +15,11 @@ from cardwright.kernel.language.forms import (
     described,
     fields_schema,
 )
+from cardwright.kernel.language.problems import nearest, problem
 from cardwright.kernel.language.queries import QUERY, by_opponent
 from cardwright.kernel.language.scalars import whole_number, word
 from cardwright.kernel.language.shapes import EFFECT, listed
+from cardwright.kernel.language.trees import Fields, Scalar, Tree
 from cardwright.kernel.machine.effects import Effect, Nothing
 from cardwright.kernel.machine.expr import CARD, COUNT, OWNER, Literal
 from cardwright.kernel.machine.kept_names import (

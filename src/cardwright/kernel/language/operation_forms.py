@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.kernel.language.blueprints import LastingShape
-from cardwright.kernel.language.document import Tree, nearest, problem
 from cardwright.kernel.language.forms import Context, EffectForm, Field, Values, described
 from cardwright.kernel.language.kept_forms import keeping_forms
 from cardwright.kernel.language.ownership_forms import ownership_forms
+from cardwright.kernel.language.problems import nearest, problem
 from cardwright.kernel.language.shapes import (
     AMOUNT,
     CONDITION,
@@ -24,6 +24,7 @@ from cardwright.kernel.language.shapes import (
     Whole,
 )
 from cardwright.kernel.language.shown_forms import showing_forms
+from cardwright.kernel.language.trees import Tree
 from cardwright.kernel.machine.effects import Effect, Nothing
 from cardwright.kernel.machine.expr import CARD, COUNT, LASTING, OWNER, Expr, Literal
 from cardwright.kernel.machine.lasting_effects import Blueprint

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.language.document import problem
 from cardwright.kernel.language.forms import Context, EffectForm, Field, Values
+from cardwright.kernel.language.problems import problem
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import ListedWord
 from cardwright.kernel.machine.effects import Effect

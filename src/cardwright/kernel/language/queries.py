@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.language.answers import read_condition
-from cardwright.kernel.language.document import Fields, Scalar, Tree, problem
 from cardwright.kernel.language.expressions import read_expression
 from cardwright.kernel.language.forms import (
     Context,
@@ -16,8 +15,10 @@ from cardwright.kernel.language.forms import (
     fields_schema,
     note_unknown,
 )
+from cardwright.kernel.language.problems import problem
 from cardwright.kernel.language.scalars import truth, whole_number
 from cardwright.kernel.language.shapes import listed
+from cardwright.kernel.language.trees import Fields, Scalar, Tree
 from cardwright.kernel.machine.expr import CARD, COUNT, HUNDREDTHS, OWNER, Expr
 from cardwright.kernel.machine.pools import Kept, OwnerOf
 from cardwright.kernel.machine.targets import (
@@ -72,8 +73,8 @@ class QueryShape(Shape):
         inner = context.naming(context.vocabulary.readers_of("target", pool.sort))
         where_tree = tree.get("where")
         where = None if where_tree is None else attempted(read_condition, where_tree, inner)
-        pick = one_of(tree, PICKS) or ALL
-        end = one_of(tree, ENDS)
+        pick = lone_field(tree, PICKS) or ALL
+        end = lone_field(tree, ENDS)
         if end and pool.sort is not CARD:
             raise problem(tree, f"only cards lie at the {end} of a pile")
         depth = tree.get(end)
@@ -91,7 +92,7 @@ class QueryShape(Shape):
         stream = context.vocabulary.stream(tree.get("stream"))
         distinct = flag(tree, "distinct", True)
         whose = side_in(tree.get("whose"), context)
-        rank = one_of(tree, RANKS)
+        rank = lone_field(tree, RANKS)
         ranked_by = None if not rank else rank_in(tree.get(rank), pool, inner)
         context.problems.stop_if_more(before)
         return Query(
@@ -127,7 +128,7 @@ class QueryShape(Shape):
         return "a pool of targets"
 
 
-def one_of(tree: Fields, names: tuple[str, ...]) -> str:
+def lone_field(tree: Fields, names: tuple[str, ...]) -> str:
     """Which of some fields there is; there cannot be two."""
     found = [name for name in names if tree.get(name) is not None]
     if len(found) > 1:

@@ -16,7 +16,7 @@ from cardwright.kernel.language.usages import Usages
 from cardwright.kernel.language.vocabulary import Vocabulary
 from cardwright.kernel.machine.expr import TRUTH, Sort
 from cardwright.kernel.machine.game import Game
-from cardwright.kernel.machine.questions import SCOPES, VERBS
+from cardwright.kernel.machine.modifiers import SCOPES, VERBS
 from cardwright.kernel.values.events import FieldSorts
 
 WIDTH: Final = 80

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardwright.kernel.language.content import load_cards, wrong_entries
-from cardwright.kernel.language.document import ContentErrors, nearest
 from cardwright.kernel.language.game_file import (
     BadGameFile,
     absolute,
@@ -13,6 +12,7 @@ from cardwright.kernel.language.game_file import (
     names_a_file,
     reason,
 )
+from cardwright.kernel.language.problems import ContentErrors, nearest
 from cardwright.kernel.machine.game import Game
 from cardwright.shelf import shelved
 

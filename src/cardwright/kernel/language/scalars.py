@@ -10,7 +10,8 @@ rounds is a rule that two machines may disagree about.
 import re
 from typing import Final
 
-from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, problem, shown
+from cardwright.kernel.language.problems import problem, shown
+from cardwright.kernel.language.trees import Fields, Items, Scalar, Tree
 from cardwright.kernel.values.limits import NAME_CHARS_MAX
 
 # A leading zero is refused because YAML 1.1 reads 010 as eight and people do not.

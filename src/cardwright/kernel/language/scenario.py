@@ -15,18 +15,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cardwright.kernel.language.document import (
-    AlreadyNoted,
-    ContentError,
-    Fields,
-    Items,
-    Problems,
-    Scalar,
-    Tree,
-    nearest,
-    problem,
-    read_document,
-)
+from cardwright.kernel.language.document import read_document
 from cardwright.kernel.language.expressions import read_expression
 from cardwright.kernel.language.forms import (
     Context,
@@ -36,8 +25,16 @@ from cardwright.kernel.language.forms import (
     by_kind,
     note_unknown,
 )
+from cardwright.kernel.language.problems import (
+    AlreadyNoted,
+    ContentError,
+    Problems,
+    nearest,
+    problem,
+)
 from cardwright.kernel.language.scalars import hundredths, text, whole_number
 from cardwright.kernel.language.shapes import Many, Truth, listed
+from cardwright.kernel.language.trees import Fields, Items, Scalar, Tree
 from cardwright.kernel.machine.expr import TRUTH, Expr
 from cardwright.kernel.values.limits import (
     CHANCE_RANGE_MAX,

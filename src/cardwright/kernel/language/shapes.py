@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, problem, unknown
 from cardwright.kernel.language.expressions import read_expression
 from cardwright.kernel.language.forms import Context, Form, Shape, attempted, by_kind
+from cardwright.kernel.language.problems import problem, unknown
 from cardwright.kernel.language.scalars import hundredths, text, truth, whole_number, word
+from cardwright.kernel.language.trees import Fields, Items, Scalar, Tree
 from cardwright.kernel.machine.effects import Effect, Sequence, Statement
 from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Literal, Sort
 from cardwright.kernel.values.limits import EFFECT_DEPTH_MAX, QUANTITY_MAX

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.kernel.language.answers import read_condition
-from cardwright.kernel.language.document import Tree, problem
 from cardwright.kernel.language.forms import Context, EffectForm, Field, Shape, Values
+from cardwright.kernel.language.problems import problem
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import AMOUNT, CONDITION, ListedWord, OneOf, Truth, Whole
+from cardwright.kernel.language.trees import Tree
 from cardwright.kernel.machine.card_plays import Play
 from cardwright.kernel.machine.effects import Effect, Nothing, Sequence, Statement
 from cardwright.kernel.machine.expr import CARD, COUNT, OWNER, Expr, Literal

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.language.document import Fields, Items, Scalar, Tree, problem
 from cardwright.kernel.language.forms import Context, EffectForm
+from cardwright.kernel.language.problems import problem
+from cardwright.kernel.language.trees import Fields, Items, Scalar, Tree
 from cardwright.kernel.machine.expr import Sort
 from cardwright.kernel.machine.targets import Query
 

@@ -9,7 +9,8 @@ import re
 from typing import Final
 
 from cardwright.kernel.language.content import CardFile, shipped_files
-from cardwright.kernel.language.document import Fields, Items, Tree, read_document
+from cardwright.kernel.language.document import read_document
+from cardwright.kernel.language.trees import Fields, Items, Tree
 from cardwright.kernel.machine.game import Game
 
 USED_NAMES: Final = re.compile(r"[a-z_]\w*(?:\.\w+)*")

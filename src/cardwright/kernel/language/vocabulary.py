@@ -12,14 +12,15 @@ from collections.abc import Sequence as Listing
 from typing import cast
 
 from cardwright.kernel.language.blueprints import ALSO_CALLED, THINGS_OF_EVENTS
-from cardwright.kernel.language.document import Fields, Scalar, Tree, nearest, problem
 from cardwright.kernel.language.forms import Context, EffectForm, attempted
 from cardwright.kernel.language.general_events import GENERAL_CASES, GENERAL_EVENTS
 from cardwright.kernel.language.operation_forms import general_effects
+from cardwright.kernel.language.problems import nearest, problem
 from cardwright.kernel.language.queries import QUERY
 from cardwright.kernel.language.shapes import CONDITION, listed
 from cardwright.kernel.language.shown_forms import play_form
 from cardwright.kernel.language.target_checks import check_target, check_use
+from cardwright.kernel.language.trees import Fields, Scalar, Tree
 from cardwright.kernel.machine.effects import Effect, Statement
 from cardwright.kernel.machine.expr import (
     CARD,
@@ -49,10 +50,10 @@ from cardwright.kernel.machine.pools import (
 )
 from cardwright.kernel.machine.questions import Question
 from cardwright.kernel.machine.readers import (
+    CardOwner,
     CardsIn,
     CurrentPhase,
     NameOf,
-    OwnerOf,
     PrintedNumber,
     ResourceOf,
     Root,
@@ -272,7 +273,7 @@ class Vocabulary:
         if sort is CARD:
             readers[f"{root}.tags"] = TagsOf(root)
             readers[f"{root}.name"] = NameOf(root)
-            readers[f"{root}.owner"] = OwnerOf(root)
+            readers[f"{root}.owner"] = CardOwner(root)
             for name, printed in self.printed.items():
                 readers[f"{root}.{name}"] = PrintedNumber(root, name, printed)
         for name, reader in self.properties.get(sort.name, {}).items():

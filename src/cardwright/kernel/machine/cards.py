@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from cardwright.kernel.machine.questions import Modifier, said_of_one_question
+from cardwright.kernel.machine.modifiers import Modifier, said_of_one_question
 from cardwright.kernel.machine.triggers import Rule
 from cardwright.kernel.values.phrases import phrase
 from cardwright.kernel.values.plain import Plain, number_text, sentence

@@ -9,7 +9,8 @@ from cardwright.kernel.values.plain import Plain
 
 if TYPE_CHECKING:
     from cardwright.kernel.machine.game import Game
-    from cardwright.kernel.machine.questions import Grant, Question
+    from cardwright.kernel.machine.modifiers import Grant
+    from cardwright.kernel.machine.questions import Question
     from cardwright.kernel.machine.state import State
     from cardwright.kernel.values.scene import Scene
 

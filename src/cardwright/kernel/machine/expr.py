@@ -18,7 +18,6 @@ from cardwright.kernel.values.scene import Scene
 if TYPE_CHECKING:
     from cardwright.kernel.machine.state import State
 
-
 # Sorts whose names are no words for people.
 DESCRIBED: Final = {"hundredths": "a quantity", "truth": "a condition", "tags": "a list of tags"}
 

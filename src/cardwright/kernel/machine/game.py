@@ -14,8 +14,9 @@ from cardwright.kernel.machine.cards import Members, Template
 from cardwright.kernel.machine.decisions import Option
 from cardwright.kernel.machine.generic import TableT_contra
 from cardwright.kernel.machine.memory import Memory
+from cardwright.kernel.machine.modifiers import Grant
 from cardwright.kernel.machine.named import WordSort
-from cardwright.kernel.machine.questions import Grant, Question
+from cardwright.kernel.machine.questions import Question
 from cardwright.kernel.machine.verbs import GENERAL_VERBS, Verb
 from cardwright.kernel.machine.wording import Wording
 from cardwright.kernel.machine.zones import ZoneKind, number_kinds
@@ -29,9 +30,9 @@ from cardwright.shelf import Facts
 
 if TYPE_CHECKING:
     from cardwright.kernel.language.changes import CardChange
-    from cardwright.kernel.language.document import Mark
     from cardwright.kernel.language.families import Family
     from cardwright.kernel.language.forms import Field, Values
+    from cardwright.kernel.language.trees import Mark
     from cardwright.kernel.language.vocabulary import Vocabulary
     from cardwright.kernel.machine.effects import Sequence
     from cardwright.kernel.machine.state import State

@@ -11,7 +11,8 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.expr import CARD, Expr
-from cardwright.kernel.machine.questions import Grant, Modifier, Question, said_of_one_question
+from cardwright.kernel.machine.modifiers import Grant, Modifier, said_of_one_question
+from cardwright.kernel.machine.questions import Question
 from cardwright.kernel.machine.root_words import kept_name
 from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded

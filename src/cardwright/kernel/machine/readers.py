@@ -196,7 +196,7 @@ class CardNamed(Expr):
         return self.name.replace("_", " ") if template is None else template.title
 
 
-class OwnerOf(Expr):
+class CardOwner(Expr):
     """Whose a card is."""
 
     __slots__ = ("root",)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.language.document import nearest
+from cardwright.kernel.language.problems import nearest
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.questions import Question
 from cardwright.kernel.machine.state import State

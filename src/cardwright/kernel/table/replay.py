@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.kernel.language.document import ContentError, ContentErrors
+from cardwright.kernel.language.problems import ContentError, ContentErrors
 from cardwright.kernel.language.registry import load_changed
 from cardwright.kernel.machine.game import BadSetup, Game
 from cardwright.kernel.table.made import DO

@@ -12,7 +12,7 @@ import re
 from hashlib import blake2b
 from typing import Final
 
-from cardwright.kernel.language.document import ContentError
+from cardwright.kernel.language.problems import ContentError
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.machine.game import Game
 from cardwright.kernel.machine.state import State

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardwright.kernel.language.document import ContentError, Tree, nearest, problem
+from cardwright.kernel.language.problems import ContentError, nearest, problem
 from cardwright.kernel.language.scenario import Claim, Move, Placed, Scenario, Stocked, entries_of
+from cardwright.kernel.language.trees import Tree
 from cardwright.kernel.machine.cards import Card
 from cardwright.kernel.machine.decisions import PASS
 from cardwright.kernel.machine.game import BadSetup, Game

@@ -7,7 +7,7 @@ from cardwright.games.duel.content.packet import Packet
 from cardwright.games.duel.game import Duel
 from cardwright.kernel.language import Vocabulary
 from cardwright.kernel.language.content import CardFile, card_files, load_content
-from cardwright.kernel.language.document import ContentError, ContentErrors
+from cardwright.kernel.language.problems import ContentError, ContentErrors
 from cardwright.kernel.language.scenario import read_scenario
 from cardwright.kernel.table.stage import stage, start_scenario
 from tests.games.duel.body.arena import DUEL, entry
