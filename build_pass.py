@@ -16,7 +16,8 @@ which is then compiled in its place. It adds
 
 It takes `strict=True` away from a `zip` that a loop goes through: the compiler knows the plain one
 and counts along, where the strict one is made and asked like any object. That two lists are of
-one length is found out interpreted, where all tests run.
+one length is found out interpreted, where all tests run. And `isinstance(value, A | B)` becomes
+`isinstance(value, (A, B))`, which the compiler knows; the union would be made anew each time.
 
 It also forgets for which table a class is written, `Frame[LeducState]`: types are checked in
 the source, and the compiler takes no class as free of cycles that is generic.
@@ -252,30 +253,69 @@ def first_argument(source: Source, declared: Declared) -> ast.expr | None:
     return None
 
 
-# Loops
+# What the compiler knows by another spelling
 
 
-def loosened(source: Source, module: str) -> dict[int, list[tuple[int, int]]]:
-    """Where loops go through a strict `zip`: by line, what of it says so, last first."""
-    found: dict[int, list[tuple[int, int]]] = {}
+class Spelling:
+    """A stretch of a line, in bytes, and what stands there for the compiler."""
+
+    def __init__(self, line: int, first: int, end: int, text: str) -> None:
+        self.line = line
+        self.first = first
+        self.end = end
+        self.text = text
+
+
+def respelled(source: Source, module: str) -> dict[int, list[Spelling]]:
+    """Loops through a strict `zip`, and tests for one of several classes: by line, last first."""
+    found: dict[int, list[Spelling]] = {}
     for node in ast.walk(source.trees[module]):
-        if not isinstance(node, ast.For | ast.comprehension):
-            continue
-        match node.iter:
-            case ast.Call(func=ast.Name(id="zip"), args=[*_, last], keywords=[strict]):
-                if last.end_lineno == strict.value.end_lineno:
-                    span = (last.end_col_offset or 0, strict.value.end_col_offset or 0)
-                    found.setdefault(strict.value.lineno, []).append(span)
-            case _:
-                pass
-    return {line: sorted(spans, reverse=True) for line, spans in found.items()}
+        spelling = plain_zip(node) or tuple_of_classes(node)
+        if spelling is not None:
+            found.setdefault(spelling.line, []).append(spelling)
+    return {
+        line: sorted(spellings, key=lambda one: -one.first) for line, spellings in found.items()
+    }
 
 
-def without(line: str, spans: list[tuple[int, int]]) -> str:
-    """A line without these stretches of it, in bytes, the last of which comes first."""
+def plain_zip(node: ast.AST) -> Spelling | None:
+    """A loop counts along two lists of one length without asking whether they are."""
+    if not isinstance(node, ast.For | ast.comprehension):
+        return None
+    match node.iter:
+        case ast.Call(func=ast.Name(id="zip"), args=[*_, last], keywords=[strict]):
+            if last.end_lineno == strict.value.end_lineno:
+                first, end = last.end_col_offset or 0, strict.value.end_col_offset or 0
+                return Spelling(strict.value.lineno, first, end, "")
+        case _:
+            pass
+    return None
+
+
+def tuple_of_classes(node: ast.AST) -> Spelling | None:
+    """`isinstance(value, A | B)` makes a union each time; a tuple of classes is never made."""
+    match node:
+        case ast.Call(func=ast.Name(id="isinstance"), args=[_, ast.BinOp() as union]):
+            if union.lineno == union.end_lineno:
+                names = ", ".join(members_of(union))
+                end = union.end_col_offset or 0
+                return Spelling(union.lineno, union.col_offset, end, f"({names})")
+        case _:
+            pass
+    return None
+
+
+def members_of(union: ast.expr) -> list[str]:
+    if isinstance(union, ast.BinOp):
+        return members_of(union.left) + members_of(union.right)
+    return [ast.unparse(union)]
+
+
+def with_spellings(line: str, spellings: list[Spelling]) -> str:
+    """A line with these stretches spelled anew, the last of which comes first."""
     written = line.encode()
-    for start, end in spans:
-        written = written[:start] + written[end:]
+    for one in spellings:
+        written = written[: one.first] + one.text.encode() + written[one.end :]
     return written.decode()
 
 
@@ -349,7 +389,7 @@ def marked(source: Source, module: str) -> Marked:
     path = source.paths[module]
     before = added_lines(source, module)
     guards = guards_of(source, module)
-    loose = loosened(source, module)
+    spellings = respelled(source, module)
     text: list[str] = []
     lines: list[int] = []
     # One line more, since something may be put behind the last one.
@@ -358,7 +398,7 @@ def marked(source: Source, module: str) -> Marked:
         for added in before.get(number, []):
             text.append(added)
             lines.append(number)
-        kept = without(line, loose.get(number, []))
+        kept = with_spellings(line, spellings.get(number, []))
         indent = len(line) - len(line.lstrip())
         text.append(f"{line[:indent]}{guards.get(number, '')}{kept[indent:]}")
         lines.append(number)

@@ -80,7 +80,10 @@ FASTER: Final = [
     Faster("environments", "Ours for PettingZoo", "PettingZoo", 6),
     Faster("environments", "Our vector of 256", "RLCard, environment", 3),
     Faster("environments", "Our vector of 256", "Pgx, 256 at a time", 0.2),
-    Faster("openspiel", "Our Leduc", "Its Kuhn poker, written in Python", 1),
+    *[
+        Faster("openspiel", "Our Leduc", f"Its {game}, written in Python", 1)
+        for game in ("Kuhn poker", "tic-tac-toe", "liar's poker", "dominoes")
+    ],
 ]
 AT_LEAST: Final = [
     AtLeast("replay", "Duel's replay", 15_000),

@@ -12,6 +12,13 @@ from benchmarks.units import DECISIONS, MATCHES, MICROSECONDS, SECONDS
 
 GAMES: Final = {"Duel": "duel", "Taktik": "taktik", "Deeds": "deeds"}
 ALL_GAMES: Final = {"Leduc": "leduc", **GAMES}
+# Those of its games in Python in which two or more decide in turn.
+WRITTEN_IN_PYTHON: Final = {
+    "Kuhn poker": "kuhn_poker",
+    "tic-tac-toe": "tic_tac_toe",
+    "liar's poker": "liars_poker",
+    "dominoes": "block_dominoes",
+}
 PLAY: Final = "benchmarks.ours.play"
 DOING: Final = "benchmarks.ours.doing"
 DOORS: Final = "benchmarks.ours.doors"
@@ -211,10 +218,8 @@ def openspiel() -> Race:
         DECISIONS,
         {"Our Leduc": builds("Our Leduc", DOORS, "openspiel", "leduc")},
         [
-            peer("Its Kuhn poker, written in Python", OPENSPIEL, "python_playouts", "kuhn_poker"),
-            peer(
-                "Its liar's poker, written in Python", OPENSPIEL, "python_playouts", "liars_poker"
-            ),
+            peer(f"Its {words}, written in Python", OPENSPIEL, "python_playouts", name)
+            for words, name in WRITTEN_IN_PYTHON.items()
         ],
     )
 

@@ -52,14 +52,22 @@ def draw(seed: bytes, stream: str, position: int, below: int) -> tuple[int, int]
             return product >> 32, position
 
 
+def unhex(text: str) -> bytes:
+    """Bytes that are written in one way only: bytes.fromhex takes capitals and spaces as well."""
+    found = bytes.fromhex(text)
+    if found.hex() != text:
+        raise ValueError(f"{text!r} is not written as bytes are")
+    return found
+
+
 def commitments(file: dict[str, Any]) -> Iterator[str]:
-    secret = bytes.fromhex(file["secret"])
+    secret = unhex(file["secret"])
     fixed = blake2b(secret, digest_size=32, person=b"commitment").hexdigest()
     if fixed != file["commitment"]:
         yield "the secret is not the one that was committed to"
     mixed = blake2b(secret, digest_size=32, person=b"cardwright seed")
     for seat, added in enumerate(file["nonces"]):
-        nonce = bytes.fromhex(added["nonce"])
+        nonce = unhex(added["nonce"])
         mixed.update(nonce)
         if nonce and sha256(nonce).hexdigest() != added["commitment"]:
             yield f"what seat {seat} added is not what it was bound to"
@@ -72,7 +80,7 @@ def commitments(file: dict[str, Any]) -> Iterator[str]:
 
 
 def draws(file: dict[str, Any]) -> Iterator[str]:
-    seed = bytes.fromhex(file["seed"])
+    seed = unhex(file["seed"])
     for stream, drawn in file["draws"].items():
         position = file["start"][stream]
         for number, (began, below, value) in enumerate(drawn, 1):
@@ -85,7 +93,7 @@ def draws(file: dict[str, Any]) -> Iterator[str]:
 
 
 def chain(file: dict[str, Any]) -> Iterator[str]:
-    key = keyed(bytes.fromhex(file["secret"]), "chain")
+    key = keyed(unhex(file["secret"]), "chain")
     link, links = b"", []
     for command in file["done"]:
         link = blake2b(link + compact(command), key=key, digest_size=16).digest()
@@ -98,7 +106,8 @@ def chain(file: dict[str, Any]) -> Iterator[str]:
 
 
 def seals(file: dict[str, Any]) -> Iterator[str]:
-    secret = bytes.fromhex(file["secret"])
+    secret = unhex(file["secret"])
+    opened: set[int] = set()
     for seal in file["seals"]:
         name = f"seal {seal['phase']} {seal['seat']} {seal['attempt']}"
         salt = keyed(secret, name)[:16]
@@ -109,6 +118,9 @@ def seals(file: dict[str, Any]) -> Iterator[str]:
         played = [file["done"][n - 1] for n in numbers]
         if played != [[seal["seat"], "do", text] for text in seal["list"]]:
             yield f"what seat {seal['seat']} sealed in phase {seal['phase']} was not played"
+        if numbers != sorted({*numbers}) or not opened.isdisjoint(numbers):
+            yield f"a decision that seat {seal['seat']} sealed is counted twice"
+        opened.update(numbers)
 
 
 def positions(file: dict[str, Any]) -> Iterator[str]:

@@ -156,6 +156,24 @@ def test_loops_count_along_two_lists(tmp_path: Path) -> None:
     assert 'zip(one, other[1:]) if "é" for c, d in zip(one, other)]' in text
 
 
+TESTS = """\
+def kind(value: object) -> bool:
+    if isinstance(value, Card | Unit | games.Board) and not isinstance(value, int):
+        return True
+    return "é" in str(value) and (isinstance(value, int | str) or isinstance(value, A | B))
+"""
+
+
+def test_one_of_several_classes_is_asked_for_as_a_tuple(tmp_path: Path) -> None:
+    (tmp_path / "game" / "games").mkdir(parents=True)
+    (tmp_path / "game" / "games" / "kinds.py").write_text(TESTS, encoding="utf-8")
+    text = marked(Source(tmp_path / "game"), "game.games.kinds").text
+    assert "isinstance(value, (Card, Unit, games.Board)) and not isinstance(value, int):" in text
+    assert (
+        '"é" in str(value) and (isinstance(value, (int, str)) or isinstance(value, (A, B)))' in text
+    )
+
+
 def test_tracebacks_name_the_lines_of_the_source(source: Source, tmp_path: Path) -> None:
     path = str(source.paths["game.games.rules"])
     origins = write_marked(source.root, tmp_path / "marked", [path])

@@ -19,6 +19,8 @@ import { WaitingRoom } from "./screens/WaitingRoom";
 /** In a group longer than this, options that begin alike share a row. */
 const LISTED_MAX = 6;
 const ALIKE_MIN = 3;
+/** Options of so few letters stand side by side. */
+const SHORT_MAX = 16;
 
 export function Dock({ client }: { client: MatchClient }) {
     const state = useMatch(client);
@@ -173,7 +175,10 @@ function Idle({ client, state }: { client: MatchClient; state: MatchState }) {
 }
 
 function Options({ client, state }: { client: MatchClient; state: MatchState }) {
-    const { ask, picks } = state;
+    const { ask, picks, hinted } = state;
+    useEffect(() => {
+        if (hinted) document.querySelector("#dock .hinted")?.scrollIntoView({ block: "nearest" });
+    }, [hinted]);
     if (!ask || !picks) return null;
     const left = new Set(picks.left.map((choice) => choice.id));
     const ending = endingOf(ask);
@@ -187,18 +192,20 @@ function Options({ client, state }: { client: MatchClient; state: MatchState }) 
     const first = picks.armed?.id ?? (left.has(ask.default ?? "") ? ask.default : "");
     return (
         <div class="choosing" aria-busy={state.busy}>
-            {picks.keys.length > 0 && <Picked client={client} state={state} />}
-            {groups.map((group) => (
-                <OptionGroup
-                    key={group.head ?? ""}
-                    group={group}
-                    only={groups.length === 1}
-                    first={first ?? ""}
-                    client={client}
-                    state={state}
-                />
-            ))}
-            {!picks.keys.length && <Barred state={state} />}
+            <div class="choices">
+                {picks.keys.length > 0 && <Picked client={client} state={state} />}
+                {groups.map((group) => (
+                    <OptionGroup
+                        key={group.head ?? ""}
+                        group={group}
+                        only={groups.length === 1}
+                        first={first ?? ""}
+                        client={client}
+                        state={state}
+                    />
+                ))}
+                {!picks.keys.length && <Barred state={state} />}
+            </div>
             <div class="tools">
                 {ending && left.has(ending.id) && (
                     <button
@@ -279,11 +286,14 @@ interface GroupProps {
 
 function OptionGroup({ group, only, first, client, state }: GroupProps) {
     const rows = rowsOf(group.options);
+    const short = group.options.every(
+        ({ id, says }) => says.length <= SHORT_MAX && !state.prospects[id]?.length,
+    );
     const head = group.head ?? "";
     return (
         <div class="group" role="group" aria-label={head || "Options"}>
             {head && !only && <h3 class="group-head">{head}</h3>}
-            <ul class="options">
+            <ul class={`options ${short ? "short-words" : ""}`}>
                 {rows.map((row) =>
                     row.length > 1 ? (
                         <AlikeRow

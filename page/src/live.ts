@@ -47,6 +47,8 @@ export class Live {
     constructor(match: string, listener: Listener) {
         this.base = `/api/matches/${encodeURIComponent(match)}`;
         this.listener = listener;
+        addEventListener("offline", this.lost);
+        addEventListener("online", this.found);
     }
 
     open(): void {
@@ -58,9 +60,34 @@ export class Live {
 
     close(): void {
         this.ended = true;
+        removeEventListener("offline", this.lost);
+        removeEventListener("online", this.found);
         clearTimeout(this.timer);
         this.socket?.close();
         this.stream?.abort();
+    }
+
+    /** A line over a network that is gone may look alive for minutes: it is given up at once. */
+    private readonly lost = (): void => {
+        if (this.stream) this.stream.abort();
+        else if (this.drop()) this.again();
+    };
+
+    private readonly found = (): void => {
+        if (this.ended) return;
+        this.wait = FIRST_WAIT;
+        clearTimeout(this.timer);
+        if (this.stream) return;
+        this.drop();
+        this.open();
+    };
+
+    /** Leave a socket behind; was there one? */
+    private drop(): boolean {
+        const { socket } = this;
+        this.socket = undefined;
+        socket?.close();
+        return socket !== undefined;
     }
 
     /** Send a command; what became of it comes back, however often the line breaks in between. */

@@ -147,6 +147,9 @@ function leave(): void {
     client?.close();
     client = undefined;
     keys = undefined;
+    // What was to be seen at that table is not to be seen any more.
+    delete document.body.dataset["n"];
+    delete document.body.dataset["state"];
 }
 
 function show(route: Route): void {

@@ -38,10 +38,17 @@ export function nameOf(state: MatchState, seat: number): string {
     return state.who[seat]?.name || state.hello?.seats[seat] || `seat ${seat}`;
 }
 
+/** Words about seats as words about those who sit there. */
+function named(state: MatchState, words: string): string {
+    return words.replace(/\bseat (\d+)\b/gi, (seat, number: string) =>
+        Number(number) === seatOf(state) ? "You" : state.who[Number(number)]?.name || seat,
+    );
+}
+
 function verdict(state: MatchState): string {
     const { over } = state;
     if (!over) return "";
-    const reason = over.says || `${capital(over.why.replaceAll("_", " "))}.`;
+    const reason = named(state, over.says || `${capital(over.why.replaceAll("_", " "))}.`);
     const seat = seatOf(state);
     const { scores } = over;
     if (seat < 0 || scores.length < 2) return `The match is over. ${reason}`;

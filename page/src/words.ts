@@ -81,3 +81,13 @@ export function columnLetter(column: number): string {
     const first = Math.floor(column / 26);
     return (first ? String.fromCharCode(64 + first) : "") + String.fromCharCode(65 + (column % 26));
 }
+
+/** So many colours there are for what is told apart by colour besides. */
+export const HUES = 8;
+
+/** One of the colours for what begins alike, such as cards of one sort: decoration. */
+export function hueOf(words: string): number {
+    let sum = 0;
+    for (const letter of words.trim().slice(0, 24)) sum = (sum * 31 + letter.charCodeAt(0)) % 997;
+    return sum % HUES;
+}

@@ -7,9 +7,9 @@ tested with `cardwright.testing`.
 
     import cardwright
 
-    match = cardwright.start("leduc", seed=7)
+    match = cardwright.start("mygame", seed=7)
     print(match.view(0), match.legal(0))
-    match.act(0, "raise")
+    match.act(0, match.legal(0)[0])
 """
 
 from __future__ import annotations

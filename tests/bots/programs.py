@@ -25,6 +25,7 @@ ENDS = {
     "peek": "nobody knows how to 'look' (there are: decide, resign)",
     "nonsense": "it was refused 3 times: 'everything' is not among the options now",
     "stale": "it was refused 3 times: line 77 is not the newest; answer line 1",
+    "silent": "it did not answer within 1 second, after it was refused: 'everything' is not among",
     "resign": "it resigned",
     "chatter": "'good morning' is no command",
     "deaf": "it closed its output",
@@ -34,7 +35,7 @@ ENDS = {
 
 
 def hostile(name: str) -> Player:
-    seconds = 1 if name == "loop" else 30
+    seconds = 1 if name in ("loop", "silent") else 30
     return player_for(f"run[{seconds}s 100MB]:{PYTHON} {shlex.quote(str(HOSTILE / name))}.py")
 
 

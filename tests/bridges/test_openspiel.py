@@ -12,9 +12,10 @@ from open_spiel.python.algorithms import cfr, expected_game_score, exploitabilit
 from open_spiel.python.observation import make_observation
 
 from cardwright.bridges import openspiel
-from cardwright.bridges.openspiel import OUTCOMES_MAX, Position, register_game
+from cardwright.bridges.openspiel import register_game
 from cardwright.kernel import game_names, load_game
 from cardwright.learning import numbers_of
+from cardwright.learning.scripted import CHANCE, OUTCOMES_MAX, TERMINAL, Position, prepared
 
 SMALL = ("kuhn", "leduc")
 
@@ -117,8 +118,14 @@ def test_no_step_of_a_match_that_is_copied_can_be_taken_back() -> None:
     assert not any(match.can_undo(seat) for seat in range(2))
 
 
+def test_nobody_and_chance_are_called_as_openspiel_calls_them() -> None:
+    assert int(pyspiel.PlayerId.CHANCE) == CHANCE
+    assert int(pyspiel.PlayerId.TERMINAL) == TERMINAL
+
+
 def test_a_wide_draw_is_several_small_ones() -> None:
-    position = Position(numbers_of(load_game("kuhn")))
+    numbers = numbers_of(load_game("kuhn"))
+    position = Position(numbers, prepared(numbers))
     position.step = lambda match: match.state.finish([0, 0], "drawn")
     position.ways = 592_001
     outcomes = position.outcomes()

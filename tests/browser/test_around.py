@@ -286,7 +286,7 @@ def test_a_number_is_explained_by_what_has_its_name(person: NewPerson, house: Ho
     ada.wait()
     ada.page.locator("button.number").first.click()
     ada.page.wait_for_selector("dialog .figured")
-    assert ada.page.inner_text("dialog h2") == "move"
+    assert ada.page.inner_text("dialog h2") == "Move"
     first = ada.page.locator("dialog .figured > details > summary").first.inner_text()
     assert "move" in first
     assert ada.page.locator("dialog >> text=Other numbers of the same").is_visible()
@@ -318,3 +318,36 @@ def test_a_clock_runs_for_whoever_decides(person: NewPerson) -> None:
     ada.wait()
     ada.page.wait_for_selector(".clock.runs >> text=/4:[0-5]\\d/")
     assert ada.page.locator(".clock").count() == 1, "agents have no clock"
+
+
+# Cards that are called alike and lie in one zone, each with what speaks against it.
+ALIKE = """() => {
+  const found = {};
+  for (const card of document.querySelectorAll('.zone .card')) {
+    const zone = card.closest('.zone').dataset.at;
+    const title = card.querySelector('.card-title').textContent;
+    (found[`${zone} ${title}`] ??= []).push(card.querySelector('.card-why')?.textContent ?? '');
+  }
+  return Object.values(found).filter(each => each.length > 1);
+}"""
+DEALS = 20
+
+
+def test_cards_that_are_alike_say_the_same(person: NewPerson, house: House) -> None:
+    """Of two equal cards that could not be laid, one had no reason and looked as if it could."""
+    ada = person()
+    barred = False
+    for deal in range(DEALS):
+        ada.sit_at_dealt(house.store, "duel", 4_000 + deal, ["me", "random"])
+        ada.wait()
+        while "draw" in ada.step():
+            n = ada.n
+            ada.press("1")
+            ada.answered(n)
+            ada.wait()
+        alike = ada.page.evaluate(ALIKE)
+        assert all(len({*whys}) == 1 for whys in alike), alike
+        barred = any(whys[0] for whys in alike)
+        if barred:
+            break
+    assert barred, "no two equal cards were barred"

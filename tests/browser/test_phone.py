@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardwright.kernel import load_changed
 from tests.browser.conftest import NewPerson
 from tests.browser.house import House
@@ -94,6 +96,24 @@ def test_no_place_of_a_road_is_broken_within_a_word(person: NewPerson, house: Ho
         assert ada.page.evaluate(BROKEN_PLACES) == [], f"at {width} px"
 
 
+# Numbers as long as they become, and the labels that they leave no room.
+CROWDED = """() => [...document.querySelectorAll('.facing .amount:has(.gauge)')].filter(each => {
+  each.querySelector('.number').textContent = '3.43/5.59';
+  const label = each.querySelector('.amount-label');
+  return label.scrollWidth > label.clientWidth;
+}).map(each => each.textContent)"""
+
+
+def test_no_number_lies_over_its_name(person: NewPerson, house: House) -> None:
+    """At 1280 px what was free of the stamina stood on the word."""
+    ada = person()
+    ada.sit_at_dealt(house.store, "duel", 54, ["me", "random"])
+    ada.wait()
+    for width in (320, 390, 768, 1024, 1200, 1280, 1600):
+        ada.page.set_viewport_size({"width": width, "height": 800})
+        assert ada.page.evaluate(CROWDED) == [], f"at {width} px"
+
+
 def test_the_list_of_keys_names_them_on_a_phone_too(person: NewPerson) -> None:
     """Buttons leave their keys out where there is no keyboard; the list must not be half empty."""
     ada = person(width=320, height=700, phone=True)
@@ -107,8 +127,33 @@ def test_who_waits_for_a_friend_sees_it_all(person: NewPerson) -> None:
     ada = person(width=320, height=640, phone=True)
     ada.sit_down("kuhn", ["me", "friend"])
     ada.page.wait_for_selector(".waiting-room")
-    dock = "document.getElementById('dock')"
-    assert ada.page.evaluate(f"{dock}.scrollHeight <= {dock}.clientHeight")
+    for name in ("dock", "options"):
+        part = f"document.getElementById('{name}')"
+        assert ada.page.evaluate(f"{part}.scrollHeight <= {part}.clientHeight"), name
+
+
+# Whether the middle of what has the focus is in sight, and nothing lies over it.
+UNCOVERED = """() => {
+  const box = document.activeElement.getBoundingClientRect();
+  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return document.activeElement.contains(there);
+}"""
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_what_has_the_focus_is_not_covered(person: NewPerson, house: House, width: int) -> None:
+    """The prompt stands still above the options, and what ends a phase below them."""
+    ada = person(width=width, height=640, phone=width < 1000)
+    ada.sit_at_dealt(house.store, "taktik", 53 + width, ["me", "random"])
+    for _ in range(3):
+        ada.wait()
+        seen = ada.look()
+        ada.press("d")
+        for _ in seen.options:
+            assert ada.page.evaluate(UNCOVERED), ada.focus()
+            ada.press("ArrowDown")
+        ada.press("1", "Enter")
+        ada.answered(seen.n)
 
 
 def test_the_options_can_be_put_out_of_the_way(person: NewPerson) -> None:

@@ -127,3 +127,45 @@ def test_a_draw_is_offered_declined_and_accepted(person: NewPerson, house: House
     ada.wait()
     assert ada.over
     assert ada.page.inner_text("#prompt").startswith("A draw")
+
+
+def test_a_network_that_is_gone_is_noticed_and_what_was_missed_is_told(
+    person: NewPerson, house: House
+) -> None:
+    """In the middle of a sealed phase: without a network, and back with everything."""
+    ada, bob, _ = sit_opposite(person, house.link)
+    to_selection(ada, bob)
+    hand_in(ada)
+    ada.page.wait_for_selector(".sealed-note")
+    ada.page.context.set_offline(True)
+    ada.page.wait_for_selector(".trouble >> text=The connection is lost")
+    hand_in(bob)
+    bob.page.wait_for_function(
+        "() => document.querySelector('.steps [aria-current]').textContent !== 'selection'"
+    )
+    ada.page.context.set_offline(False)
+    ada.page.wait_for_selector(".trouble", state="detached")
+    ada.page.wait_for_selector(".sealed-note", state="detached")
+    assert "selection" not in ada.step()
+    assert ada.page.locator(".block.theirs").count() == bob.page.locator(".block.mine").count() > 0
+    assert ada.told_once()
+    assert bob.told_once()
+
+
+def test_whoever_resigns_is_named(person: NewPerson, house: House) -> None:
+    ada, bob, match = sit_opposite(person, house.link, "leduc")
+    bob.page.click("text=Resign")
+    bob.page.click("dialog >> text=Resign >> nth=-1")
+    ada.wait()
+    bob.wait()
+    assert ada.page.inner_text("#prompt") == "You win. Bob resigned."
+    assert bob.page.inner_text("#prompt") == "You lose. You resigned."
+    # An address of a position that there is not leads to one that there is.
+    ada.visit(f"/m/{match}/at/999?seat=0")
+    ada.page.click(".trouble >> text=To the beginning")
+    ada.page.wait_for_selector(".replay .table")
+    assert ada.page.url.endswith("/at/0?seat=0")
+    # The browser says what the server answered.
+    [refusal] = ada.troubles
+    assert "400" in refusal
+    ada.troubles.clear()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from cardwright.cli.lab import bench
 from cardwright.cli.lab.experiment import TOGETHER
 from cardwright.lab.interrupts import Interrupt
 from cardwright.lab.units import Outcome, Unit, Workshop
+from tests.bots.programs import program
 from tests.cli.running import cardwright
 
 FAIR = str(Path(__file__).parents[1] / "lab" / "fair.py")
@@ -75,7 +77,7 @@ def test_stopped_it_reports_what_there_is(monkeypatch: pytest.MonkeyPatch, tmp_p
     monkeypatch.setattr(bench, "REDRAW_SECONDS", 0.0)
     ran = cardwright(*MECHANICS, "--store", str(tmp_path / "lab.db"))
     assert ran.code == 0
-    assert "matches played, at least" in ran.err
+    assert re.search(r"matches played, \d+ s until search:10 plays", ran.err)
     assert ran.out.splitlines()[1] == "Stopped; what was played so far:"
 
 
@@ -99,6 +101,36 @@ def test_bad_input_is_one_line(arguments: tuple[str, ...], line: str) -> None:
     assert ran.code == 2
     assert line in ran.err
     assert ran.err.count("\n") == 1
+
+
+FAILING = """
+class Failing:
+    def choose(self, outlook):
+        return outlook.options["first"]
+"""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_matches_that_an_agent_gives_up_are_told(tmp_path: Path, jobs: str) -> None:
+    bot = tmp_path / "failing.py"
+    bot.write_text(FAILING)
+    word = f"{bot}:Failing"
+    asked = ("matchups", "kuhn", "--agents", word, "--deals", "8", "--jobs", jobs)
+    lines = cardwright("lab", *asked).out.splitlines()
+    place = next(place for place, line in enumerate(lines) if line.endswith("forfeited 8 matches:"))
+    assert lines[place + 1].strip().startswith("deal 0, seat 0: it failed: TypeError: list indices")
+    assert lines[place + 6].strip() == "and 3 more"
+    assert len(json.loads(cardwright("lab", *asked, "--json").out)["forfeits"]) == 8
+
+
+def test_a_program_plays_in_an_experiment_and_nothing_of_it_is_kept(tmp_path: Path) -> None:
+    store = str(tmp_path / "store.db")
+    word = program("bot.sh")
+    asked = ("matchups", "kuhn", "--agents", word, "--deals", "2", "--jobs", "1", "--store", store)
+    for _ in range(2):
+        done = cardwright("lab", *asked)
+        assert "A program plays under a time limit, so another run may come out" in done.out
+        assert done.err.startswith("2 matches played now")
 
 
 def test_cards_are_counted_and_refused() -> None:

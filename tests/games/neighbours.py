@@ -271,10 +271,15 @@ def same_rules(one: object, other: object, seen: set[tuple[int, int]] | None = N
     if isinstance(one, Template) and len(seen) > 1:
         assert isinstance(other, Template)
         return one.name == other.name
-    return all(
-        same_rules(getattr(one, name, None), getattr(other, name, None), seen)
-        for name in fields_of(one)
-    )
+    return all(same_rules(held(one, name), held(other, name), seen) for name in fields_of(one))
+
+
+def held(thing: object, name: str) -> object:
+    """What stands in a field; a number that an entry's class keeps as well stands there alone."""
+    kept = getattr(thing, name, None)
+    if name == "numbers" and isinstance(thing, Template):
+        return {number: n for number, n in thing.numbers.items() if not hasattr(thing, number)}
+    return kept
 
 
 def unwrapped(thing: object) -> object:
@@ -293,7 +298,7 @@ def fields_of(thing: object) -> list[str]:
     names += list(getattr(thing, "__dict__", {}))
     if isinstance(thing, Blueprint) and not thing.answers:
         # About whom the answers are is nothing where there are none.
-        names.remove("personal")
+        names.remove("whose")
     if isinstance(thing, Mode):
         # The weapon that it is a mode of.
         names.remove("weapon")

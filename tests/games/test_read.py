@@ -12,7 +12,7 @@ from tests.games.duel.board import pool
 
 # By game and card: what the text must say, so that nobody has to guess.
 SAID = [
-    ("duel", "low", "if it hits and another copy of this card lies on the play (each copy counts)"),
+    ("duel", "low", "if it hits and several copies of this card lie on the play, for each of them"),
     ("duel", "hurl", "harder to parry (guard ÷1.4)"),
     ("pool", "broad_arc", "further foes by chance"),
     ("pool", "broad_arc", "shared evenly among its targets"),
@@ -21,8 +21,16 @@ SAID = [
     ("pool", "spark", "Deal 6 fire damage to that foe"),
     ("pool", "poisoned", "take 3 corrosion damage"),
     ("deeds", "mana_draw", "you may use 1 more of the dice of the source"),
-    ("deeds", "wind_song", "until the end of the turn: each step costs 1 less if"),
-    ("taktik", "harassing_fire", "The harassed unit is the unit that moves or has moved."),
+    (
+        "deeds",
+        "wind_song",
+        "each step into plains or desert costs 1 less until the end of the turn",
+    ),
+    (
+        "taktik",
+        "harassing_fire",
+        "after a unit has moved. That unit cannot attack until the end of the turn.",
+    ),
     ("duel", "human", "Stamina 6, recovers 4 a turn."),
     ("duel", "throw_sand", "Make that foe Blinded for 2 turns, this one included."),
     (
@@ -36,7 +44,7 @@ SAID = [
     (
         "pool",
         "challenge",
-        "the chosen play's owner, if among the foes you are engaged with: they may lose 1 Focus",
+        "the chosen play's owner may lose 1 Focus; if they do not, cancel the chosen play",
     ),
     ("pool", "last_rites", "whose health is more than 50"),
     ("pool", "second_look", "its start is 0.2 s"),

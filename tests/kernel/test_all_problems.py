@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from cardwright.kernel import load_game
-from cardwright.kernel.language import ContentErrors
+from cardwright.kernel.language import ContentErrors, nearest
+from tests.cli.running import cardwright
 
 PLANTED = """\
 probe_cut:
@@ -45,6 +46,99 @@ def test_all_that_is_planted_is_found_in_one_run(tmp_path: Path) -> None:
     assert [int(line.split(":")[1]) for line in found] == [
         2, 3, 5, 7, 8, 9, 9, 10, 12, 13, 16, 17, 19, 21, 21, 22
     ]  # fmt: skip
+
+
+TEN = """\
+no_such_word:
+  tags: [offensive]
+  ataches: '"offensive" in play.tags'
+wrong_step:
+  tags: [offensive]
+  answers: {stakes: =recless}
+outside:
+  tags: [offensive]
+  attaches: control > 60
+wrong_sort:
+  tags: [offensive]
+  does: {repeat: {times: 2, do: {move_card: discard, to: foes}}}
+twice:
+  tags: [offensive]
+  tags: [defensive]
+nobody:
+  tags: [offensive]
+  excludes: [hihg]
+half:
+  tags: [offensive]
+  answers: {damage: {add: 1, if: owner.stamina >=}}
+\ttabbed: 1
+less:
+  tags: [offensive]
+  does: {gain: {resource: stamina, amount: -2}}
+anchored: &same
+  tags: [offensive]
+  answers: {damage: +1}
+aliased: *same
+fails:
+  tags: [offensive]
+  attaches: '"offensive" in play.tags'
+  answers: {damage: +1}
+  examples:
+    - title: nobody holds it
+      given: {hand.0: [fails]}
+      do: ["0: ready"]
+"""
+
+
+def test_ten_problems_of_ten_kinds_are_named_in_one_run(tmp_path: Path) -> None:
+    """Neither a tab nor an anchor nor an alias hides the others, and what is right is tried."""
+    (tmp_path / "modifiers.yaml").write_text(TEN, encoding="utf-8")
+    checked = cardwright("cards", "check", "duel", str(tmp_path))
+    assert checked.code == 1
+    found = [line.removeprefix(f"{tmp_path}/modifiers.yaml:") for line in checked.out.splitlines()]
+    assert found == [
+        "3:3: no_such_word.ataches: modifiers has no field 'ataches' (did you mean 'attaches'?)",
+        "6:21: wrong_step.answers.stakes: there is no stakes 'recless' (did you mean 'reckless'?)",
+        "9:13: outside.attaches: 'control > 60' is never so:"
+        " your control over that foe goes from 0 to 1",
+        "12:34: wrong_sort.does.repeat.do.move_card: move_card works on a card, not an owner:"
+        " write 'to: this_card' or 'to: cards_in_pool' or 'to: cards_in_spells' beside it",
+        "15:3: twice.tags: the field 'tags' already stands at line 14, column 3",
+        "18:14: nobody.excludes[0]: none of the modifiers is 'hihg' (did you mean 'high'?)",
+        "21:34: half.answers.damage.if: 'owner.stamina >=' is not an expression"
+        " (something is missing at its end)",
+        "22:1: the character U+0009 is not allowed: it is a tab; use spaces",
+        "22:3: half.tabbed: modifiers has no field 'tabbed' (its fields: title, tags, copies,"
+        " answers, rules, examples, focus, stamina, playable, exhausts, attaches, excludes,"
+        " advantage, does)",
+        "25:44: less.does.gain.amount: an amount is at least 0, not -2",
+        "26:11: anchored: anchors (&name) are not allowed",
+        "29:10: aliased: aliases (*name) are not allowed; write the value out",
+    ]
+
+
+def test_what_is_right_is_tried_beside_what_is_wrong(tmp_path: Path) -> None:
+    text = TEN.replace("\ttabbed: 1\n", "")
+    (tmp_path / "modifiers.yaml").write_text(text, encoding="utf-8")
+    checked = cardwright("cards", "check", "duel", str(tmp_path))
+    assert checked.out.splitlines()[-1] == (
+        f"{tmp_path}/modifiers.yaml:35:24: fails.examples[0].given.hand.0[0]: no card of this"
+        " match is 'fails': it is in nobody's deck or pool here"
+    )
+
+
+@pytest.mark.parametrize(
+    ("written", "known"), [("phases", "answers"), ("banana", "balance"), ("move", "over")]
+)
+def test_no_word_is_put_for_one_that_is_quite_another(written: str, known: str) -> None:
+    assert nearest(written, [known]) is None
+
+
+def test_a_step_of_a_scale_is_written_by_its_name(tmp_path: Path) -> None:
+    text = "daring:\n  answers: {stakes: [=reckless, {at_most: committed}]}\n"
+    (tmp_path / "modifiers.yaml").write_text(text, encoding="utf-8")
+    said = load_game("duel", tmp_path).by_name["daring"].words()
+    assert "Stakes is reckless." in said
+    assert "Stakes at most committed." in said
 
 
 def test_a_broken_entry_makes_no_mention_of_it_wrong(tmp_path: Path) -> None:

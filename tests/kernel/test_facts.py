@@ -56,7 +56,16 @@ def test_who_follows_a_shuffle_still_knows_which_card_it_was() -> None:
     assert facts_after_mixing((told,), [3, 4], FIRST) == (told,)
     (followed,) = facts_after_mixing((told,), [1, 2], BOTH)
     assert followed.seats == BOTH
-    assert facts_after_mixing((told,), list(range(5_000)), 0) == ()
+
+
+def test_a_fact_about_what_might_be_anything_fades() -> None:
+    state = table()
+    told = ToldFact(NamedFact(("nothing",), True), ((1,),), BOTH)
+    assert not told.holds(state)
+    (faded,) = facts_after_mixing((told,), list(range(5_000)), 0)
+    assert (faded.seats, faded.ways) == (BOTH, ())
+    assert faded.holds(state)
+    assert facts_after_mixing((faded,), [1, 2], 0) == (faded,)
 
 
 def test_facts_follow_their_cards_to_other_numbers() -> None:

@@ -163,5 +163,5 @@ def test_words() -> None:
     said = [effect_of(game, name).words() for name in ("pie", "present")]
     assert said == [
         "take it into your hand",
-        "give this card to one of your enemies (your choice), into their hand",
+        "give this card to one of your enemies (your choice), into that player's hand",
     ]

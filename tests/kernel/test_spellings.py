@@ -175,7 +175,7 @@ def test_a_target_that_does_not_fit_says_why() -> None:
         "enough",
         "target seat_0.hand.cleave",
     ]
-    assert refusal(match, "cleave").startswith("Cleave does not fit: ")
+    assert refusal(match, "cleave").startswith("Cleave fits only if ")
 
 
 def test_keys_are_words_for_what_is_seen() -> None:

@@ -198,14 +198,16 @@ def test_the_rest_is_reckoned_by_who_plays() -> None:
     progress.expect("search:99", 0)
     progress.done(unit(0))
     progress.done(unit(1))
-    assert progress.left() == (16.0, False)
-    assert progress.line().endswith("] 2 matches played, at least 16 s left")
+    assert progress.left() == (16.0, "search:10")
+    assert progress.line().endswith("] 2 matches played, 16 s until search:10 plays")
     progress.done(unit(2, "search:10; never bow"))
-    assert progress.left() == (36.0, True)
+    assert progress.left() == (36.0, "")
     assert progress.line().endswith("at most 36 s left")
     progress.expect("search:10; never bow", 1)
-    assert progress.left() == (26.0, True), "whoever has a habit thinks as long"
+    assert progress.left() == (26.0, ""), "whoever has a habit thinks as long"
+    assert progress.line().startswith("[######..................]")
     progress.goes_on = True
-    assert progress.line().endswith("at least 26 s left")
+    assert progress.line().endswith("26 s for what is known so far")
+    assert progress.line().startswith("[........................]"), "nobody knows of how much"
     assert matches_words(1) == "1 match"
     assert (time_words(600), time_words(7200)) == ("10 min", "2.0 h")

@@ -13,7 +13,7 @@ from cardwright.lab.effects import Effect
 from cardwright.lab.notes import NOBODY
 from cardwright.lab.places import Here
 from cardwright.lab.store import Bench
-from cardwright.lab.tables import NOBODY_HOLDS
+from cardwright.lab.tables import NOBODY_HOLDS, figure_notes
 from cardwright.lab.units import Rules, Unit, Workshop
 from cardwright.lab.verdicts import change_verdict
 from tests.cli.running import cardwright
@@ -186,8 +186,9 @@ def test_a_change_is_judged_by_how_often_its_cards_are_used(tmp_path: Path) -> N
 
 def test_alone_the_score_stands_for_winning(tmp_path: Path) -> None:
     trial = compared("deeds", written(tmp_path, "deeds", "march: {basic: {move: 4}}"), 1)
-    assert list(trial.effects) == [WORTH, SCORE, LENGTH, USE]
+    assert list(trial.effects) == [SCORE, LENGTH, USE], "who holds them alone is everybody"
     assert trial.effects[SCORE].deals == 1
+    assert not figure_notes([trial])
 
 
 def test_a_change_under_every_value_of_a_setup(tmp_path: Path) -> None:

@@ -87,3 +87,12 @@ def test_alone_cards_are_set_beside_what_was_scored() -> None:
     assert lines[1].endswith("chosen  scored if seen  if offered  if chosen")
     (card,) = json.loads(cardwright(*wanted, "--json").out)["use"]
     assert 0 < card["scored_when_seen"] < 100
+
+
+def test_cards_of_nobody_are_put_into_no_opening_hand_and_it_is_said() -> None:
+    wanted = ("lab", "cards", "taktik", "advanced_recon", "--agents", "heuristic", "--deals", "1",
+              "--jobs", "1")  # fmt: skip
+    said = "Nobody's when the table is set, so not put into an opening hand: advanced_recon."
+    assert said in cardwright(*wanted).out.splitlines()
+    assert json.loads(cardwright(*wanted, "--json").out)["opening"] == []
+    assert "opening hand" not in cardwright(*wanted, "--shares").out

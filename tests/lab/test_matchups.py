@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -144,6 +145,7 @@ def test_the_table_of_match_ups() -> None:
     assert lines[head + 1].split()[:2] == ["rock", "50%"]
     assert lines[-4] == "No ranking explains 100% of what is more than chance in the matrix."
     assert lines[-1].startswith("One strength of agent only")
+    assert any(re.search(r"^rock +\d+% +\d+% to \d+%$", line) for line in lines)
     few = cardwright(*MATRIX, "--deals", "10").out.splitlines()
     assert few[-4].startswith("No choice wins more from another than chance")
     one = cardwright(*MATRIX[:5], "--deals", "10,4", "--jobs", "1").out.splitlines()
@@ -151,6 +153,14 @@ def test_the_table_of_match_ups() -> None:
     assert [line.split()[0] for line in one[1:-1] if line] == [
         "heuristic", "rock", "paper", "scissors", "search:10", "rock", "paper", "scissors",
     ]  # fmt: skip
+
+
+def test_of_few_deals_no_interval_of_a_mixture_is_drawn() -> None:
+    """Drawn anew from itself, one deal of each match-up would always give the same mixture."""
+    lines = cardwright(*MATRIX, "--deals", "7").out.splitlines()
+    assert any(re.search(r"^rock +\d+% +too few$", line) for line in lines)
+    told = json.loads(cardwright(*MATRIX, "--deals", "1", "--json").out)
+    assert told["result"][0]["equilibrium"]["row_intervals"] == [None] * 3
 
 
 def test_without_a_set_up_it_is_what_the_first_seat_is_worth() -> None:

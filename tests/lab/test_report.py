@@ -9,12 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.cli.lab import report as command
+from cardwright.cli.lab.bench import Session
+from cardwright.cli.lab.experiment import Experiment
 from cardwright.kernel import load_changed, load_game, read_record, replay
 from cardwright.lab import report as reporting
 from cardwright.lab.compare import LENGTH, Comparison
-from cardwright.lab.page import Grid
+from cardwright.lab.page import Grid, Lines
 from cardwright.lab.plots import can_plot
-from cardwright.lab.report import ReportedChange
+from cardwright.lab.report import NOT_THE_SAME, SAME_BYTES, STOPPED, ReportedChange
 from cardwright.lab.tables import NOBODY_HOLDS
 from cardwright.lab.turned import result_words, unlike
 from cardwright.lab.units import Rules
@@ -103,7 +106,8 @@ def test_a_change_that_nothing_came_of(tmp_path: Path) -> None:
                       "--jobs", "1")  # fmt: skip
     assert NOBODY_HOLDS in told.out
     assert "No match came out differently for the first seat." in told.out
-    assert "seen before" in told.out
+    assert re.search(r"^card +seen +offered +chosen$", told.out, re.MULTILINE)
+    assert re.search(r"^jack_of_spades +before .*\njack_of_spades +now ", told.out, re.MULTILINE)
     assert "One strength of agent only" in told.out
 
 
@@ -152,12 +156,39 @@ def test_a_table_without_rows() -> None:
 
 
 @pytest.mark.parametrize(
-    ("scores", "said"),
+    ("scores", "scored", "said"),
     [
-        ([1, -1], "seat 0 won (scores 1, -1)"),
-        ([2, 2], "it was a draw (scores 2, 2)"),
-        ([7], "it scored 7"),
+        ([1, -1], False, "seat 0 won"),
+        ([0, 0], False, "it was a draw"),
+        ([2, 2], True, "it was a draw (scores 2, 2)"),
+        ([7, 9], True, "seat 1 won (scores 7, 9)"),
+        ([7], True, "it scored 7"),
     ],
 )
-def test_results_are_told_in_words(scores: list[int], said: str) -> None:
-    assert result_words(scores) == said
+def test_results_are_told_in_words(scores: list[int], scored: bool, said: str) -> None:
+    assert result_words(scores, scored) == said
+
+
+def test_a_report_that_was_stopped_says_so_and_promises_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its command gives other bytes if it is run to its end."""
+    assert SAME_BYTES in reported(tmp_path)[1]
+
+    def stopped(
+        asked: Experiment, session: Session, trials: list[Comparison], more: object
+    ) -> None:
+        next(trials[0].run(session.bench, 2))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "play_comparisons", stopped)
+    text, page = reported(tmp_path)
+    for said in (text, page):
+        assert STOPPED in said
+        assert NOT_THE_SAME in said
+        assert SAME_BYTES not in said
+
+
+def test_words_of_a_command_are_not_broken_at_hyphens() -> None:
+    (line,) = re.findall("<pre>(.*)</pre>", Lines([f"lab --seed 1 - {'a-b' * 20}"]).html())
+    assert line == f"lab <span>--seed</span> 1 - {'a-b' * 20}"

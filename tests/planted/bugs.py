@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.games.kuhn import game as kuhn
 from cardwright.kernel import Facts, Match, Option, Scene, State, Zone
-from cardwright.kernel.machine import lasting_effects, questions, zones
+from cardwright.kernel.machine import questions, sweeps, zones
 from cardwright.kernel.machine.explanations import Explanation
 from cardwright.kernel.machine.lasting_effects import Lasting
 from cardwright.kernel.machine.questions import Question
@@ -150,7 +150,7 @@ def effects_that_count_too_slowly(patch: pytest.MonkeyPatch) -> None:
 
     def careless(state: State) -> None:
         if state.turn % 2:
-            lasting_effects.sweep_turn(state)
+            sweeps.sweep_turn(state)
 
     patch.setattr("cardwright.kernel.machine.state.sweep_turn", careless)
 
@@ -165,7 +165,7 @@ def ended_effects_left_in_the_index(patch: pytest.MonkeyPatch) -> None:
         if ended.blueprint.watched():
             state.watched -= 1
 
-    patch.setattr(lasting_effects, "end_lasting", careless)
+    patch.setattr(sweeps, "end_lasting", careless)
 
 
 def more_given_back_than_there_was(patch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.kernel import Candidates, Obstacle, Option, State, Verb
+from cardwright.kernel import Candidates, Obstacle, Option, Question, Scene, State, Verb, forbidden
 from cardwright.kernel.machine.obstacles import obstacle_words
 from cardwright.kernel.table import spellings
 from cardwright.testing.checks.candidates import (
@@ -85,6 +85,17 @@ def bans_with_a_false_reason(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(phases, "forbidden", careless)
 
 
+def bans_of_what_nobody_holds_with_a_false_reason(patch: pytest.MonkeyPatch) -> None:
+    """Whatever forbids a card of the pool, it is the money."""
+
+    def careless(state: State, question: Question, scene: Scene, card: int) -> Obstacle:
+        if state.zones[state.cards[card].zone].kind.name == "pool":
+            return Obstacle("too_dear", card)
+        return forbidden(state, question, scene, card)
+
+    patch.setattr(phases, "forbidden", careless)
+
+
 def looking_that_is_taken_back(patch: pytest.MonkeyPatch) -> None:
     """A card is laid to see what it would cost, and picked up again."""
 
@@ -116,6 +127,7 @@ REFUSALS = [
     Fault(cards_that_say_nothing, check_every_held_card_is_a_candidate),
     Fault(hands_that_nobody_knows_of, check_every_held_card_is_a_candidate),
     Fault(bans_with_a_false_reason, check_bans_are_named, "skirmish"),
+    Fault(bans_of_what_nobody_holds_with_a_false_reason, check_bans_are_named, "skirmish"),
     Fault(looking_that_is_taken_back, check_looking_writes_nothing),
     Fault(looking_that_counts, check_looking_writes_nothing),
 ]

@@ -22,6 +22,7 @@ from cardwright.testing.checks.samples import (
 )
 from tests.planted.faults import Fault
 from tests.tricks import Tricks
+from tests.tricks.game import HAND, TricksState, suit_of
 
 honest_contents = Hidden.find_contents
 honest_deal = Hidden.deal
@@ -94,6 +95,19 @@ def stores_that_may_hold_anything(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Taktik, "could_be", careless)
 
 
+def samples_by_a_look_at_the_truth(patch: pytest.MonkeyPatch) -> None:
+    """What may lie in the other hand is told by what lies there."""
+
+    def all_of_the_hand(self: Tricks, state: TricksState, seat: int) -> list[int]:
+        return state.zone(HAND, 1 - seat).cards
+
+    def careless(self: Tricks, state: State, card: int, template: Template) -> bool:
+        return suit_of(state, card) == template.numbers["suit"]
+
+    patch.setattr(Tricks, "restricted", all_of_the_hand)
+    patch.setattr(Tricks, "could_be", careless)
+
+
 def suits_that_are_forgotten(patch: pytest.MonkeyPatch) -> None:
     """Who did not follow a suit may hold it all the same."""
 
@@ -132,6 +146,7 @@ SAMPLES = [
     Fault(results_that_are_told_without_their_fact, check_samples_explain_what_was_told, "hunt"),
     Fault(suits_that_are_forgotten, check_samples_explain_what_was_told, "tricks"),
     Fault(facts_that_are_forgotten_after_a_while, check_samples_explain_what_was_told, "tricks"),
+    Fault(samples_by_a_look_at_the_truth, check_samples_go_by_what_is_known, "tricks"),
     Fault(shuffles_that_mix_everything, check_samples_are_possible_worlds, "hunt"),
     Fault(
         stores_that_may_hold_anything, check_samples_hold_nothing_that_never_is, "taktik", walks=2

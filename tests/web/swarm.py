@@ -9,6 +9,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -23,6 +24,7 @@ from cardwright.web.tokens import token_hash
 from tests.web.playing import fresh, match_name
 
 LINK = re.compile(r"http://[^ ]+")
+STARTS_MAX = 3
 
 
 class Option(msgspec.Struct):
@@ -88,18 +90,33 @@ class Process:
         self.address = ""
 
     def start(self) -> None:
+        """Start it; a store that is not there yet on a busy machine is tried again, as by hand."""
+        said = ""
+        for _ in range(STARTS_MAX):
+            said = self.started()
+            if not said:
+                return
+        raise AssertionError(f"the server could not be started: {said}")
+
+    def started(self) -> str:
+        """Start it once; what it says instead of a link."""
         command = [
             self.python, "-m", "cardwright", "serve", "--port", "0", "--store", self.store,
             "--connections", "100000", *self.options,
         ]  # fmt: skip
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},
-        )  # fmt: skip
-        assert self.process.stdout is not None
-        found = LINK.search(self.process.stdout.readline())
-        assert found, "the server could not be started"
-        self.address = found[0].rstrip("/")
+        with tempfile.TemporaryFile() as errors:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=errors, text=True,
+                env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            )  # fmt: skip
+            assert self.process.stdout is not None
+            found = LINK.search(self.process.stdout.readline())
+            if found:
+                self.address = found[0].rstrip("/")
+                return ""
+            self.kill()
+            errors.seek(0)
+            return errors.read().decode() or "nothing"
 
     def kill(self) -> None:
         """End it as if the power had failed."""
@@ -130,8 +147,13 @@ class Bot:
         self.count = 0
         self.ready = asyncio.Event()
 
-    async def play(self, address: str, end: float, gone: asyncio.Event) -> None:
-        """Play until a moment, or until the server is gone; whoever is sent away comes again."""
+    async def play(self, address: str, end: float, gone: asyncio.Event, spread: float = 0) -> None:
+        """Play until a moment, or until the server is gone; whoever is sent away comes again.
+
+        Not all come at once: each some time within the spread.
+        """
+        with suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(gone.wait(), self.chance.random() * spread)
         while time.monotonic() < end and not gone.is_set():
             if self.over:
                 if not self.further:
@@ -218,11 +240,15 @@ def swarm_for(matches: int, every: float, seed: int, further: int = 0) -> list[B
 
 
 async def play_for(
-    bots: list[Bot], address: str, seconds: float, gone: asyncio.Event | None = None
+    bots: list[Bot],
+    address: str,
+    seconds: float,
+    gone: asyncio.Event | None = None,
+    spread: float = 0,
 ) -> None:
     end = time.monotonic() + seconds
     gone = gone or asyncio.Event()
-    await asyncio.gather(*[bot.play(address, end, gone) for bot in bots])
+    await asyncio.gather(*[bot.play(address, end, gone, spread) for bot in bots])
 
 
 def lost_and_doubled(bots: list[Bot], rows: dict[str, list[CommandRow]]) -> tuple[int, int]:

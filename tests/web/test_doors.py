@@ -74,7 +74,9 @@ def test_lists_say_whose_turn_it_is_and_what_is_played_elsewhere(tmp_path: Path)
         server.within(lambda: store.write((moved, [away], None)))
         rows = {row["match"]: row for row in ada.get("/api/matches?which=mine")[1]["matches"]}
         assert rows[here.match]["turn"]
-        assert (rows[away]["turn"], rows[away]["title"]) == (False, "kuhn")
+        assert (rows[away]["turn"], rows[away]["title"]) == (False, "Kuhn poker")
+        assert rows[away]["why"].startswith("this match is played by another version")
+        assert "why" not in rows[here.match] or not rows[here.match]["why"]
         status, answer = ada.post(f"/api/matches/{away}/commands", {"do": "undo"})
         assert (status, answer["why"][:28]) == (409, "this match is played by anot")
 

@@ -69,6 +69,8 @@ def changed(text: bytes, change: Callable[[Any], object]) -> bytes:
 TAMPERED: list[Callable[[Any], object]] = [
     lambda f: f.update(secret="00" * 32),
     lambda f: f.update(commitment="00" * 32),
+    lambda f: f.update(secret=f["secret"].upper()),
+    lambda f: f["nonces"][0].update(nonce=f["nonces"][0]["nonce"].upper()),
     lambda f: f["nonces"][1].update(nonce="11" * 32),
     lambda f: f["nonces"][0].update(commitment="11" * 32),
     lambda f: f.update(seed="00" * 32),
@@ -156,6 +158,22 @@ def tamper(game: str, matches: int, count: int, file: Path) -> None:
 @pytest.mark.parametrize("game", LENGTHS)
 def test_a_single_changed_byte_is_found_by_both(game: str, tmp_path: Path) -> None:
     tamper(game, TAMPERED_MATCHES_FEW, TAMPERED_BYTES_FEW, tmp_path / "changed.json")
+
+
+def test_no_decision_is_counted_twice(tmp_path: Path) -> None:
+    """Of two equal decisions of one list, the second could be said to be the first."""
+    text = write_proof(proof_of(played("duel", 36, *LENGTHS["duel"])))
+    fields = json.loads(text)
+    seal = next(seal for seal in fields["seals"] if len({*seal["list"]}) < len(seal["list"]))
+    equal = next(one for one in seal["list"] if seal["list"].count(one) > 1)
+    first = seal["list"].index(equal)
+    seal["commands"][seal["list"].index(equal, first + 1)] = seal["commands"][first]
+    other = json.dumps(fields).encode()
+    file = tmp_path / "changed.json"
+    file.write_bytes(other)
+    code, said = second(file)
+    assert (code, "counted twice" in said) == (1, True)
+    assert any("counted twice" in fault for fault in found_by_first(other))
 
 
 @pytest.mark.proof

@@ -77,14 +77,17 @@ function FigureList({ figures }: { figures: readonly Figured[] }) {
 }
 
 function OneFigure({ figure, open }: { figure: Figured; open: boolean }) {
+    const asked = figure.ask.replaceAll("_", " ");
+    // What stands in the summary need not stand under it as well.
+    const lines = figure.lines.filter((line) => line !== `${asked}: ${figure.answer}`);
     return (
         <details open={open}>
             <summary>
                 {figure.about && `${figure.about}, `}
-                {figure.ask.replaceAll("_", " ")}: <b>{figure.answer}</b>
+                {asked}: <b>{figure.answer}</b>
             </summary>
             <ol class="fold">
-                {figure.lines.map((line, place) => (
+                {lines.map((line, place) => (
                     <li key={place}>{line}</li>
                 ))}
             </ol>

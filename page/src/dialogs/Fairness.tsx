@@ -74,7 +74,7 @@ export function Fairness({ client }: { client: MatchClient }) {
                     <a href={`/api/matches/${state.id}/record`} download>
                         Get the record
                     </a>{" "}
-                    and check it yourself: <code>cardwright verify FILE --saw COMMITMENT</code>.
+                    and check it yourself: <code>cardwright verify FILE --saw COMMITMENT</code>
                 </p>
             ) : (
                 <p>

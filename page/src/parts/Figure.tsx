@@ -1,5 +1,6 @@
 import type { FigurePart } from "../wire";
 import { side, SIDE_SIGNS, thingClass, thingState, useSight } from "../sight";
+import { isLarge } from "../arrange";
 import { MARKS } from "../words";
 import { Amount } from "./Amount";
 
@@ -15,7 +16,7 @@ export function Figure({ figure, brief = false }: { figure: FigurePart; brief?: 
     const asked = sight.figure === figure.at && sight.asks;
     return (
         <section
-            class={`figure ${whose} ${figure.out ? "out" : ""} ${asked ? "asked" : ""} ${brief ? "brief" : ""}`}
+            class={`figure ${whose} ${figure.out ? "out" : ""} ${asked ? "asked" : ""} ${brief ? "brief" : ""} ${isLarge(figure) ? "" : "slight"}`}
             data-at={figure.at}
             aria-label={figure.label ?? figure.at}
         >

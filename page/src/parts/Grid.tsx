@@ -10,12 +10,23 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
     ArrowRight: [1, 0],
 };
 
+const SIDES: readonly (readonly [string, number, number])[] = [
+    ["n", 0, -1],
+    ["e", 1, 0],
+    ["s", 0, 1],
+    ["w", -1, 0],
+];
+/** Signs that a terminal has to make do with, as a page can draw them. */
+const DRAWN: Readonly<Record<string, string>> = { ".": "", ",": "∴", "^": "▲", "~": "≈" };
+
 interface Cell {
     key: string;
     column: number;
     row: number;
     ground: string;
     over: string;
+    /** In which directions what runs over it runs on. */
+    runs: string;
     item: CellItem | undefined;
     figures: FigurePart[];
 }
@@ -97,12 +108,24 @@ function cellsOf(grid: GridPart, figures: FigurePart[]): Cell[][] {
                 column,
                 row,
                 ground: grid.ground?.[row]?.[column] ?? "",
-                over: (grid.over?.[row]?.[column] ?? "").trim(),
+                over: overOf(grid, column, row),
+                runs: runsOf(grid, column, row),
                 item: items.get(key),
                 figures: figures.filter((figure) => figure.on === key && !figure.out),
             };
         }),
     );
+}
+
+function overOf(grid: GridPart, column: number, row: number): string {
+    return (grid.over?.[row]?.[column] ?? "").trim();
+}
+
+function runsOf(grid: GridPart, column: number, row: number): string {
+    const over = overOf(grid, column, row);
+    return SIDES.filter(([, x, y]) => overOf(grid, column + x, row + y) === over)
+        .map(([side]) => side)
+        .join("");
 }
 
 interface CellProps {
@@ -134,7 +157,7 @@ function CellButton({ cell, sight, names, stop, onFocus }: CellProps) {
             data-cell={`${cell.column},${cell.row}`}
             data-at={cell.key}
             data-ground={groundOf(cell.ground, names)}
-            data-over={cell.over ? "way" : undefined}
+            data-over={cell.over ? cell.runs : undefined}
             tabIndex={stop ? 0 : -1}
             aria-label={`${figure ? `${name}: ` : ""}${says} ${thingState(sight, key)}`.trim()}
             onFocus={onFocus}
@@ -150,7 +173,10 @@ function CellButton({ cell, sight, names, stop, onFocus }: CellProps) {
                     />
                 ))
             ) : (
-                <span class="ground" data-sign={cell.item?.sign ?? (cell.over || cell.ground)} />
+                <span
+                    class="ground"
+                    data-sign={cell.item?.sign ?? drawn(cell.over || cell.ground)}
+                />
             )}
             {figure && cell.item?.sign && <span class="cell-sign" data-sign={cell.item.sign} />}
         </button>
@@ -162,6 +188,10 @@ function keyOf(cell: Cell, sight: Sight): string {
     const [figure] = cell.figures;
     if (!figure || sight.lit.has(cell.key) || sight.picked.has(cell.key)) return cell.key;
     return figure.at;
+}
+
+function drawn(sign: string): string {
+    return DRAWN[sign] ?? sign;
 }
 
 /** Kinds of ground get tints in the order of the legend; their sign stands in the cell as well. */
@@ -182,7 +212,7 @@ function Legend({ grid }: { grid: GridPart }) {
                         class="legend-sign"
                         data-ground={names.has(sign) ? groundOf(sign, names) : "0"}
                     >
-                        {sign}
+                        {drawn(sign)}
                     </span>{" "}
                     {name}
                 </li>

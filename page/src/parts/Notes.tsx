@@ -49,7 +49,7 @@ function Die({ die }: { die: DieItem }) {
     const face = (
         <>
             {CSS.supports("color", die.face) && (
-                <span class="swatch" aria-hidden="true" style={{ backgroundColor: die.face }} />
+                <span class="swatch" aria-hidden="true" style={{ "--face": die.face }} />
             )}
             <span class="die-face">{die.face}</span>
             {die.spent && <span class="die-spent">× used</span>}

@@ -9,14 +9,18 @@ import { Road } from "./Road";
 import { Timeline } from "./Timeline";
 import { Card, Pile, Zone } from "./Zone";
 
+const CARDS_ONLY: readonly string[] = ["figures", "zones", "notes"];
+
 /** A table: all its parts in reading order, neighbours that belong together in one band. */
 export function Table({ parts, sight }: { parts: readonly Part[]; sight: Sight }) {
     const { head, bands } = arrange(parts);
     const figures = parts.filter((part) => part.kind === "figure");
     const crowd = isCrowd(parts);
+    // Where cards are all there is, they are drawn large.
+    const large = sight.small && bands.every(({ is }) => CARDS_ONLY.includes(is));
     return (
         <Sighted.Provider value={crowd ? { ...sight, crowd } : sight}>
-            <div class={`table ${crowd ? "crowd" : ""}`}>
+            <div class={`table ${crowd ? "crowd" : ""} ${large ? "large-cards" : ""}`}>
                 {head && <Head head={head} />}
                 {bands.map((band) => (
                     <OneBand key={band.key} band={band} figures={figures} />

@@ -1,6 +1,6 @@
 import type { CardPart, PilePart, ZonePart } from "../wire";
 import { side, thingClass, thingState, useSight } from "../sight";
-import { plural } from "../words";
+import { hueOf, plural } from "../words";
 
 const BACKS_MAX = 7;
 
@@ -68,6 +68,7 @@ function CardRow({ cards, whole }: { cards: CardPart[]; whole: boolean }) {
 export function Card({ card, beside = false }: { card: CardPart; beside?: boolean }) {
     const sight = useSight();
     const text = sight.cards[card.name]?.words ?? [];
+    const sort = (text[1] ?? "").trim();
     const barred = sight.barred.get(card.at);
     const usable = sight.usable.has(card.at);
     const dim = !usable && (beside || barred !== undefined);
@@ -76,7 +77,8 @@ export function Card({ card, beside = false }: { card: CardPart; beside?: boolea
             type="button"
             class={`card thing ${thingClass(sight, card.at)} ${dim ? "dim" : ""}`}
             data-at={card.at}
-            data-hue={hueOf(text[1] ?? card.name)}
+            data-hue={hueOf(sort || card.name)}
+            data-initial={(card.label ?? card.name).slice(0, 1)}
             aria-pressed={usable ? sight.picked.has(card.at) : undefined}
             onClick={() => sight.point(card.at, card.name)}
         >
@@ -90,8 +92,9 @@ export function Card({ card, beside = false }: { card: CardPart; beside?: boolea
                     {fact}
                 </span>
             ))}
+            {sort && <span class="card-sort">{sort.replace(/\.$/, "")}</span>}
             <span class="card-text">
-                {text.slice(1).map((line) => (
+                {text.slice(2).map((line) => (
                     <span key={line} class="card-line">
                         {line.trim()}
                     </span>
@@ -101,13 +104,6 @@ export function Card({ card, beside = false }: { card: CardPart; beside?: boolea
             <span class="heard">{thingState(sight, card.at)}</span>
         </button>
     );
-}
-
-/** Cards of one sort have one colour at their edge: decoration that follows their printed sort. */
-function hueOf(line: string): number {
-    let sum = 0;
-    for (const letter of line.trim().slice(0, 24)) sum = (sum * 31 + letter.charCodeAt(0)) % 997;
-    return sum % 8;
 }
 
 function CardTitle({ card }: { card: CardPart }) {

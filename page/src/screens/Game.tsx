@@ -3,7 +3,7 @@ import { useFetched } from "../hooks";
 import type { GalleryCard, RulesAnswer } from "../protocol";
 import { follow } from "../router";
 import { get } from "../server";
-import { capital, plural } from "../words";
+import { capital, hueOf, plural } from "../words";
 
 const SHOWN_AT_FIRST = 60;
 
@@ -88,7 +88,11 @@ function Gallery({ cards }: { cards: readonly GalleryCard[] }) {
             </form>
             <ul class="gallery-cards">
                 {shown.map((card) => (
-                    <li key={`${card.family} ${card.name}`} class="gallery-card">
+                    <li
+                        key={`${card.family} ${card.name}`}
+                        class="gallery-card"
+                        data-hue={hueOf(card.words[1] ?? card.name)}
+                    >
                         <h3>{card.title}</h3>
                         {card.words.slice(1).map((line, place) => (
                             <p key={place}>{line.trim()}</p>

@@ -10,6 +10,7 @@ import type { Sight } from "../sight";
 import { asking, seatOf, type MatchState } from "../state";
 import type { CardPart, Part } from "../wire";
 import { Leaving, People } from "./People";
+import { capital } from "../words";
 
 /** The table of a match, as the seat of this browser sees it. */
 export function MatchScreen({ client }: { client: MatchClient }) {
@@ -18,7 +19,7 @@ export function MatchScreen({ client }: { client: MatchClient }) {
     const asks = asking(state);
     const sight = useMemo(
         () => sightOf(client, state, asks),
-        [client, ask, picks, cards, held, asks, state.hello, isSmall(state.shown)],
+        [client, ask, picks, cards, held, asks, state.hello, state.hinted, isSmall(state.shown)],
     );
     const headed = state.shown.some((part) => part.kind === "head");
     return (
@@ -26,6 +27,15 @@ export function MatchScreen({ client }: { client: MatchClient }) {
             {/* Before there is a table, the page has its heading all the same. */}
             {!headed && <h1 class="head-title">{state.hello?.title ?? "Table"}</h1>}
             <People client={client} state={state} />
+            {state.waiting && state.hello && (
+                <p class="meanwhile">
+                    <a href={`/games/${encodeURIComponent(state.hello.game)}`} target="_blank">
+                        Rules and cards of {state.hello.title}
+                    </a>{" "}
+                    to read meanwhile. The table stands here once everybody has sat down; you may
+                    close this page and come back.
+                </p>
+            )}
             <Table parts={state.shown} sight={sight} />
             <Leaving client={client} state={state} />
         </>
@@ -36,6 +46,7 @@ function sightOf(client: MatchClient, state: MatchState, asks: boolean): Sight {
     const { ask, picks } = state;
     const seat = seatOf(state);
     const usable = new Set(asks && ask ? choicesOf(ask).flatMap(keysOf) : []);
+    const hinted = new Set(state.hinted ? keysOf({ id: state.hinted }) : []);
     const twins = twinsOf(state.shown, usable);
     for (const twin of twins.keys()) usable.add(twin);
     const barred = new Map<string, string>();
@@ -43,11 +54,15 @@ function sightOf(client: MatchClient, state: MatchState, asks: boolean): Sight {
         for (const choice of ask?.barred ?? []) {
             for (const key of keysOf(choice)) if (!usable.has(key)) barred.set(key, choice.why);
         }
+        for (const [twin, first] of twinsOf(state.shown, new Set(barred.keys()))) {
+            if (!usable.has(twin)) barred.set(twin, barred.get(first) ?? "");
+        }
     }
     return {
         seat,
         figure: ask?.for ?? "",
-        lit: (asks && picks?.keys.length && picks.lit) || new Set(),
+        // What was hinted at is found on the table as well.
+        lit: (asks && (picks?.keys.length ? picks.lit : hinted)) || new Set(),
         picked: new Set(asks ? picks?.keys : []),
         usable,
         barred,
@@ -61,11 +76,12 @@ function sightOf(client: MatchClient, state: MatchState, asks: boolean): Sight {
         explain:
             seat < 0
                 ? undefined
-                : (what) => openDialog(what.label, <Explain client={client} what={what} />),
+                : (what) =>
+                      openDialog(capital(what.label), <Explain client={client} what={what} />),
     };
 }
 
-/** Cards that are like one that an option names, and that one: either may be pointed at. */
+/** Cards that are like one that is named, and that one: what holds for it holds for them. */
 function twinsOf(parts: readonly Part[], named: ReadonlySet<string>): Map<string, string> {
     const twins = new Map<string, string>();
     const zones = parts.flatMap((part) => (part.kind === "zone" ? [part.cards ?? []] : []));
@@ -103,7 +119,9 @@ export function readCard(client: MatchClient, key: string): void {
     const { state } = client;
     const card = cardAt(state.shown, key);
     if (!card) return;
-    const about = (state.ask?.barred ?? []).filter((choice) => keysOf(choice).includes(key));
+    const barred = state.ask?.barred ?? [];
+    const like = twinsOf(state.shown, new Set(barred.flatMap(keysOf))).get(key) ?? key;
+    const about = barred.filter((choice) => keysOf(choice).includes(like));
     const why = [...new Set(about.map((choice) => choice.why))];
     const asked = seatOf(state) >= 0 ? client : undefined;
     openDialog(

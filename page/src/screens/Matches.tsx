@@ -74,7 +74,7 @@ function MatchRow({ match, open }: { match: Summary; open: boolean }) {
             <span class="match-players">{players.join(" – ")}</span>
             <span class="match-state">
                 {match.turn ? "▶ your decision" : STATES[match.state]}
-                {match.state === "over" && match.why && `: ${match.why}`}
+                {match.why && `: ${match.why}`}
             </span>
             {open && seat >= 0 && (
                 <button type="button" onClick={() => void take()}>

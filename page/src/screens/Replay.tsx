@@ -16,6 +16,7 @@ import { go } from "../router";
 import { get, post, reasonOf } from "../server";
 import { PLAIN_SIGHT, type Sight } from "../sight";
 import { keepLinks } from "../links";
+import { capital } from "../words";
 
 interface ReplayProps {
     match: string;
@@ -121,7 +122,14 @@ export function Replay({ match, at, seat }: ReplayProps) {
                     <PlayOn match={match} at={at} seats={summary.value.seats} eyes={seat} />
                 )}
             </section>
-            {why && <p class="trouble">{why}</p>}
+            {why && (
+                <p class="trouble">
+                    {capital(why)}.{" "}
+                    <button type="button" onClick={() => to(0)}>
+                        To the beginning
+                    </button>
+                </p>
+            )}
             {value ? <Table parts={value.parts} sight={sight} /> : <h1>Replay</h1>}
         </div>
     );

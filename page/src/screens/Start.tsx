@@ -3,6 +3,7 @@ import { useFetched } from "../hooks";
 import type { GameOffered, GamesAnswer } from "../protocol";
 import { follow } from "../router";
 import { get } from "../server";
+import { HUES } from "../words";
 import { Matches } from "./Matches";
 import { NewMatch } from "./NewMatch";
 
@@ -20,21 +21,29 @@ export function Start() {
     return (
         <div class="start">
             <header class="welcome">
-                <h1>Sit down and play</h1>
-                <p>
-                    Pick a game, send a friend the link or play against an agent. No account: the
-                    seat belongs to this browser.
-                </p>
+                <div>
+                    <h1>Sit down and play</h1>
+                    <p>
+                        Pick a game, send a friend the link or play against an agent. No account:
+                        the seat belongs to this browser.
+                    </p>
+                </div>
+                <div class="hand-of-cards" aria-hidden="true">
+                    {["♣", "♥", "♠", "♦"].map((suit) => (
+                        <span key={suit} class="leaf" data-sign={suit} />
+                    ))}
+                </div>
             </header>
             {why && <p class="trouble">{why}</p>}
             <Matches which="mine" head="Your matches" none="" />
             <section aria-labelledby="games-head">
                 <h2 id="games-head">Games</h2>
                 <ul class="games">
-                    {value?.games.map((each) => (
+                    {value?.games.map((each, place) => (
                         <li key={each.name}>
                             <GameTile
                                 game={each}
+                                hue={place % HUES}
                                 chosen={each.name === chosen}
                                 choose={() => choose(each.name)}
                             />
@@ -54,11 +63,12 @@ export function Start() {
 
 interface TileProps {
     game: GameOffered;
+    hue: number;
     chosen: boolean;
     choose(): void;
 }
 
-function GameTile({ game, chosen, choose }: TileProps) {
+function GameTile({ game, hue, chosen, choose }: TileProps) {
     const seats =
         game.seats_min === game.seats_max
             ? `${game.seats_min}`
@@ -69,8 +79,11 @@ function GameTile({ game, chosen, choose }: TileProps) {
         ...(game.simultaneous ? ["sealed decisions"] : []),
     ];
     return (
-        <div class={`tile ${chosen ? "chosen" : ""}`}>
-            <h3>{game.title}</h3>
+        <div class={`tile ${chosen ? "chosen" : ""}`} data-hue={hue}>
+            <h3>
+                <span class="emblem" data-sign={game.title.slice(0, 1)} aria-hidden="true" />
+                {game.title}
+            </h3>
             {game.goal && <p class="goal">{game.goal}</p>}
             <p class="traits">{traits.join(" · ")}</p>
             <div class="tools">

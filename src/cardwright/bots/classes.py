@@ -33,7 +33,7 @@ class OutsideAgent:
         game = as_loaded(outlook.game)
         try:
             chosen: object = self.agent.choose(outlook)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise Forfeit(f"it failed: {where_and_what(error)}") from error
         finally:
             changed = game.put_right()
@@ -44,7 +44,7 @@ class OutsideAgent:
         return chosen
 
 
-def where_and_what(error: Exception) -> str:
+def where_and_what(error: BaseException) -> str:
     """An error in one line, with the place of it."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     said = " ".join(str(error).split())[:120]
@@ -61,7 +61,7 @@ def maker_installed(name: str) -> Callable[[], Agent]:
     """What makes an installed agent, by its name."""
     try:
         found = by_name(entry_points(group=GROUP))[name].load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         said = " ".join(f"{type(error).__name__}: {error}".split())
         raise NoSuchPlayer(f"the agent {name!r} cannot be imported: {said}") from error
     return checked(found, name)
@@ -91,7 +91,7 @@ def checked(kind: Callable[[], Agent], name: str) -> Callable[[], Agent]:
     """The same maker, once it has made an agent that can be asked."""
     try:
         agent = kind()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise NoSuchPlayer(f"{name} cannot be made: {where_and_what(error)}") from error
     if not callable(getattr(agent, "choose", None)):
         raise NoSuchPlayer(f"{name} is no agent: it has no method choose(outlook)")

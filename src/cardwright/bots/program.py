@@ -53,7 +53,7 @@ class ProgramAgent:
         """
         why = ""
         for _ in range(REFUSALS_MAX):
-            line = process.receive(deadline)
+            line = heard(process, deadline, why)
             try:
                 command = read_command(line)
             except BadCommand as error:
@@ -91,6 +91,16 @@ class ProgramAgent:
                 self.process.wait_for_end(deadline)
         self.process.end()
         self.process = None
+
+
+def heard(process: Process, deadline: float, refused: str) -> bytes:
+    """The next line of a program; where it falls silent, what it was refused before says why."""
+    try:
+        return process.receive(deadline)
+    except Forfeit as error:
+        if not refused:
+            raise
+        raise Forfeit(f"{error}, after it was refused: {refused}") from None
 
 
 def end_program(agent: Agent, match: Match) -> None:

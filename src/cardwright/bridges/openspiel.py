@@ -19,223 +19,13 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from cardwright.kernel import (
-    Game,
-    Match,
-    Option,
-    State,
-    Unscripted,
-    game_names,
-    load_game,
-    may_see,
-    seed_from_number,
-)
+from cardwright.kernel import Game, game_names, load_game, seed_from_number
 from cardwright.learning import Numbers, numbers_of
+from cardwright.learning.scripted import EXPLORED, OUTCOMES_MAX, begun
 
 PREFIX: Final = "cardwright_"
-# A wider draw is several chance nodes: first in which part of it the number lies.
-OUTCOMES_MAX: Final = 1_000
 # Draws that a match may take for each of its decisions, for the bound on its length.
 DRAWS_A_DECISION: Final = 50
-# All matches begin alike: what the first draws lead to is kept, while they may come out in so many
-# ways at most.
-BEGINNINGS_MAX: Final = 1_000
-Step = Callable[[Match], None]
-CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
-TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
-
-
-class Position:
-    """A match and how its chance came out so far. A copy shares the match: it is never changed."""
-
-    def __init__(self, numbers: Numbers) -> None:
-        self.numbers = numbers
-        self.match = prepared(numbers)
-        self.rolls: list[tuple[int, ...]] = [()] * len(self.match.state.chance.streams)
-        # The step that waits for chance, on which stream, and from where to where the draw may go.
-        self.step: Step | None = None
-        self.stream = 0
-        self.first = 0
-        self.ways = 0
-        # In how many ways all draws of the beginning might have come out so far.
-        self.beginnings = 1
-        # For whom this was sampled, and from which event on all is as in any match.
-        self.sampled_for: int | None = None
-        self.sampled_log = 0
-        self.secrets: list[str] = []
-        # All draws and actions so far, by which it is written down.
-        self.history: list[int] = []
-        # Whose turn it is, as OpenSpiel counts: a seat, chance, or nobody any more; and what that
-        # seat may decide.
-        self.player = CHANCE
-        self.legal: dict[int, Option] = {}
-
-    def __reduce__(self) -> tuple[Callable[..., Position], tuple[str, tuple[int, ...]]]:
-        if self.sampled_for is not None:
-            raise ValueError("a sampled state cannot be written down: it has no history")
-        return restored, (f"{PREFIX}{self.numbers.game.name}", tuple(self.history))
-
-    def __deepcopy__(self, _: object) -> Position:
-        return self.twin()
-
-    def twin(self) -> Position:
-        """A copy that goes on by itself."""
-        copy = Position.__new__(Position)
-        copy.become(self)
-        return copy
-
-    def become(self, other: Position) -> None:
-        """Stand where the other one stands."""
-        self.__dict__.update(other.__dict__)
-        self.rolls = other.rolls.copy()
-        self.history = other.history.copy()
-
-    @property
-    def waits(self) -> bool:
-        return self.step is not None
-
-    def go_on_with(self, match: Match) -> None:
-        """Look who decides now."""
-        self.match, self.step = match, None
-        self.player = TERMINAL if match.over else match.to_decide()[0]
-        self.legal = {} if match.over else self.numbers.legal(match, self.player)
-
-    def take(self, step: Step) -> None:
-        """Take a step on a copy; if chance has not come out yet, wait for it."""
-        taken = self.match.clone()
-        taken.state.chance.script_all(self.rolls)
-        for world in taken.worlds:
-            world.chance.script_all(self.rolls)
-        try:
-            step(taken)
-        except Unscripted as asked:
-            names = [stream.name for stream in taken.state.chance.streams]
-            self.step, self.stream = step, names.index(asked.stream)
-            self.first, self.ways = 0, asked.below
-            self.player = CHANCE
-        else:
-            self.go_on_with(taken)
-
-    def part(self) -> int:
-        """How many numbers lie together in one outcome of the next chance node."""
-        return -(-self.ways // OUTCOMES_MAX)
-
-    def outcomes(self) -> list[tuple[int, float]]:
-        part = self.part()
-        if part == 1:
-            return [(value, 1 / self.ways) for value in range(self.ways)]
-        sizes = [min(part, self.ways - start) for start in range(0, self.ways, part)]
-        return [(value, size / self.ways) for value, size in enumerate(sizes)]
-
-    def draw(self, value: int) -> None:
-        assert self.step is not None, "chance is asked for something"
-        self.history.append(value)
-        part = self.part()
-        if part > 1:
-            self.first += value * part
-            self.ways = min(part, self.ways - value * part)
-            return
-        value += self.first
-        self.rolls[self.stream] = (*self.rolls[self.stream], value)
-        if self.step is begin:
-            self.begin_with_draws()
-        else:
-            self.take(self.step)
-
-    def begin_with_draws(self) -> None:
-        """Begin with the draws so far, or where the same draws have led before."""
-        self.beginnings *= self.ways
-        kept, draws = BEGUN.setdefault(self.numbers, {}), tuple(self.history)
-        if draws in kept:
-            self.become(kept[draws])
-            return
-        self.take(begin)
-        if self.beginnings <= BEGINNINGS_MAX:
-            kept[draws] = self.twin()
-
-    def act(self, action: int) -> None:
-        self.history.append(action)
-        seat, option = self.player, self.legal[action]
-        self.take(lambda match: match.act(seat, option))
-
-    def information(self, seat: int) -> str:
-        """All that a seat was told; on a sampled table, as if it had been told its cards."""
-        if self.sampled_for in (None, seat):
-            return self.numbers.key(self.match, seat)
-        lines = [self.secrets[seat]]
-        sealed = self.match.sealed_log[seat] if self.match.worlds else []
-        for place, event in enumerate([*self.match.log, *sealed]):
-            told = event.seen_by(seat)
-            if place < self.sampled_log and told is not None:
-                # Before the sample, nothing but what the searcher was told alike is sure.
-                known = event.seen_by(self.sampled_for)
-                told = told if known is not None and known.line() == told.line() else None
-            if told is not None:
-                lines.append(told.line())
-        return "\n".join(lines)
-
-    def sampled(self, seat: int, seed: bytes) -> Position:
-        """A position that agrees with what the seat knows, and is else sampled."""
-        copy = self.twin()
-        twin = self.match.clone()
-        table = self.match.determinise(seat, seed)
-        twin.state = table
-        if twin.worlds:
-            twin.log += twin.sealed_log[seat]
-            twin.worlds = [table.clone() for _ in twin.worlds]
-            twin.sealed = [[] for _ in twin.worlds]
-            twin.sealed_log = [[] for _ in twin.worlds]
-        twin.hear_again()
-        copy.go_on_with(twin)
-        copy.rolls = [()] * len(copy.rolls)
-        copy.sampled_for, copy.sampled_log = seat, len(twin.log)
-        copy.secrets = [recognised(table, other) for other in range(table.seats)]
-        return copy
-
-
-def restored(name: str, history: tuple[int, ...]) -> Position:
-    """A position from all draws and actions that led to it."""
-    if name not in REGISTERED:
-        register()
-    position = begun(REGISTERED[name].numbers)
-    for one in history:
-        if position.waits:
-            position.draw(one)
-        else:
-            position.act(one)
-    return position
-
-
-def begin(match: Match) -> None:
-    match.resume()
-
-
-# Where the first draws of each game have led, by how they came out.
-BEGUN: dict[Numbers, dict[tuple[int, ...], Position]] = {}
-
-
-def begun(numbers: Numbers) -> Position:
-    """A match that has begun and waits for its first draw or decision."""
-    kept = BEGUN.setdefault(numbers, {})
-    if () not in kept:
-        position = Position(numbers)
-        position.take(begin)
-        kept[()] = position
-    return kept[()].twin()
-
-
-def prepared(numbers: Numbers) -> Match:
-    """A match whose table is laid. Chance that is scripted has no say before it goes on."""
-    match = Match(numbers.game, numbers.setup, seed_from_number(0))
-    # Every step is taken on a copy, so nobody wants to take one back.
-    match.one_way = True
-    match.set_table()
-    return match
-
-
-def recognised(table: State, seat: int) -> str:
-    names = [card.template.name for card in table.cards if may_see(card.known, seat)]
-    return "\n".join(sorted(names))
 
 
 class CardwrightState(pyspiel.State):
@@ -249,17 +39,13 @@ class CardwrightState(pyspiel.State):
         return self.position.player
 
     def _legal_actions(self, player: int) -> list[int]:
-        position = self.position
-        return list(position.legal) if position.player == player and player >= 0 else []
+        return self.position.actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return self.position.outcomes()
 
     def _apply_action(self, action: int) -> None:
-        if self.position.waits:
-            self.position.draw(action)
-        else:
-            self.position.act(action)
+        self.position.go_on(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -267,7 +53,7 @@ class CardwrightState(pyspiel.State):
         return self.position.numbers.words(action)
 
     def is_terminal(self) -> bool:
-        return self.position.player == TERMINAL
+        return self.position.over
 
     def returns(self) -> list[float]:
         if not self.is_terminal():
@@ -312,9 +98,15 @@ class CardwrightGame(pyspiel.Game):
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
-    ) -> CardwrightObserver:
+    ) -> CardwrightObserver | None:
+        """What one player sees, all of it: there is nothing for what is public or private alone."""
         if params:
             raise ValueError(f"there are no parameters for observing, so not {params}")
+        if iig_obs_type is not None and not (
+            iig_obs_type.public_info
+            and iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        ):
+            return None
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return CardwrightObserver(self.numbers, recall)
 
@@ -367,7 +159,7 @@ def register_game(game: Game) -> str:
     if name in REGISTERED:
         return name
     facts = game.facts
-    numbers = numbers_of(game)
+    numbers = EXPLORED[game.name] = numbers_of(game)
     types = pyspiel.GameType
     kind = types(
         short_name=name,

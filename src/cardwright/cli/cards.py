@@ -19,7 +19,7 @@ from cardwright.cli.arguments import (
     language_option,
     open_game,
 )
-from cardwright.kernel import Game, Template, card_words, phrase
+from cardwright.kernel import Game, Template, card_words, load_sound, phrase
 from cardwright.kernel.language import CHANGED, ContentErrors, file_schema, nearest, reference
 from cardwright.play.columns import wrapped_line
 from cardwright.testing import content_problems, content_warnings
@@ -45,7 +45,12 @@ def check(game: str, directory: Path | None) -> None:
     try:
         loaded = open_game(game, directory)
     except ContentErrors as errors:
-        end_check([str(error) for error in errors.errors])
+        lines = [str(error) for error in errors.errors]
+        sound = None if directory is None else load_sound(game, directory, errors)
+        if sound is not None:
+            # What is right of the directory's cards is tried all the same.
+            lines += [line for line in content_problems(sound) if line.startswith(str(directory))]
+        end_check(lines)
     tell_warnings(loaded)
     problems = content_problems(loaded)
     if problems:

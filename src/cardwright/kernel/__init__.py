@@ -9,7 +9,7 @@ order: values, machine, language, table. ARCHITECTURE.md lists their modules.
 # isort: off
 from cardwright.kernel.language.content import load_cards
 from cardwright.kernel.language.registry import (
-    UnknownGame, game_names, load_beside, load_changed, load_game,
+    UnknownGame, game_names, load_beside, load_changed, load_game, load_sound,
 )
 from cardwright.kernel.machine.explanations import seat_called
 from cardwright.kernel.machine.agenda import Frame, Together
@@ -110,7 +110,8 @@ from cardwright.kernel.values.chance import (
 )
 from cardwright.kernel.values.events import (
     CardEvent, CardMoved, ChanceDrawn, Decided, EVERYONE, Event, FieldSorts, LastingCreated,
-    LastingEnded, MatchEnded, Moment, PhaseEntered, ResourceChanged, SPECTATOR, UNKNOWN, may_see,
+    LastingEnded, MatchEnded, Moment, PhaseEntered, ResourceChanged, SPECTATOR, UNKNOWN,
+    ZoneShuffled, may_see,
 )
 from cardwright.kernel.values.limits import (
     COMMANDS_PER_RECORD_MAX, CONTENT_FILE_BYTES_MAX, DECISIONS_PER_MATCH_MAX, NAME_CHARS_MAX,
@@ -154,7 +155,8 @@ __all__ = [
     "SeenKeys", "Sequence", "SetTables", "Shot", "Sort", "Speller", "State", "Statement", "Stream",
     "Supposition", "Table", "Tables", "TagsOf", "Template", "TextPart", "TimelinePart", "Together",
     "ToldFact", "Totals", "UnknownGame", "UnknownLanguage", "Unscripted", "Verb", "View",
-    "WordSort", "Wording", "Zone", "ZoneKind", "ZonePart", "again_from", "article", "as_loaded",
+    "WordSort", "Wording", "Zone", "ZoneKind", "ZonePart", "ZoneShuffled", "again_from", "article",
+    "as_loaded",
     "ask", "ask_again", "ask_in", "ask_of", "beat_of", "begun", "branched", "called",
     "called_whose", "capital", "card_words", "carry_out", "change_resource", "check_whole",
     "clone_from_pool", "column_letter", "could_undo", "count_tagged", "create_lasting",
@@ -162,7 +164,8 @@ __all__ = [
     "event_words", "exchange", "explain", "failures", "faults_of", "film", "find", "first_asked",
     "folded", "forbidden", "game_names", "game_of", "general_words", "hand_over", "hidden_cards",
     "holds_tagged", "items_of", "joined", "keys_of", "lead_of", "learn", "list_answers",
-    "load_beside", "load_cards", "load_changed", "load_game", "match_seed", "may_change", "may_see",
+    "load_beside", "load_cards", "load_changed", "load_game", "load_sound", "match_seed",
+    "may_change", "may_see",
     "move", "never_met", "new_card", "number_text", "obstacle_words", "offered_as", "offered_of",
     "open_window", "option_key", "option_words", "own_view", "owner_place", "part_bytes", "phrase",
     "play_out", "plural", "possessive", "prospects_of", "put_in_order", "quantity",

@@ -66,10 +66,13 @@ class Comparison:
         both = Rules(rules.game, rules.changes, rules.setup, beside=True)
         self.beside = both
         self.original = Rules(rules.game, (), rules.setup)
-        # Seats that have a card of which there is a changed one.
         beside_game = loaded(both)
         self.changed = set(beside_game.beside)
-        self.holders = holders(beside_game, loaded(self.original), dict(rules.setup), seed)
+        # Seats that have a card of which there is a changed one. Alone, one who holds the
+        # changed cards is everybody, and the score says what they are worth.
+        self.holders: list[int] = []
+        if self.seats > 1:
+            self.holders = holders(beside_game, loaded(self.original), dict(rules.setup), seed)
         # Where some changed cards are held, those that are not: the worth says nothing of them.
         self.unheld = unheld(self.changed, self.original, seed) if self.holders else []
         figures = figures_of(game, self.seats, bool(self.holders))

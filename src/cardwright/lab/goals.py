@@ -33,19 +33,22 @@ class BadGoal(Exception):
 class Goal:
     """A figure and the band that it is to lie in."""
 
-    def __init__(self, figure: str, rules: Rules, card: str, low: float, high: float) -> None:
+    def __init__(
+        self, figure: str, rules: Rules, low: float, high: float, card: str = "", where: str = ""
+    ) -> None:
         self.figure = figure
         self.rules = rules
-        self.card = card
         self.low = low
         self.high = high
+        # The card that is meant, or the set-up if the goal names one.
+        self.card = card
+        self.where = where
 
     @property
     def name(self) -> str:
         if self.figure == WORTH_AGAINST:
             return f"worth {self.card}"
-        setup = ", ".join(f"{name} {value}" for name, value in self.rules.setup if value)
-        return f"{self.figure} ({setup})" if setup else self.figure
+        return f"{self.figure} ({self.where})" if self.where else self.figure
 
     def misses(self, figure: float, margin: float = 0.0) -> float:
         """How far outside the band a figure lies, in widths of it."""
@@ -84,11 +87,15 @@ def read_goals(text: str, game: Game, rules: Rules) -> list[Goal]:
         known_cards(game, [about])
         if about not in held_cards(game, rules, 0):
             raise BadGoal(f"nobody has {about} when the table is set: it has no worth to a side")
-        return [Goal(figure, rules, about, low, high)]
-    return [Goal(figure, setup, "", low, high) for setup in setups_of(about or "", game, rules)]
+        return [Goal(figure, rules, low, high, card=about)]
+    return [
+        Goal(figure, setup, low, high, where=where)
+        for where, setup in setups_of(about or "", game, rules)
+    ]
 
 
-def setups_of(about: str, game: Game, rules: Rules) -> list[Rules]:
+def setups_of(about: str, game: Game, rules: Rules) -> list[tuple[str, Rules]]:
+    """The set-ups that a goal is about, each in its own words."""
     over = about.removeprefix("over ").split(",") if about.startswith("over ") else []
     named = (
         dict(part.partition("=")[::2] for part in about.split(",")) if about and not over else {}
@@ -97,12 +104,15 @@ def setups_of(about: str, game: Game, rules: Rules) -> list[Rules]:
         if name.strip() not in game.setups:
             known = ", ".join(game.setups) or "none"
             raise BadGoal(f"{game.name} has no set-up {name.strip()!r} (it has: {known})")
-    if named:
-        game.checked_setup({name.strip(): value.strip() for name, value in named.items()})
-        return [with_setup(rules, [name.strip() for name in named],
-                           tuple(value.strip() for value in named.values()))]  # fmt: skip
-    names = [name.strip() for name in over]
+    names = [name.strip() for name in over or named]
     combined = list(product(*[game.setups[name] for name in names]))
+    if named:
+        combined = [tuple(value.strip() for value in named.values())]
+        game.checked_setup(dict(zip(names, combined[0], strict=True)))
     if len(combined) > FIGURES_MAX:
         raise BadGoal(f"{len(combined)} match-ups are too many (at most {FIGURES_MAX})")
-    return [with_setup(rules, names, choices) for choices in combined]
+    return [(setup_text(names, choices), with_setup(rules, names, choices)) for choices in combined]
+
+
+def setup_text(names: list[str], choices: tuple[str, ...]) -> str:
+    return ", ".join(map(" ".join, zip(names, choices, strict=True)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from math import copysign, sqrt
 from random import Random
@@ -22,6 +22,10 @@ RESAMPLED = 200
 CELLS_MAX = 400
 # A margin counts as far as it is more than so many of its standard errors.
 ERRORS = 2
+# Drawn anew from themselves, fewer deals hardly vary, and would look like certainty.
+DRAWN_LEAST = 8
+
+Interval = tuple[float, float]
 
 
 class MatchUp:
@@ -127,23 +131,33 @@ class MatchUps:
 
 
 class Mixture:
-    """What an equilibrium mixes, with intervals over all that the matches leave open."""
+    """What an equilibrium mixes, with intervals over all that the matches leave open.
+
+    Of too few matches nobody can say what they leave open: then there are no intervals.
+    """
 
     def __init__(self, found: Equilibrium, tried: list[Equilibrium]) -> None:
         self.found = found
-        self.rows = [middle([other.rows[place] for other in tried])
-                     for place in range(len(found.rows))]  # fmt: skip
-        self.columns = [middle([other.columns[place] for other in tried])
-                        for place in range(len(found.columns))]  # fmt: skip
+        self.rows: list[Interval | None] = [None] * len(found.rows)
+        self.columns: list[Interval | None] = [None] * len(found.columns)
+        if tried:
+            self.rows = intervals_of([other.rows for other in tried])
+            self.columns = intervals_of([other.columns for other in tried])
+
+
+def intervals_of(tried: list[list[float]]) -> list[Interval | None]:
+    """Of each share, over all mixtures that were tried."""
+    return [middle(shares) for shares in zip(*tried, strict=True)]
 
 
 def mixture_of(trial: MatchUps) -> Mixture:
     chance = Random(trial.seed)
-    tried = [equilibrium(trial.payoffs(chance)) for _ in range(RESAMPLED)]
+    enough = trial.cells[0].sequence.count >= DRAWN_LEAST
+    tried = [equilibrium(trial.payoffs(chance)) for _ in range(RESAMPLED if enough else 0)]
     return Mixture(equilibrium(trial.payoffs()), tried)
 
 
-def middle(shares: list[float]) -> tuple[float, float]:
+def middle(shares: Sequence[float]) -> Interval:
     """Where 95 of 100 lie."""
     ordered = sorted(shares)
     cut = len(ordered) // 40

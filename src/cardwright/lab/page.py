@@ -14,6 +14,8 @@ from cardwright.lab.folds import folded
 
 # Tables whose lines are longer have a list for each row on a narrow window; others are scrolled.
 LONG = 64
+# Longer words are broken where a line of a telephone ends.
+UNBROKEN = 32
 
 
 class Block(Protocol):
@@ -62,7 +64,7 @@ class Lines:
         return [part for line in self.lines for part in folded(f"  {line}", width)]
 
     def html(self) -> str:
-        return f"<pre>{escape(chr(10).join(self.lines))}</pre>"
+        return f"<pre>{chr(10).join(map(kept_words, self.lines))}</pre>"
 
 
 class Items(Lines):
@@ -167,7 +169,17 @@ class Enclosed:
             f'<a download="{escape(self.name)}" href="data:application/json;base64,{data}">'
             f"{escape(self.name)}</a>"
         )
-        return f"<p>{link}, {escape(self.says)}: <code>{escape(self.command)}</code></p>"
+        return f"<p>{link}, {escape(self.says)}: <code>{kept_words(self.command)}</code></p>"
+
+
+def kept_words(line: str) -> str:
+    """A line whose words are not broken at their hyphens, unless they are too long for a line."""
+    return " ".join(
+        f"<span>{escape(word)}</span>"
+        if "-" in word[1:] and len(word) <= UNBROKEN
+        else escape(word)
+        for word in line.split(" ")
+    )
 
 
 class Page:
@@ -208,6 +220,9 @@ h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; border-bottom: 1px solid; }
 .wide { overflow-x: auto; margin: 1rem 0; }
 table { border-collapse: collapse; }
 th, td { padding: .2rem .8rem .2rem 0; text-align: left; white-space: nowrap; }
+/* Words at the end of a row may take two lines rather than be scrolled to. */
+td:last-child:not(.n) { white-space: normal; min-width: 6rem; }
+th:last-child, td:last-child { padding-right: 0; }
 th { border-bottom: 1px solid; font-weight: 600; }
 .n { text-align: right; font-variant-numeric: tabular-nums; }
 pre { padding: .6rem; background: rgba(128, 128, 128, .15); font-size: .85rem; }
@@ -215,20 +230,22 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 /* A shadow at the right end, as long as there is more to be scrolled to. */
 .wide {
   background:
-    linear-gradient(to left, Canvas 1.5rem, transparent) right / 3rem 100% no-repeat local,
+    linear-gradient(to left, Canvas 1.5rem, transparent) right / 3rem 101% no-repeat local,
     linear-gradient(to left, rgba(128, 128, 128, .8), transparent) right / 1.5rem 100% no-repeat;
 }
+pre span, code span { white-space: nowrap; }
 ul { margin: .5rem 0; padding-left: 1.2rem; font-size: .9rem; }
 li { padding: .1rem 0; }
 code { display: inline-block; font-size: .85rem; overflow-wrap: anywhere; }
 figure { margin: 1rem 0; }
-img { width: 36rem; max-width: 100%; height: auto; background: #fff; }
+img { width: 30rem; max-width: 100%; height: auto; background: #fff; }
 figcaption { font-size: .85rem; }
 @media (prefers-color-scheme: dark) {
   img { filter: invert(.9) hue-rotate(180deg); }
 }
 @media (max-width: 40rem) {
   th, td { padding-right: .6rem; }
+  th:first-child, td:first-child { white-space: normal; min-width: 5rem; }
   .long thead { position: absolute; left: -999rem; }
   .long, .long tbody, .long tr { display: block; }
   .long tr { padding: .4rem 0; border-bottom: 1px solid rgba(128, 128, 128, .5); }

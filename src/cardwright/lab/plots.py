@@ -9,8 +9,9 @@ from typing import TypedDict
 from cardwright.lab.effects import EffectResult
 
 NEEDED = ("altair", "vl_convert")
-# Room for the words of a row.
-LABELS = 110
+# Room for the words of a row, and their size: on a telephone a plot is a little smaller.
+LABELS = 126
+LETTERS = 13
 
 
 class Bar(TypedDict):
@@ -51,11 +52,11 @@ def interval_plot(bars: list[Bar]) -> str:
     who = altair.YOffset("agent:N", sort=list(dict.fromkeys(bar["agent"] for bar in bars)))
     whose = altair.Color("agent:N", legend=altair.Legend(orient="top", title="played by"))
     figures = altair.Axis(tickCount=5, labelFlush=False, labelOverlap=True)
-    points = altair.X("low:Q", title="points (hundredths of a match)", axis=figures)
+    points = altair.X("low:Q", title="points", axis=figures)
     reach = chart.mark_rule(strokeWidth=3).encode(
         y=where, yOffset=who, color=whose, x=points, x2="high:Q"
     )
-    dot = chart.mark_point(filled=True, size=70).encode(
+    dot = chart.mark_point(filled=True, opacity=1, size=70).encode(
         y=where, yOffset=who, color=whose, x="effect:Q"
     )
     nothing = altair.Chart(altair.Data(values=[{"x": 0}])).mark_rule(strokeDash=[4, 4])
@@ -63,8 +64,10 @@ def interval_plot(bars: list[Bar]) -> str:
     # Narrow enough to be read on a telephone.
     # Whoever reads it may have wider letters than those that it was measured with.
     plot = (nothing + reach + dot).properties(
-        width=240, height=altair.Step(18), padding={"left": 40, "right": 10, "top": 5, "bottom": 5}
+        width=190, height=altair.Step(18), padding={"left": 20, "right": 12, "top": 5, "bottom": 5}
     )
+    plot = plot.configure_axis(labelFontSize=LETTERS, titleFontSize=LETTERS)
+    plot = plot.configure_legend(labelFontSize=LETTERS, titleFontSize=LETTERS)
     converted = import_module("vl_convert").vegalite_to_svg(plot.to_json())
     assert isinstance(converted, str), "a plot is drawn as text"
     return converted

@@ -13,8 +13,8 @@ class Progress:
     """Counts units by who plays them, since a thinking player takes far longer than a quick one.
 
     `clock` gives seconds. Rows that are settled early make the rest shorter, so it
-    is what the rest takes at most. What was not played yet at a strength is not guessed, nor
-    what cannot be counted yet: the rest then takes at least as long as is known.
+    is what the rest takes at most. How long a strength takes that has not played yet is not
+    guessed, nor is what cannot be counted yet: then it is said what is known.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -42,27 +42,34 @@ class Progress:
         self.expected[strength] = max(0, self.expected.get(strength, 0) - 1)
         self.last = now
 
-    def left(self) -> tuple[float, bool]:
-        """Seconds that the rest will take, and whether that is all of it."""
-        total, whole = 0.0, not self.goes_on
+    def left(self) -> tuple[float, str]:
+        """Seconds that can be reckoned, and who plays after them; nobody if that is all."""
+        total, unknown = 0.0, ""
         for strength, units in self.expected.items():
-            if units == 0:
-                continue
-            if self.units.get(strength, 0):
+            if units and self.units.get(strength, 0):
                 total += units * self.seconds[strength] / self.units[strength]
-            else:
-                whole = False
-        return total, whole
+            elif units and not unknown:
+                unknown = strength
+        return total, unknown
 
     def line(self) -> str:
-        ahead = sum(self.expected.values())
-        part = self.played / max(1, self.played + ahead)
-        bar = ("#" * round(BAR * part)).ljust(BAR, ".")
+        bar = f"[{('#' * self.filled()).ljust(BAR, '.')}]"
         if not self.played:
-            return f"[{bar}] the first match is being played"
-        seconds, whole = self.left()
-        rest = f"{'at most' if whole else 'at least'} {time_words(seconds)} left"
-        return f"[{bar}] {matches_words(self.played)} played, {rest}"
+            return f"{bar} the first match is being played"
+        return f"{bar} {matches_words(self.played)} played, {self.rest_words()}"
+
+    def filled(self) -> int:
+        """How much of the bar: none while nobody knows how much there is, all only at the end."""
+        if self.goes_on or not self.played:
+            return 0
+        return BAR * self.played // (self.played + sum(self.expected.values()))
+
+    def rest_words(self) -> str:
+        seconds, unknown = self.left()
+        time = time_words(seconds)
+        if unknown:
+            return f"{time} until {unknown} plays"
+        return f"{time} for what is known so far" if self.goes_on else f"at most {time} left"
 
 
 def strength_of(unit: Unit) -> str:

@@ -6,7 +6,7 @@ from difflib import ndiff
 
 from cardwright.kernel import Game, card_words, short_hash, write_record
 from cardwright.lab.build import build_of
-from cardwright.lab.compare import FIGURES, LENGTH, Comparison
+from cardwright.lab.compare import FIGURES, LENGTH, WORTH, Comparison
 from cardwright.lab.effects import Effect, EffectResult, effect_result, signs_differ
 from cardwright.lab.page import (
     Block,
@@ -26,6 +26,12 @@ from cardwright.lab.units import loaded
 from cardwright.lab.verdicts import OPEN_YET, WAYS, change_verdict
 
 NO_PLOTS = "Plots are drawn where the extra “plots” is installed: pip install 'cardwright[plots]'."
+# Said above every report that Ctrl-C ended, and instead of a promise below it.
+STOPPED = "Stopped early: fewer deals were played than were asked for."
+SAME_BYTES = "The same command gives the same bytes."
+NOT_THE_SAME = "It was stopped early: the same command, run to its end, says more."
+WORTH_SAYS = f"{WORTH.capitalize()}: one seat alone holds the changed cards, each seat in turn."
+OTHERS_SAY = "Other figures: everybody holds them, against everybody holding the originals."
 COLUMNS_SAY = (
     "Effects are points: hundredths of a match, of the range of scores, of the sides that use the"
     " cards; of length, and of the score of somebody alone, half of the per cent. The true one lies"
@@ -49,10 +55,13 @@ class ReportedChange:
         self.matchups: list[tuple[str, Comparison]] = []
         self.over = ""
         self.command = command
+        # Was it ended before all deals were played?
+        self.stopped = False
 
     def page(self) -> Page:
         turned = turned_matches(self.trials[0])
-        blocks: list[Block] = [Paragraph(self.top_line())]
+        blocks: list[Block] = [Paragraph(STOPPED)] if self.stopped else []
+        blocks += [Paragraph(self.top_line())]
         blocks += [Heading("What changed"), *self.changes()]
         blocks += [Heading("What it does"), *self.effects()]
         if self.matchups:
@@ -60,11 +69,11 @@ class ReportedChange:
         blocks += [Heading("How often it is met"), *self.exposure()]
         blocks += [Heading("Matches that turned"), *self.turned_blocks(turned)]
         blocks += [Heading("How to do it again"), *self.reproduction()]
-        return Page(f"{self.game.title}: {self.names()}", blocks)
+        return Page(f"{self.game.title}: what a change of {self.names()} does", blocks)
 
     def names(self) -> str:
         names = [change.name for change in self.game.changed]
-        return ", ".join(names) if len(names) <= 4 else f"{len(names)} changed cards"
+        return ", ".join(names) if len(names) <= 4 else f"{len(names)} cards"
 
     def top_line(self) -> str:
         """The whole result in a few words, for those who read no further."""
@@ -106,7 +115,10 @@ class ReportedChange:
             for trial in self.trials
             if name in trial.effects
         ]
-        blocks: list[Block] = [figure_grid(self.trials), Paragraph(COLUMNS_SAY)]
+        says = [WORTH_SAYS, OTHERS_SAY, COLUMNS_SAY]
+        if WORTH not in self.trials[0].effects:
+            says.remove(WORTH_SAYS)
+        blocks: list[Block] = [figure_grid(self.trials), Paragraph(" ".join(says))]
         blocks += plotted(results, "Effects with their intervals, by figure and agent.")
         return [*blocks, *figure_notes(self.trials), Paragraph(self.strengths_words())]
 
@@ -134,30 +146,27 @@ class ReportedChange:
         says = f"{under[0][1].name.capitalize()} under each value of {self.over}."
         rows = [(words, effect, change_verdict(effect)) for words, effect in under]
         blocks: list[Block] = [Paragraph(says), effect_grid(self.over, rows)]
-        return blocks + plotted([(words, effect_result(effect)) for words, effect in under], says)
+        results = [(words, effect_result(effect)) for words, effect in under]
+        return blocks + plotted(results, f"The same as a picture, by {self.over} and agent.")
 
     def exposure(self) -> list[Block]:
         trial = self.trials[0]
         rows = [
             [
                 name,
-                *[
-                    share(part, trial.sides)
-                    for use in uses
-                    for part in (use.seen, use.offered, use.chosen)
-                ],
+                when,
+                *[share(part, trial.sides) for part in (use.seen, use.offered, use.chosen)],
             ]
             for name, uses in trial.use.items()
+            for when, use in zip(("before", "now"), uses, strict=True)
         ]
-        head = ["card", "seen before", "offered before", "chosen before"]
-        head += ["seen now", "offered now", "chosen now"]
         unseen = [
             name
             for name, uses in trial.use.items()
             if not any(use.seen + use.offered for use in uses)
         ]
         words = f"Never seen and never offered, so untested here: {', '.join(unseen)}."
-        blocks: list[Block] = [Grid(head, rows), Paragraph(
+        blocks: list[Block] = [Grid(["card", "", "seen", "offered", "chosen"], rows), Paragraph(
             f"Shares of {trial.sides} sides, as {trial.agent} plays."
         )]  # fmt: skip
         return [*blocks, Paragraph(words)] if unseen else blocks
@@ -168,13 +177,13 @@ class ReportedChange:
         count, deals = len(self.trials[0].turned), self.trials[0].effects[LENGTH].deals
         blocks: list[Block] = [
             Paragraph(
-                f"{count} of {deals} deals came out differently. {len(turned)} of them, each with"
-                " records to save from the page."
+                f"{count} of {deals} deals came out differently. Shown here: {len(turned)}, each"
+                " with records to save from the page."
             )
         ]
         for number, match in enumerate(turned, 1):
             blocks.append(Heading(f"Match {number}: {match.where()}", level=3))
-            blocks.append(Paragraph(f"{match.story()} {match.ended()}"))
+            blocks.append(Paragraph(f"{match.story()} {match.ended()} {match.seen_by()}"))
             blocks.append(Items(match.table))
             blocks += self.records(number, match)
         return blocks
@@ -202,7 +211,7 @@ class ReportedChange:
             f" {short_hash(self.game.shipped_hash)}",
             f"build: {build_of(self.game)}",
         ]
-        return [Lines(lines), Paragraph("The same command gives the same bytes.")]
+        return [Lines(lines), Paragraph(NOT_THE_SAME if self.stopped else SAME_BYTES)]
 
 
 def effect_words(effect: Effect) -> str:

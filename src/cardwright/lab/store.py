@@ -14,15 +14,17 @@ from pathlib import Path
 
 import msgspec
 
+from cardwright.bots import player_for
 from cardwright.lab.build import play_digest
 from cardwright.lab.interrupts import look_nowhere
+from cardwright.lab.notes import NOBODY
 from cardwright.lab.places import Place
 from cardwright.lab.rows import Rows
 from cardwright.lab.units import Outcome, Rules, Unit, loaded
 
 REMEMBERED = 4096
 # What an outcome holds: another number whenever that changes, so that no older one is taken for it.
-HOLDS = 2
+HOLDS = 3
 TABLE = "create table if not exists outcomes (key text primary key, outcome text) without rowid"
 
 
@@ -96,6 +98,10 @@ class Bench:
         self.rows: Rows | None = None
         # What was played last: rows of a table share the matches without any difference.
         self.recent: dict[Unit, Outcome] = {}
+        # Matches that somebody could not go on with, by what was played.
+        self.forfeits: dict[Unit, Outcome] = {}
+        # Who comes from outside, by word.
+        self.outside: dict[str, bool] = {}
 
     def play(self, units: Iterable[Unit]) -> Iterator[Outcome]:
         """Outcomes in the order of units."""
@@ -110,11 +116,13 @@ class Bench:
                 self.done(unit)
             if self.rows is not None:
                 self.rows.add(unit, known[unit])
+            if known[unit].forfeiting != NOBODY:
+                self.forfeits.setdefault(unit, known[unit])
             yield known[unit]
 
     def find(self, unit: Unit) -> Outcome | None:
         found = self.recent.get(unit)
-        if found is None and self.store is not None:
+        if found is None and self.store is not None and not self.has_outsiders(unit):
             found = self.store.find(self.key(unit))
         return found
 
@@ -122,8 +130,15 @@ class Bench:
         if len(self.recent) == REMEMBERED:
             del self.recent[next(iter(self.recent))]
         self.recent[unit] = outcome
-        if self.store is not None:
+        if self.store is not None and not self.has_outsiders(unit):
             self.store.keep(self.key(unit), outcome)
+
+    def has_outsiders(self, unit: Unit) -> bool:
+        """Does anybody play who may be another by the next run, though the build is the same?"""
+        for word in unit.players:
+            if word not in self.outside:
+                self.outside[word] = player_for(word).make is not None
+        return any(self.outside[word] for word in unit.players)
 
     def key(self, unit: Unit) -> str:
         """What a unit's outcome is kept under."""

@@ -56,7 +56,7 @@ def figure_grid(trials: list[Comparison]) -> Grid:
 def figure_notes(trials: list[Comparison]) -> list[Block]:
     """What the figures leave out, and what was not played since it could not differ."""
     notes = [spared_words(trial) for trial in trials if trial.spared]
-    if WORTH not in trials[0].effects:
+    if WORTH not in trials[0].effects and trials[0].seats > 1:
         notes.insert(0, NOBODY_HOLDS)
     elif trials[0].unheld:
         cards = ", ".join(trials[0].unheld)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.kernel import Match, Record, ask_of, option_words, record_of, table_of
-from cardwright.lab.compare import Comparison
+from cardwright.lab.compare import WON_AND_LOST, Comparison
 from cardwright.lab.units import Unit, Workshop
 
 SHOWN = 3
@@ -21,6 +21,8 @@ class Turned:
         self.before = record_of(before)
         self.after = record_of(after)
         self.scores = before.scores, after.scores
+        # Do scores say more than who has won?
+        self.scored = before.game.facts.score_max - before.game.facts.score_min > WON_AND_LOST
         # After so many decisions the two go different ways.
         self.at = parting(before, after)
         self.alike = self.at == min(len(before.made), len(after.made))
@@ -50,8 +52,12 @@ class Turned:
 
     def ended(self) -> str:
         """How both matches came out."""
-        was, now = (result_words(scores) for scores in self.scores)
+        was, now = (result_words(scores, self.scored) for scores in self.scores)
         return f"Before, {was}; now, {now}."
+
+    def seen_by(self) -> str:
+        """What stands below: the table as it was then."""
+        return f"What seat {self.seat} saw:"
 
     def where(self) -> str:
         phase = f", {self.phase.removesuffix('_phase').replace('_', ' ')}" if self.phase else ""
@@ -65,14 +71,14 @@ class Turned:
         return f"Seat {self.seat} decided{asked}: before “{was}”, now “{now}”."
 
 
-def result_words(scores: list[int]) -> str:
-    """Who won, with the scores of all seats."""
+def result_words(scores: list[int], scored: bool) -> str:
+    """Who won, with the scores of all seats if they say more than that."""
     shown = ", ".join(map(str, scores))
     best = [seat for seat, score in enumerate(scores) if score == max(scores)]
     if len(scores) == 1:
         return f"it scored {shown}"
     result = f"seat {best[0]} won" if len(best) == 1 else "it was a draw"
-    return f"{result} (scores {shown})"
+    return f"{result} (scores {shown})" if scored else result
 
 
 def parting(before: Match, after: Match) -> int:

@@ -85,6 +85,9 @@ class Outcome(msgspec.Struct):
     met: list[list[str]] = []
     # If noted: which cards each seat has recognised that are not somebody else's.
     seen: list[list[str]] = []
+    # Who could not go on, and why.
+    forfeiting: int = NOBODY
+    why: str = ""
 
 
 # Matches of each game that are played in both ways before its instinct is trusted.
@@ -207,14 +210,23 @@ class Playing:
         self.watchers = [[Conduct() for _ in seats] for _ in unit.watched]
 
     def to_the_end(self, interrupt: MayStop | None = None) -> Outcome:
+        try:
+            return self.outcome(interrupt)
+        finally:
+            for player in {id(one): one for one in [*self.players, *self.planned]}.values():
+                player.leave(self.match)
+
+    def outcome(self, interrupt: MayStop | None) -> Outcome:
         match = self.match
+        forfeiting, why = NOBODY, ""
         while not match.over:
             if interrupt is not None:
                 interrupt.ask()
             seat = match.to_decide()[0]
             try:
                 option = self.decided(self.seated(seat), seat)
-            except Forfeit:
+            except Forfeit as forfeit:
+                forfeiting, why = seat, forfeit.why
                 match.resign(seat)
                 break
             world = match.world(seat)
@@ -227,8 +239,6 @@ class Playing:
             match.act(seat, option)
         if self.notes is not None:
             self.notes.look(match.state)
-        for player in self.players:
-            player.leave(match)
         return Outcome(
             scores=list(match.scores),
             decisions=len(match.made),
@@ -240,6 +250,8 @@ class Playing:
             kept=[self.has_kept(player) for player in self.planned],
             met=[] if self.notes is None else self.notes.met(),
             seen=[] if self.notes is None else self.notes.seen(),
+            forfeiting=forfeiting,
+            why=why,
         )
 
     def seated(self, seat: int) -> Player:

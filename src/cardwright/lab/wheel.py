@@ -12,7 +12,7 @@ from random import Random
 
 from cardwright.kernel import Game
 from cardwright.lab.equilibrium import Equilibrium, best_against, equilibrium
-from cardwright.lab.matchups import middle
+from cardwright.lab.matchups import DRAWN_LEAST, Interval, middle
 from cardwright.lab.mechanics import BLOCK
 from cardwright.lab.positions import Choice, NoPosition, Position
 from cardwright.lab.store import Bench
@@ -29,11 +29,8 @@ EITHER = -1
 REDRAWN = 100
 # A choice that could be made in less than this part of its matches was not there.
 POSSIBLE = 0.5
-# Drawn anew from themselves, fewer deals or positions hardly vary, and would look like certainty.
-DRAWN_LEAST = 8
 
 Matrix = list[list[float]]
-Interval = tuple[float, float]
 
 
 class Wheel:

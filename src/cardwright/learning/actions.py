@@ -90,13 +90,22 @@ class Actions:
 
     def legal(self, state: State, seat: int) -> dict[int, Option]:
         """What a seat may decide on a table, by action id, in ascending order."""
+        found = self.open_to(state, seat)
+        last = -1
+        for number in found:
+            if number < last:
+                return {number: found[number] for number in sorted(found)}
+            last = number
+        return found
+
+    def open_to(self, state: State, seat: int) -> dict[int, Option]:
+        """The same in the order of the decision, for whoever needs no other."""
         found: dict[int, Option] = {}
         decision = state.pending[seat]
         if decision is None or state.over:
             return found
         namer: Namer | None = None
         without: list[Named] = []
-        ascending, last = True, -1
         for option in decision.options:
             number = self.bare_id(option)
             if number is None or number in found:
@@ -108,13 +117,9 @@ class Actions:
                     without.append(named)
                     continue
             found[number] = option
-            ascending = ascending and number > last
-            last = number
         for named in without:
             found[self.spare_for(named, found)] = named.option
-        if ascending and not without:
-            return found
-        return {number: found[number] for number in sorted(found)}
+        return found
 
     def bare_id(self, option: Option) -> int | None:
         """The id of an option that is about nothing, whatever lies on the table."""

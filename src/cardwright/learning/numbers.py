@@ -49,7 +49,7 @@ class Numbers:
     def mask(self, match: Match, seat: int) -> bytearray:
         """A one for every action that the seat may take, else zeros."""
         mask = bytearray(self.actions.size)
-        for number in self.legal(match, seat):
+        for number in self.actions.open_to(match.world(seat), seat):
             mask[number] = 1
         return mask
 

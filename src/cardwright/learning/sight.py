@@ -216,7 +216,7 @@ class Pile:
     def __init__(self, place: int) -> None:
         self.place = place
         # A card never changes, so what lay there is what lies there as long as it is the same.
-        self.cards: list[Card] = []
+        self.cards: list[object] = []
         # How many of them are hidden, and the cells of the others.
         self.hidden = 0
         self.cells: list[int] = []
@@ -224,7 +224,7 @@ class Pile:
     def see(self, state: State, zone: Zone, where: Where, sheet: Sheet) -> None:
         if self.is_as_before(state, zone):
             return
-        cards: list[Card] = []
+        cards: list[object] = []
         cells: list[int] = []
         for number in zone.cards:
             card = state.cards[number]
@@ -242,8 +242,8 @@ class Pile:
         before, cards = self.cards, state.cards
         if len(before) != len(zone.cards):
             return False
-        for place, number in enumerate(zone.cards):
-            if cards[number] is not before[place]:
+        for number, card in zip(zone.cards, before, strict=True):
+            if cards[number] is not card:
                 return False
         return True
 

@@ -120,4 +120,60 @@ GERMAN: Final = {
     "Here the guide ends. Play on as you like.": (
         "Hier endet die Anleitung. Spiel weiter, wie du willst."
     ),
+    # Der ganze Bildschirm
+    "Pane": "Feld",
+    "Why?": "Warum?",
+    "End": "Ende",
+    "Type": "Wort",
+    "Rules": "Buch",
+    "Undo": "Zurück",
+    "Save": "Sichern",
+    "Rematch": "Revanche",
+    "Eyes": "Augen",
+    "Not now": "Jetzt nicht",
+    "About it": "Dazu",
+    "Note": "Hinweis",
+    "Log": "Verlauf",
+    "Hint": "Rat",
+    "Hint: {hint}": "Rat: {hint}",
+    "So far": "Bisher",
+    "Please wait": "Bitte warten",
+    "What happens: space next, enter all": "Was geschieht: Leertaste weiter, Eingabe alles",
+    "Looking for something good … keys decide nothing meanwhile; esc stops it.": (
+        "Etwas Gutes wird gesucht … Tasten entscheiden derweil nichts; esc bricht ab."
+    ),
+    "Enter picks it, once more takes it.": "Eingabe wählt es aus, noch einmal nimmt es.",
+    "Enter takes it, h hints, ? explains.": "Eingabe nimmt es, h rät, ? erklärt.",
+    "Nothing else can be done here. Enter goes on.": (
+        "Etwas anderes geht hier nicht. Eingabe macht weiter."
+    ),
+    "What is decided here stays decided: choose with the arrows or by number.": (
+        "Was hier entschieden ist, bleibt es: wähle mit den Pfeilen oder der Nummer."
+    ),
+    "Nothing can be ended here: one of the options has to be taken.": (
+        "Hier lässt sich nichts beenden: eine der Möglichkeiten ist zu nehmen."
+    ),
+    "It is over. Enter shows how it came about and from where to play it again.": (
+        "Es ist aus. Eingabe zeigt, wie es dazu kam und von wo aus es noch einmal geht."
+    ),
+    "Leave the match?": "Die Partie verlassen?",
+    "Stay": "Bleiben",
+    "Save it to a file first": "Erst in eine Datei speichern",
+    "Leave": "Gehen",
+    "It is saved as it stands.": "Sie ist gespeichert, wie sie steht.",
+    "What is not saved is lost.": "Was nicht gespeichert ist, geht verloren.",
+    "Look at the table": "Den Tisch ansehen",
+    "Rematch: the same again with other luck": "Revanche: dasselbe noch einmal, mit anderem Glück",
+    "Play again from {when}": "Noch einmal: {moment}",
+    "Save the match": "Die Partie speichern",
+    "↑↓ choose, enter takes, esc shows the table": "↑↓ wählt, Eingabe nimmt, esc zeigt den Tisch",
+    "↑↓ choose, enter takes, esc closes": "↑↓ wählt, Eingabe nimmt, esc schließt",
+    "enter or esc closes": "Eingabe oder esc schließt",
+    "esc closes": "esc schließt",
+    "enter takes it, esc closes": "Eingabe nimmt es, esc schließt",
+    "enter saves, esc closes": "Eingabe speichert, esc schließt",
+    "↑↓ number, a all numbers, esc closes": "↑↓ Zahl, a alle Zahlen, esc schließt",
+    "↑↓ topic, → ← page, / search, esc closes": "↑↓ Thema, → ← Seite, / Suche, esc schließt",
+    "Type an option": "Eine Möglichkeit tippen",
+    "Standing orders": "Daueraufträge",
 }

@@ -44,4 +44,6 @@ GERMAN: Final = {
     "until {event}": "bis {event}",
     "for the whole match": "die ganze Partie lang",
     "until the turn ends": "bis der Zug endet",
+    "Not now: {why}.": "Jetzt nicht: {why}.",
+    "it is not your turn to decide": "du bist nicht dran",
 }

@@ -11,7 +11,9 @@ from cardwright.kernel import (
     View,
     ask_of,
     card_words,
+    phrase,
     read_view,
+    say,
     spaced,
 )
 
@@ -69,7 +71,7 @@ def cards_in(game: Game, view: View, ask: Ask | None, held_here: bool) -> list[H
             alike = (zone.kind, zone.owner, card.name, card.cooldown)
             if alike not in held:
                 title = game.by_name[card.name].title
-                held[alike] = Held(card.name, title, spaced(zone.kind), card.cooldown)
+                held[alike] = Held(card.name, phrase(title), spaced(zone.kind), card.cooldown)
             held[alike].cards.append(card.card)
             held[alike].keys.append(keys.by_card[card.card])
     for card_held in held.values():
@@ -103,7 +105,8 @@ def use_words(held: Held, ask: Ask | None) -> list[str]:
     if held.choices:
         return []
     if held.reasons:
-        return [f"Not now: {reason}." for reason in held.reasons]
+        return [say("Not now: {why}.", why=reason) for reason in held.reasons]
     if ask is None:
-        return ["Not now: it is not your turn to decide."]
-    return [f"Not now: no option of this decision ({spaced(ask.kind)}) uses it."]
+        return [say("Not now: {why}.", why=phrase("it is not your turn to decide"))]
+    unused = say("no option of this decision ({of}) uses it", of=phrase(spaced(ask.kind)))
+    return [say("Not now: {why}.", why=unused)]

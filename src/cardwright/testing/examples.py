@@ -20,8 +20,10 @@ def card_problems(game: Game, template: Template, tables: SetTables | None = Non
         title = example.title or f"example {number}"
         mark = example.tree.mark
         for failure in failures(game, example, tables):
-            place = f"{mark.file}:{mark.line}:{mark.column}"
-            problems.append(f"{place}: {template.name}: {title}: {failure}")
+            # What is wrong with how it is written says itself where it stands.
+            own = failure.startswith(f"{mark.file}:")
+            place = f"{mark.file}:{mark.line}:{mark.column}: {template.name}: {title}: "
+            problems.append(failure if own else place + failure)
     return problems
 
 

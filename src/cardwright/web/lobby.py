@@ -201,9 +201,15 @@ class Lobby:
         playing = steward.hosted.match if steward else None
         turn = bool(playing and own and not playing.over and own[0] in playing.to_decide())
         title, why = row.game, spaced(row.why)
-        with suppress(NotHere):
+        try:
             game = self.hall.game_of(row)
             title, why = game.title, game.ends.get(row.why, why)
+        except NotHere as error:
+            # Whoever finds it in a list learns there that it goes on elsewhere.
+            if row.state in (WAITING, PLAYING):
+                why = error.why
+            with suppress(Trouble):
+                title = self.game(row.game).title
         return Summary(
             row.id, row.game, title, row.setup, row.state,
             [SeatSummary(s.name or s.agent, bool(s.agent), s.free, s.open, s.seat in own)

@@ -43,6 +43,7 @@ def record_faults(proof: Proof, secret: bytes) -> Iterator[str]:
         yield "the chain is not that of what was done"
     if recorded(proof) != list(record.commands):
         yield "the record is not what was done"
+    opened: set[int] = set()
     for seal in proof.seals:
         salt = seal_salt(secret, seal.phase, seal.seat, seal.attempt)
         done = [proof.done[n - 1] for n in seal.commands if 0 < n <= len(proof.done)]
@@ -51,6 +52,9 @@ def record_faults(proof: Proof, secret: bytes) -> Iterator[str]:
             yield f"the seal of seat {seal.seat} in phase {seal.phase} does not hold"
         elif done != listed:
             yield f"what seat {seal.seat} sealed in phase {seal.phase} is not what was played"
+        if seal.commands != sorted({*seal.commands}) or not opened.isdisjoint(seal.commands):
+            yield f"a decision that seat {seal.seat} sealed is counted twice"
+        opened.update(seal.commands)
     game = game_of(record)
     divergence = verify(record, game)
     if divergence is not None:

@@ -41,7 +41,7 @@ def test_a_unit_is_hired_where_it_is_found() -> None:
     assert titles_in(village, "units") == ["Spearmen"]
     assert len(titles_in(village, "unit_offer")) == 3
     abbey = staged(f"{given}, at: abbey")
-    assert refused(abbey, "hire Grey monks") == "Grey monks costs 6 influence; there is 0"
+    assert refused(abbey, "hire Grey monks") == "the price of Grey monks is 6 influence; there is 0"
 
 
 def test_the_level_says_how_many_units_follow() -> None:

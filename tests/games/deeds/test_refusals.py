@@ -42,12 +42,12 @@ def test_ways_that_are_barred() -> None:
 def test_talk_and_rest_that_are_barred() -> None:
     match = banned(banned(staged("hand.0: [march], at: mill_brook"), "can_interact"), "can_rest")
     assert why(match, "interact").startswith("nobody here talks with the hero now: a ban")
-    assert why(match, "rest").startswith("there is no rest now: a ban")
+    assert why(match, "rest").startswith("the hero cannot rest now: a ban")
 
 
 def test_wares() -> None:
     match = staged("hand.0: [march], at: mill_brook, phase: parley")
-    assert why(match, "buy healing") == "healing costs 3 influence; there is 0"
+    assert why(match, "buy healing") == "the price of healing is 3 influence; there is 0"
 
 
 def test_effects_that_are_of_no_use() -> None:
@@ -112,3 +112,10 @@ def test_who_is_blocked_already_is_not_blocked_again() -> None:
     do(match, "play Determination", "lay March sideways", "block Burrowers")
     reasons = {candidate.words: candidate.why for candidate in match.candidates(0)}
     assert reasons["block Burrowers"] == "Burrowers is blocked already"
+
+
+def test_who_is_kept_from_attacking_is_not_blocked_and_the_ban_is_named() -> None:
+    match = in_phase("block", "hand: [determination, march]")
+    do(match, "play Determination")
+    said = why(banned(match, "attacks"), "block Burrowers")
+    assert said.startswith("Burrowers does not attack: a ban")

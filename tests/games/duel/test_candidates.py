@@ -32,7 +32,7 @@ from tests.games.duel.board import FIRST, SECOND, Board, duel
 def test_every_spelling_of_a_barred_technique_gives_its_reason(wish: str) -> None:
     """Only the numbers of the machine were understood before."""
     board = Board("control: 0.5", setup="mastery: riposte:mastered")
-    reason = "Riposte needs: your control over that foe is at least 55 (it is 50)"
+    reason = "Riposte is possible only if your control over that foe is at least 55 (it is 50)"
     assert board.refusal(FIRST, wish) == reason
 
 

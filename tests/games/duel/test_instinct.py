@@ -11,7 +11,9 @@ import pytest
 
 from cardwright.agents import player_named
 from cardwright.games.duel.content.personalities import Personality
+from cardwright.games.duel.content.phases import SELECTION_PHASE
 from cardwright.games.duel.content.scale import HIGH, HIT, MID
+from cardwright.games.duel.content.techniques import Technique
 from cardwright.games.duel.table.history import ATTACKED, DEFENDED, PastPlay
 from cardwright.games.duel.table.state import table
 from cardwright.kernel import Match, load_game, seed_from_number
@@ -93,13 +95,22 @@ def test_copies_are_stacked_on_an_attack_that_will_land() -> None:
 
 
 def test_guards_are_planned_beside_blows() -> None:
-    """Nothing is known yet, so both are worth having."""
-    board = Board()
-    told = leanings(board, FIRST)
-    assert told["parry"] + told["deflect"] > 5, told
-    board.does("0: parry", "0: at 0.0")
-    told = leanings(board, FIRST)
-    assert told["thrust"] + told["swing"] > 5, told
+    """Nothing is known yet, so both are worth having in a plan."""
+    both = 0
+    for number in range(30):
+        match = Board().match
+        stream, planned = chance(number), set[str]()
+        while FIRST in match.to_decide() and match.state.phase == SELECTION_PHASE:
+            option = PLAYER.decide(match, FIRST, stream)
+            if option.verb == "play":
+                technique = match.world(FIRST).cards[option.what].template
+                assert isinstance(technique, Technique)
+                planned.add(
+                    "blow" if technique.attacks() else "guard" if technique.defends() else ""
+                )
+            match.act(FIRST, option)
+        both += {"blow", "guard"} <= planned
+    assert both > 25
 
 
 def test_a_foe_who_always_guards_is_feinted_at() -> None:
@@ -222,7 +233,7 @@ def deeds(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Counter[str]]:
     found: dict[str, Counter[str]] = {}
     for name, encounter in encounters.items():
         told: Counter[str] = Counter()
-        for seed in range(4):
+        for seed in range(12):
             match = Match(game, {"encounter": encounter}, seed_from_number(seed)).start()
             told += deeds_of(match, seed)
         found[name] = told

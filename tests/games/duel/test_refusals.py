@@ -86,7 +86,9 @@ def test_a_need_that_is_not_met() -> None:
     board = Board("control: 0.5", setup="mastery: riposte:mastered")
     card = board.card("pool", FIRST, "riposte")
     reason = board.refusal(FIRST, f"play {card} 1")
-    assert reason == "Riposte needs: your control over that foe is at least 55 (it is 50)"
+    assert (
+        reason == "Riposte is possible only if your control over that foe is at least 55 (it is 50)"
+    )
     assert "Riposte at Swordsman 2" in Board(
         "control: 0.6", setup="mastery: riposte:mastered"
     ).offered(FIRST)
@@ -120,7 +122,7 @@ def test_a_weapon_for_two_hands_leaves_no_hand_free() -> None:
 def test_where_another_play_is_in_the_way() -> None:
     """D16: a start that overlaps is refused."""
     board = Board().does("0: thrust at swordsman 2", "0: at 0.4", "0: thrust at swordsman 2")
-    assert board.refusal(FIRST, "start 3") == "another play is in the way then"
+    assert board.refusal(FIRST, "start 3") == "Thrust is in the way then"
 
 
 def test_the_fifth_card_on_a_play() -> None:
@@ -143,7 +145,7 @@ def test_cards_that_do_not_go_together() -> None:
     board.does("0: parry", "0: at 0.5")
     card, play = board.card("hand", FIRST, "feint"), board.plays()[1]["play"]
     assert board.refusal(FIRST, f"attach {card} {play}").startswith(
-        "Feint does not fit: it is an offensive play"
+        "Feint can lie on Parry only if it is an offensive play"
     )
 
 
@@ -208,7 +210,7 @@ BUSY = ("0: long guard", "0: at 0.0", "0: thrust at swordsman 2")
          "Focus; 0 is free"),
         # A need that is not met, and no time either.
         ("control: 0.5", "mastery: 'riposte:mastered,long_guard:mastered'", "riposte", BUSY,
-         "Riposte needs"),
+         "Riposte is possible only if"),
         # The last check.
         ("control: 0.6", "mastery: 'riposte:mastered,long_guard:mastered'", "riposte", BUSY,
          "no weapon time"),

@@ -36,7 +36,7 @@ def compare(state: DuelState, owner: int) -> int:
         situation.permits,
         situation.costs_stamina,
         situation.costs_focus,
-        situation.takes_time,
+        situation.takes_time(state),
     )
     for number in [*state.zone(HAND, owner).cards, *state.zone(POOL, owner).cards]:
         scene = scene_of_card(owner, number)
@@ -50,7 +50,7 @@ def compare(state: DuelState, owner: int) -> int:
                 (situation.permits, PERMITTED),
                 (situation.costs_stamina, technique.stamina),
                 (situation.costs_focus, technique.focus),
-                (situation.takes_time, technique.time),
+                (situation.takes_time(state), technique.time),
             ):
                 answer = card_answer(state, answerer, owner, number, printed)
                 assert answer == answerer.answer(state, scene)

@@ -78,8 +78,8 @@ def test_a_stack_may_scale() -> None:
     """D34: a swing with a copy does more damage than committed stakes, and is harder to parry."""
     plain, double = stacked(0), stacked(1)
     assert double["stakes"] == plain["stakes"] + 1
-    # Committed stakes alone make 1.2 of it, the copy another 1.1.
-    assert double["damage"] == plain["damage"] * 132 // 100
+    # Committed stakes alone make 1.2 of it, the copy another 1.2.
+    assert double["damage"] == plain["damage"] * 144 // 100
     assert double["left"] > plain["left"] + 5
 
 

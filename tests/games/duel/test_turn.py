@@ -68,7 +68,7 @@ def test_an_empty_deck_takes_up_the_discard_pile() -> None:
     cards = Board(setup=setup).match.state.cards
     owned = [card.template for card in cards if card.owner == FIRST]
     spent = [template.name for template in owned if template.family == "modifiers"]
-    known = ["riposte", "slip", "stop_hit", "measure", "master_cut", "snap_parry"]
+    known = ["riposte", "slip", "stop_hit", "measure", "master_cut", "snap_parry", "duck"]
     learned = [template.name for template in owned if template.name in known]
     board = Board(f"discard.0: [{', '.join([*spent, *learned])}]", setup=setup, focus=(1, 0))
     assert board.zone("deck", FIRST)["count"] == len(spent) + len(learned)

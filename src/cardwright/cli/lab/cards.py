@@ -14,6 +14,8 @@ from cardwright.lab.mechanics import Refusals
 from cardwright.lab.page import Block, Grid, Paragraph
 from cardwright.lab.trials import FORCED, Trial, Trials, held_cards
 
+NOT_IN_HANDS = "Nobody's when the table is set, so not put into an opening hand"
+
 
 @click.command("cards")
 @game_argument
@@ -35,6 +37,8 @@ def command(asked: Experiment, names: tuple[str, ...], shares: bool) -> None:
     use = Exposures(game, rules, first, seed)
     trials: list[Refusals] = []
     forced: list[Trials] = []
+    tried: list[str] = []
+    opening: list[str] = []
     with asked.session() as session:
         # Which experiments follow depends on which cards are used.
         session.progress.goes_on = not shares
@@ -43,8 +47,9 @@ def command(asked: Experiment, names: tuple[str, ...], shares: bool) -> None:
             session.progress.expect(first, count - played)
         session.progress.goes_on = False
         used = sorted(name for name, card in use.cards.items() if card.offered)
-        wanted = [] if shares else [f"never :{name}" for name in names or used]
-        opening = [name for name in held_cards(game, rules, seed) if f"never :{name}" in wanted]
+        tried = [] if shares else list(names or used)
+        wanted = [f"never :{name}" for name in tried]
+        opening = [name for name in held_cards(game, rules, seed) if name in tried]
         looks = max(1, (len(wanted) + len(opening)) * len(asked.strengths))
         for agent in asked.agents:
             trials.append(Refusals(game, rules, agent, wanted, looks, seed))
@@ -66,6 +71,7 @@ def command(asked: Experiment, names: tuple[str, ...], shares: bool) -> None:
     blocks += refusal_blocks(effects)
     if forced and forced[0].trials:
         blocks += trial_blocks(forced, "in the opening hand")
+    blocks += named_blocks(NOT_IN_HANDS, [name for name in tried if name not in opening])
     blocks += asked.footer() if effects else []
     asked.show(session, f"cards as {first} uses them, {use.sides:,} sides", result, blocks)
 

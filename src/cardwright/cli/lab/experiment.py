@@ -19,6 +19,7 @@ from click.core import ParameterSource
 from cardwright.bots import player_for, split_words
 from cardwright.cli.arguments import (
     DIRECTORY,
+    TIMED,
     Decorated,
     cards_option,
     open_game,
@@ -32,6 +33,7 @@ from cardwright.cli.lab.narrow import print_blocks
 from cardwright.cli.lab.writable import check_file
 from cardwright.kernel import Game, short_hash
 from cardwright.lab.build import build_of
+from cardwright.lab.contest import FORFEITS_SHOWN
 from cardwright.lab.page import Block, Heading, Lines, Page, Paragraph
 from cardwright.lab.progress import without_habit
 from cardwright.lab.store import Bench
@@ -130,18 +132,25 @@ class Experiment:
     ) -> None:
         """The result on standard output, the same every time; how it was played beside it.
 
-        `result` is for programs, what was `found` for people; without a title it has its own.
+        `result` is for programs, what was `found` for people; without a title it has its own,
+        and says itself that it was stopped.
         """
+        told = told_of_players(self.agents, session.bench)
         file: Path | None = click.get_current_context().meta.get(PAGE)
         if file is not None:
-            self.write_page(file, what, found)
+            stopped: list[Block] = [Paragraph(STOPPED)] if session.stopped else []
+            self.write_page(file, what, [*stopped, *found, *told])
         if self.as_json:
-            report = {**self.identity(), **result, "run": session.facts()}
+            forfeits = [
+                line for lines in forfeits_by_player(session.bench).values() for line in lines
+            ]
+            said = {**result, "forfeits": forfeits} if forfeits else result
+            report = {**self.identity(), **said, "run": session.facts()}
             click.echo(json.dumps(report, indent=2))
             return
         heads = [self.title(what)] if what else []
-        heads += [STOPPED if found else STOPPED_AT_ONCE] if session.stopped else []
-        print_blocks([*map(Paragraph, heads), *found])
+        heads += [STOPPED if found else STOPPED_AT_ONCE] if session.stopped and what else []
+        print_blocks([*map(Paragraph, heads), *found, *told])
         click.echo(session.last_line(), err=True)
 
     def write_page(self, file: Path, what: str, found: list[Block]) -> None:
@@ -153,6 +162,27 @@ class Experiment:
         ]
         blocks = [*found, Heading("How to do it again"), Lines(again)]
         file.write_text(Page(self.title(what), blocks).html(), encoding="utf-8")
+
+
+def told_of_players(agents: Sequence[str], bench: Bench) -> list[Block]:
+    """Who could not go on, with the first reasons, and whether anybody plays by a clock."""
+    blocks: list[Block] = []
+    for player, lines in forfeits_by_player(bench).items():
+        count = "1 match" if len(lines) == 1 else f"{len(lines):,} matches"
+        blocks.append(Paragraph(f"{player} forfeited {count}:"))
+        more = len(lines) - FORFEITS_SHOWN
+        blocks.append(Lines(lines[:FORFEITS_SHOWN] + [f"and {more:,} more"][: more > 0]))
+    if any(player_for(agent).timed for agent in agents):
+        blocks.append(Paragraph(TIMED))
+    return blocks
+
+
+def forfeits_by_player(bench: Bench) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for unit, outcome in bench.forfeits.items():
+        lines = found.setdefault(unit.players[outcome.forfeiting], [])
+        lines.append(f"deal {unit.deal}, seat {outcome.forfeiting}: {outcome.why}")
+    return found
 
 
 def footer(strengths: int, seats: int) -> list[Block]:
@@ -278,9 +308,8 @@ def read_agents(agents: str, deals: str) -> list[tuple[str, int]]:
         wrong = "an agent is named twice" if names else "nobody is named"
         raise click.BadParameter(wrong, param_hint="--agents")
     for name in names:
-        if player_for(name).timed:
-            wrong = f"{name} plays by a clock, so nobody could measure the same again"
-            raise click.BadParameter(wrong, param_hint="--agents")
+        # Nobody waits for matches only to hear that somebody cannot be seated.
+        player_for(name)
     counts = [count.strip() for count in deals.split(",")]
     if not all(count.isascii() and count.isdigit() for count in counts):
         raise click.BadParameter(f"{deals!r} is not a number for each agent", param_hint="--deals")

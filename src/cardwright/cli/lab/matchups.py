@@ -6,6 +6,7 @@ import click
 
 from cardwright.cli.arguments import game_argument
 from cardwright.cli.lab.experiment import ONE_STRENGTH, Experiment, experiment
+from cardwright.cli.lab.wheel_tables import interval_words
 from cardwright.lab.matchups import MatchUp, MatchUps, mixture_of
 from cardwright.lab.page import Block, Grid, Paragraph
 from cardwright.lab.tables import matrix_grid
@@ -141,8 +142,8 @@ def mixture_blocks(trial: MatchUps) -> list[Block]:
         (trial.over[1], columns, mixture.found.columns, mixture.columns),
     ):
         cells = [
-            [choice, f"{share:.0%}", f"{low:.0%} to {high:.0%}"]
-            for choice, share, (low, high) in zip(choices, shares, intervals, strict=True)
+            [choice, f"{share:.0%}", interval_words(interval, "{:.0%}", 1)]
+            for choice, share, interval in zip(choices, shares, intervals, strict=True)
         ]
         blocks.append(Grid([f"{name} in equilibrium", "share", "interval"], cells))
     blocks.append(Paragraph(f"There the first seat wins {(mixture.found.value + 1) / 2:.1%}."))

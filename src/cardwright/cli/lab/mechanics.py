@@ -10,7 +10,7 @@ from cardwright.cli.lab.experiment import Experiment, experiment
 from cardwright.lab.effects import Effect, effect_result, signs_differ
 from cardwright.lab.mechanics import Refusals
 from cardwright.lab.page import Block, Paragraph
-from cardwright.lab.survey import check_words, refusals, survey
+from cardwright.lab.survey import SURVEYED, check_words, refusals, survey
 from cardwright.lab.tables import DISAGREE, EffectRow, effect_grid
 
 VERDICTS = {
@@ -50,6 +50,7 @@ def command(asked: Experiment, policies: tuple[str, ...], only: bool) -> None:
         seats = game.seats(dict(rules.setup))
         # How many rows there will be depends on what is found.
         session.progress.goes_on = True
+        session.progress.expect(asked.agents[0], SURVEYED)
         found = survey(session.bench, rules, seats, asked.agents[0], seed)
         check_words(own, game, found)
         habits = [*([] if only else refusals(game, found)), *[habit.text() for habit in own]]

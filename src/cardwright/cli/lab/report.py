@@ -41,6 +41,7 @@ def command(asked: Experiment, file: Path, over: str | None) -> None:
         raise click.ClickException("stopped before anything was played; nothing was written")
     change.trials = [trial for trial in trials if trial.deals]
     change.matchups = [(words, trial) for words, trial in matchups if trial.deals]
+    change.stopped = session.stopped
     page = change.page()
     file.write_text(page.html(), encoding="utf-8")
     found = comparison_result(asked.game, change.trials, change.matchups)

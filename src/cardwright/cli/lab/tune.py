@@ -41,8 +41,8 @@ def command(
 ) -> None:
     """The fewest and smallest edits of GAME's numbers that bring figures into their bands.
 
-    Edits that do on the deals of the search are accepted only if they do on fresh
-    deals as well. They are written as a card folder, for --cards of any command.
+    What is found on the deals of the search is accepted only if fresh deals say the
+    same. It is written as a card folder, for --cards of any command.
     """
     if folder.exists() and any(folder.iterdir()):
         raise click.UsageError(f"{folder} is not empty: give another folder with --into")
@@ -75,7 +75,7 @@ def command(
         "figures": figure_results(tuner, before, done),
         "measured": tuner.measured,
     }
-    title = f"edits that do on {2 * count} fresh deals"
+    title = f"tuned edits, checked on {2 * count} fresh deals"
     asked.show(session, title, result, tuned_blocks(tuner, before, done, folder))
 
 
@@ -94,8 +94,9 @@ def missed_words(tuner: Tuner, attempts: list[Attempt], before: list[float]) -> 
     )
     nearest = f"the nearest is {edits}" if edits else "nothing is nearer than no edit at all"
     return (
-        f"no edits within these ranges do on fresh deals; {nearest}, where {goal.name} is"
-        f" {figure:.1f} (wanted {goal.low:g} to {goal.high:g}); nothing was written"
+        "no edits within these ranges bring all figures into their bands on fresh deals;"
+        f" {nearest}, where {goal.name} is {figure:.1f} (wanted {goal.low:g} to {goal.high:g});"
+        " nothing was written"
     )
 
 

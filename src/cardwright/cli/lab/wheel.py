@@ -12,6 +12,7 @@ from cardwright.cli.lab.bench import Session
 from cardwright.cli.lab.experiment import Experiment, deals_option, experiment
 from cardwright.cli.lab.wheel_tables import average_blocks, wheel_blocks
 from cardwright.kernel import Game
+from cardwright.lab.matchups import Interval
 from cardwright.lab.page import Block, Paragraph
 from cardwright.lab.positions import (
     Choice,
@@ -25,7 +26,6 @@ from cardwright.lab.survey import check_habits
 from cardwright.lab.wheel import (
     EITHER,
     Averaged,
-    Interval,
     Side,
     Wheel,
     averaged,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardwright.lab.matchups import Interval
 from cardwright.lab.page import Block, Grid, Paragraph
 from cardwright.lab.tables import matrix_grid
 from cardwright.lab.wheel import (
     EITHER,
     Averaged,
     Habitual,
-    Interval,
     Pooled,
     Side,
     Wheel,

@@ -40,6 +40,7 @@ from cardwright.games.duel.rules.question_words import QUESTION_WORDS
 from cardwright.games.duel.rules.sources import gather, sources_by_question
 from cardwright.games.duel.rules.verbs import VERBS
 from cardwright.games.duel.rules.vocabulary import define
+from cardwright.games.duel.seen.again import view_again
 from cardwright.games.duel.seen.beats import duel_beat
 from cardwright.games.duel.seen.parts import duel_table
 from cardwright.games.duel.seen.prospects import duel_prospects
@@ -236,7 +237,7 @@ class Duel(Game[DuelState]):
         return view_of_table(state, seat)
 
     def view_again(self, state: DuelState, seat: int, memory: Memory) -> dict[str, Plain]:
-        return view_of_table(state, seat, memory)
+        return view_again(state, seat, memory)
 
     def table(self, view: View) -> Table:
         return duel_table(self, view)

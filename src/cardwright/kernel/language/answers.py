@@ -72,8 +72,7 @@ class Answers(Shape):
                 if verb in ("forbid", "permit"):
                     conditions += condition_in(value, context)
                 else:
-                    sort = HUNDREDTHS if verb == "times" else question.sort
-                    amount = read_expression(value, sort, context.names, context.vocabulary)
+                    amount = changed_by(question, verb, value, context)
             else:
                 known = [*VERBS, "if", "scope"]
                 raise problem(
@@ -159,10 +158,22 @@ def short_answer(question: Question, tree: Scalar, scope: int) -> Modifier:
     if sign in ("+", "-"):
         check_verb(question, "add", tree)
         return Modifier(question, scope, "add", plain_amount(question, tree), None)
-    raise problem(tree, f"{written!r} is not an answer: write +1, -1, x1.5, =3, yes or no")
+    raise problem(tree, f"{written!r} is not an answer: write +1, -1, x1.5 or =3")
+
+
+def changed_by(question: Question, verb: str, tree: Tree, context: Context) -> Expr:
+    """By what, or to what; a step of a scale that has names may be written by its name."""
+    steps = question.steps()
+    if verb not in ("add", "times") and isinstance(tree, Scalar) and tree.text in steps:
+        return Literal(steps.index(tree.text), question.sort)
+    sort = HUNDREDTHS if verb == "times" else question.sort
+    return read_expression(tree, sort, context.names, context.vocabulary)
 
 
 def plain_amount(question: Question, tree: Scalar) -> Expr:
+    steps = question.steps()
+    if steps and tree.text[:1].isalpha():
+        return Literal(steps.index(listed(tree, question.name, steps)), question.sort)
     if question.sort.words:
         return Literal(
             question.sort.words.index(listed(tree, question.sort.name, question.sort.words)),

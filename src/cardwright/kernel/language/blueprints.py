@@ -17,7 +17,7 @@ from cardwright.kernel.language.forms import (
     reads_event,
 )
 from cardwright.kernel.language.happenings import all_of, say_what_happened, what_happened
-from cardwright.kernel.language.queries import QUERY
+from cardwright.kernel.language.queries import QUERY, by_opponent
 from cardwright.kernel.language.scalars import whole_number, word
 from cardwright.kernel.language.shapes import EFFECT, listed
 from cardwright.kernel.machine.event_readers import (
@@ -360,9 +360,8 @@ class LastingShape(Shape):
             raise problem(tree, "kept choices are written as name: target")
         bindings: list[Binding] = []
         for name, value in tree.entries:
-            by = value.get("by") if isinstance(value, Fields) else None
-            opponent = by is not None and listed(by, "chooser", ("owner", "opponent")) == "opponent"
-            query = QUERY.read(value, context)
+            opponent = by_opponent(value)
+            query = QUERY.kept(value, context)
             if opponent and query.pool.hidden:
                 wrong = (
                     f"an opponent cannot choose from {query.pool.words()}, which it does not see"

@@ -7,6 +7,7 @@ The content hash covers what the files mean, not their comments and spacing.
 
 from __future__ import annotations
 
+import re
 import sys
 from importlib.resources import files
 from pathlib import Path
@@ -27,6 +28,7 @@ from cardwright.kernel.language.document import (
     Problems,
     Scalar,
     Tree,
+    holds_refused,
     nearest,
     problem,
     read_document,
@@ -46,6 +48,11 @@ from cardwright.kernel.values.plain import digest
 CARDS: Final = "cards"
 # Where a file declares tags of its own.
 NEW_TAGS: Final = "new_tags"
+# Where the name of an entry ends in the path of something in it.
+ENTRY_OF_PATH: Final = re.compile(r"[.\[]")
+# The entries that hold something wrong, by their files; the empty name stands for a whole file.
+Wrong = frozenset[tuple[str, str]]
+NOTHING_WRONG: Final[Wrong] = frozenset()
 
 
 class CardFile:
@@ -111,19 +118,26 @@ def load_cards(
     more_cards: Path | None = None,
     changes: list[tuple[str, str]] | None = None,
     beside: bool = False,
+    wrong: Wrong = NOTHING_WRONG,
 ) -> Game:
     """Give a game its vocabulary and its cards, and a designer's changes to them if there are any.
 
     Those come from a directory, or as texts with their names. `beside` leaves every
-    changed card as it was and adds the changed one under a name of its own.
+    changed card as it was and adds the changed one under a name of its own. What is
+    known to be wrong with the designer's files is left out.
     """
     vocabulary = Vocabulary(game, game.tag_names)
     families = game.define(vocabulary)
     own = card_files_in(more_cards) if more_cards is not None else []
     own += [CardFile(name, text.encode()) for name, text in changes or []]
     with collector_at_rest():
-        load_content(vocabulary, families, shipped_files(game), own, beside)
+        load_content(vocabulary, families, shipped_files(game), own, beside, wrong)
     return game
+
+
+def wrong_entries(errors: list[ContentError]) -> Wrong:
+    """The entries that errors are about, each with its file."""
+    return frozenset((error.file, ENTRY_OF_PATH.split(error.path, 1)[0]) for error in errors)
 
 
 def load_content(
@@ -132,6 +146,7 @@ def load_content(
     files: list[CardFile],
     own: list[CardFile] | None = None,
     beside: bool = False,
+    wrong: Wrong = NOTHING_WRONG,
 ) -> None:
     """Read all files into the game's templates; every problem found is reported at once.
 
@@ -146,11 +161,14 @@ def load_content(
     entries = entries_in(files, vocabulary, problems)
     game.shipped_hash = game.content_hash = digest([entry.form() for entry in entries])
     if own:
-        changing = entries_in(own, vocabulary, problems)
+        changing = sound_entries(own, vocabulary, problems, wrong)
         changed, game.changed = changed_entries(entries, changing, game.needed_entries, problems)
         entries = entries_beside(entries, game.changed) if beside else changed
         game.content_hash = digest([entry.form() for entry in entries])
     for entry in entries:
+        if problems.refused and holds_refused(entry.tree):
+            vocabulary.unread.append(entry.name.text)
+            continue
         try:
             context = Context(vocabulary, problems, entry.name.text)
             add_template(game, entry.family, entry.family.form.read(entry.tree, context))
@@ -169,6 +187,21 @@ def load_content(
     game.rules_in = zones_of_rules(game)
     game.link()
     game.concerned = [game.concerns(question) for question in game.questions]
+
+
+def sound_entries(
+    files: list[CardFile], vocabulary: Vocabulary, problems: Problems, wrong: Wrong
+) -> list[CardEntry]:
+    """The entries of a designer's files without those that are known to be wrong."""
+    if not wrong:
+        return entries_in(files, vocabulary, problems)
+    found = Problems()
+    right = [file for file in files if (file.name, "") not in wrong]
+    entries = entries_in(right, vocabulary, found)
+    for error in found.errors:
+        if not wrong_entries([error]) <= wrong:
+            problems.note(error)
+    return [entry for entry in entries if (entry.name.mark.file, entry.name.text) not in wrong]
 
 
 def note_misspelt(

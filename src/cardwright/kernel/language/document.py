@@ -76,6 +76,12 @@ class Scalar:
         self.path = path
 
 
+class Refused(Scalar):
+    """A value that may not be written so; why was noted, and nobody reads it."""
+
+    __slots__ = ()
+
+
 class Items:
     """A list of trees."""
 
@@ -156,10 +162,12 @@ class ContentErrors(Exception):
 class Problems:
     """Collects errors, so that an author learns of all of them in one go."""
 
-    __slots__ = ("errors", "failures")
+    __slots__ = ("errors", "failures", "refused")
 
     def __init__(self) -> None:
         self.errors: list[ContentError] = []
+        # Does any tree hold a value that was refused, and so cannot be read?
+        self.refused = False
         # How often something could not be read, for reasons noted here or earlier.
         self.failures = 0
 
@@ -179,6 +187,15 @@ class Problems:
             place = {name: number for number, name in enumerate(files)}
             self.errors.sort(key=lambda one: (place.get(one.file, 0), one.line, one.column))
             raise ContentErrors(self.errors)
+
+
+def holds_refused(tree: Tree) -> bool:
+    """Does anything in it stand for a value that was refused?"""
+    if isinstance(tree, Scalar):
+        return isinstance(tree, Refused)
+    if isinstance(tree, Items):
+        return any(holds_refused(part) for part in tree.entries)
+    return any(holds_refused(part) for _, part in tree.entries)
 
 
 def problem(tree: Tree, what: str, suggestion: str | None = None) -> ContentError:
@@ -203,29 +220,59 @@ def shown(text: str) -> str:
     return f"'{cut}'"
 
 
+# How much of two words has to be alike for one to be taken for the other, from 0 to 1.
+ALIKE: Final = 0.65
+MUCH_ALIKE: Final = 0.8
+
+
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The known word most like this one, or None if none is alike."""
     # Comparing takes time that grows with length, and no known word is this long.
     if len(word) > NAME_CHARS_MAX:
         return None
-    matches = difflib.get_close_matches(word.lower(), sorted(set(known)), n=1)
-    return matches[0] if matches else None
+    wanted = word.lower()
+    for match in difflib.get_close_matches(wanted, sorted(set(known)), n=3, cutoff=ALIKE):
+        # People seldom mistake the first letter; where it is another one all else has to fit.
+        if match[:1] == wanted[:1] or difflib.get_close_matches(wanted, [match], 1, MUCH_ALIKE):
+            return match
+    return None
 
 
 def read_document(text: str | bytes, file: str, problems: Problems | None = None) -> Fields:
     """The tree of one file; raises ContentError at the first thing that is refused.
 
-    Where problems are collected, a repeated field is one more of them.
+    Where problems are collected, a repeated field, an anchor or a character that no file
+    may hold are some more of them, and what else the file holds is read.
     """
     source = _decoded(text, file).removeprefix("\ufeff")
     forbidden = FORBIDDEN_IN_FILE.search(source)
     if forbidden is not None:
-        raise _error_at(source[: forbidden.start()], file, why_forbidden(forbidden[0]))
+        error = _error_at(source[: forbidden.start()], file, why_forbidden(forbidden[0]))
+        if problems is None:
+            raise error
+        return _read_without(source, file, problems)
     directive = _DIRECTIVE.search(source)
     if directive is not None:
         what = "a line may not start with '%', because YAML directives are not allowed"
         raise _error_at(source[: directive.start()], file, what)
     return _Builder(source, file, problems).document()
+
+
+def _read_without(source: str, file: str, problems: Problems) -> Fields:
+    """The tree of a file without the characters that it may not hold, each noted once."""
+    noted: set[str] = set()
+    for found in FORBIDDEN_IN_FILE.finditer(source):
+        if found[0] not in noted:
+            noted.add(found[0])
+            problems.note(_error_at(source[: found.start()], file, why_forbidden(found[0])))
+    try:
+        # Whoever indents with a tab means a step of two spaces.
+        return read_document(FORBIDDEN_IN_FILE.sub("", source.replace("\t", "  ")), file, problems)
+    except AlreadyNoted:
+        raise
+    except ContentError as error:
+        # What is no YAML now may well be so for want of them.
+        raise AlreadyNoted from error
 
 
 def _decoded(text: str | bytes, file: str) -> str:
@@ -290,10 +337,10 @@ class _Builder:
         if isinstance(event, yaml.ScalarEvent):
             return self._scalar(event, path)
         if not isinstance(event, yaml.CollectionStartEvent):
-            raise self._error(event, path, "aliases (*name) are not allowed; write the value out")
+            return self._alias(event, path)
         self._nodes += 1
         if event.anchor is not None or event.tag is not None or self._nodes > CONTENT_NODES_MAX:
-            raise self._refused(event, path)
+            self._refuse(event, path)
         # From here on the tree recurses, which is safe because of this bound.
         if depth > CONTENT_DEPTH_MAX:
             what = f"values are nested more than {CONTENT_DEPTH_MAX} levels deep"
@@ -302,20 +349,30 @@ class _Builder:
             return self._items(event, path, depth)
         return self._fields(event, path, depth)
 
-    def _refused(
-        self, event: yaml.ScalarEvent | yaml.CollectionStartEvent, path: str
-    ) -> ContentError:
-        """What is wrong with a value before it is known what it holds."""
+    def _alias(self, event: yaml.Event, path: str) -> Refused:
+        error = self._error(event, path, "aliases (*name) are not allowed; write the value out")
+        if self._problems is None:
+            raise error
+        self._problems.note(error)
+        self._problems.refused = True
+        return Refused("", False, self._mark(event), path)
+
+    def _refuse(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent, path: str) -> None:
+        """Say what is wrong with a value before it is known what it holds."""
+        if self._nodes > CONTENT_NODES_MAX:
+            raise self._error(event, path, f"the file has more than {CONTENT_NODES_MAX} values")
         if event.anchor is not None:
-            return self._error(event, path, "anchors (&name) are not allowed")
-        if event.tag is not None:
-            return self._error(event, path, "tags (!name) are not allowed")
-        return self._error(event, path, f"the file has more than {CONTENT_NODES_MAX} values")
+            error = self._error(event, path, "anchors (&name) are not allowed")
+        else:
+            error = self._error(event, path, "tags (!name) are not allowed")
+        if self._problems is None:
+            raise error
+        self._problems.note(error)
 
     def _scalar(self, event: yaml.ScalarEvent, path: str) -> Scalar:
         self._nodes += 1
         if event.anchor is not None or event.tag is not None or self._nodes > CONTENT_NODES_MAX:
-            raise self._refused(event, path)
+            self._refuse(event, path)
         text, style = event.value, event.style
         if len(text) > CONTENT_TEXT_CHARS_MAX:
             what = f"the text has {len(text)} characters, more than {CONTENT_TEXT_CHARS_MAX}"

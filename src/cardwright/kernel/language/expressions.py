@@ -82,7 +82,9 @@ def read_expression(
     try:
         body, parts = parsed(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        raise problem(tree, f"{source!r} is not an expression", amended(source)) from None
+        unended = " (something is missing at its end)" if UNENDED.search(source) else ""
+        wrong = f"{source!r} is not an expression{unended}"
+        raise problem(tree, wrong, amended(source)) from None
     if parts > EXPRESSION_NODES_MAX:
         raise problem(tree, f"an expression has at most {EXPRESSION_NODES_MAX} parts")
     reading = _Reading(tree, source, names, vocabulary)
@@ -105,6 +107,8 @@ def parsed(source: str) -> tuple[ast.expr, int]:
     return whole.body, sum(1 for _ in ast.walk(whole))
 
 
+# That an expression stops where something has to follow.
+UNENDED: Final = re.compile(r"([-+*=<>.(,]|\b(and|or|not|in))\s*$")
 # How other languages write comparisons, and how it is written here.
 AMENDED: Final = (
     (re.compile(r"(?<![=!<>])=(?![=<>])"), "=="),

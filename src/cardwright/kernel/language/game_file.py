@@ -78,13 +78,13 @@ def module_in(file: Path) -> ModuleType:
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         del sys.modules[name]
         raise BadGameFile(f"{file} cannot be imported: {reason(error)}") from error
     return module
 
 
-def reason(error: Exception) -> str:
+def reason(error: BaseException) -> str:
     """Why something cannot be imported, in one line."""
     text = " ".join(str(error).split())
     return f"{type(error).__name__}: {text}" if text else type(error).__name__

@@ -13,6 +13,8 @@ from cardwright.kernel.values.phrases import article
 if TYPE_CHECKING:
     from cardwright.kernel.language.vocabulary import Vocabulary
 
+# That it happens to the card on which the rule stands.
+IS_THIS_CARD: Final = "the card is this card"
 # What a change of a resource is called, by how the new value stands to the old one.
 WAYS: Final = {"<": "lose", ">": "gain"}
 
@@ -72,11 +74,14 @@ def way_words(said: str, parts: list[Expr], vocabulary: Vocabulary) -> tuple[str
     """Which card goes from where to where, as far as that is known."""
     source, goal = field_is("from_zone", parts), field_is("to_zone", parts)
     kinds = [part for part in parts if isinstance(part, HasTag) and of_card(part.tags)]
-    if source is None and goal is None and not kinds:
+    own = [part for part in parts if part.words() == IS_THIS_CARD]
+    if source is None and goal is None and not kinds and not own:
         return said, parts
-    rest = [part for part in parts if part not in (source, goal) and part not in kinds]
+    rest = [part for part in parts if part not in (source, goal, *own) and part not in kinds]
     card, _, moved = said.partition(" is ")
-    if kinds:
+    if own:
+        card, rest = "this card", [*kinds, *rest]
+    elif kinds:
         card = f"{article(' '.join(kind.name for kind in kinds))} {card.removeprefix('a ')}"
     zones = [*vocabulary.zones.values()]
     if source is not None and goal is not None:

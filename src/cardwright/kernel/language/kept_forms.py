@@ -16,7 +16,7 @@ from cardwright.kernel.language.forms import (
     described,
     fields_schema,
 )
-from cardwright.kernel.language.queries import QUERY
+from cardwright.kernel.language.queries import QUERY, by_opponent
 from cardwright.kernel.language.scalars import whole_number, word
 from cardwright.kernel.language.shapes import EFFECT, listed
 from cardwright.kernel.machine.effects import Effect, Nothing
@@ -177,7 +177,12 @@ class SourceShape(Shape):
         if len(kinds) != 1:
             raise problem(tree, f"what is kept is one of: {', '.join(self.KINDS)}, or an amount")
         if kinds[0] == "of":
-            return TargetKept(single(tree, QUERY.read(tree, context)))
+            query = single(tree, QUERY.kept(tree, context))
+            by_other = by_opponent(tree)
+            if by_other and query.pool.hidden and query.whose is None:
+                wrong = f"an opponent cannot choose from {query.pool.words()}: say whose they are"
+                raise problem(tree, wrong)
+            return TargetKept(query, by_other)
         if kinds[0] == "roll":
             return self.roll(tree, context)
         name, value = tree.entries[0]

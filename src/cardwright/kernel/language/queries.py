@@ -17,8 +17,9 @@ from cardwright.kernel.language.forms import (
     note_unknown,
 )
 from cardwright.kernel.language.scalars import truth, whole_number
-from cardwright.kernel.machine.expr import CARD, COUNT, OWNER, Expr
-from cardwright.kernel.machine.pools import Kept
+from cardwright.kernel.language.shapes import listed
+from cardwright.kernel.machine.expr import CARD, COUNT, HUNDREDTHS, OWNER, Expr
+from cardwright.kernel.machine.pools import Kept, OwnerOf
 from cardwright.kernel.machine.targets import (
     ALL,
     BOTTOM,
@@ -37,17 +38,26 @@ if TYPE_CHECKING:
 
 PICKS: Final = (CHOOSE, RANDOM, FIRST)
 ENDS: Final = (TOP, BOTTOM)
+HIGHEST: Final = "highest"
+RANKS: Final = (HIGHEST, "lowest")
 
 
 class QueryShape(Shape):
     """A pool, or a pool with a condition and how many of it are taken."""
 
     FIELDS: Final = (
-        "of", "whose", "where", "choose", "random", "first", "top", "bottom", "up_to",
-        "distinct", "stream", "by",
+        "of", "whose", "where", "highest", "lowest", "choose", "random", "first", "top", "bottom",
+        "up_to", "distinct", "stream", "by",
     )  # fmt: skip
 
     def read(self, tree: Tree, context: Context) -> Query:
+        by = tree.get("by") if isinstance(tree, Fields) else None
+        if by is not None:
+            raise problem(by, "who chooses is said where a choice is kept: in let and bind")
+        return self.kept(tree, context)
+
+    def kept(self, tree: Tree, context: Context) -> Query:
+        """One whose choice is kept, which somebody else may make."""
         if isinstance(tree, Scalar):
             return Query(pool_in(tree, context), None)
         if not isinstance(tree, Fields):
@@ -81,8 +91,13 @@ class QueryShape(Shape):
         stream = context.vocabulary.stream(tree.get("stream"))
         distinct = flag(tree, "distinct", True)
         whose = side_in(tree.get("whose"), context)
+        rank = one_of(tree, RANKS)
+        ranked_by = None if not rank else rank_in(tree.get(rank), pool, inner)
         context.problems.stop_if_more(before)
-        return Query(pool, where, pick, count, up_to, distinct, stream, amount, whose, end, deep)
+        return Query(
+            pool, where, pick, count, up_to, distinct, stream, amount, whose, end, deep, ranked_by,
+            rank == HIGHEST,
+        )  # fmt: skip
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         of_events: dict[str, None] = {}
@@ -94,6 +109,8 @@ class QueryShape(Shape):
             "of": described(pools, "the pool that it is taken from"),
             "whose": {"type": "string", "description": "of whom"},
             "where": {"type": "string", "description": "only those for which this holds"},
+            "highest": {"type": "string", "description": "of those, the ones with the most"},
+            "lowest": {"type": "string", "description": "of those, the ones with the least"},
             "choose": described(number, "how many its owner chooses"),
             "random": described(number, "how many are taken by chance"),
             "first": described(number, "how many of the first"),
@@ -121,12 +138,19 @@ def one_of(tree: Fields, names: tuple[str, ...]) -> str:
 def pool_in(tree: Tree, context: Context) -> Pool:
     """A pool by its name, or what was kept under a name."""
     place = context.place_of(tree.text) if isinstance(tree, Scalar) else -1
+    if place < 0 and says_whose(tree):
+        return OwnerOf(read_expression(tree, OWNER, context.names, context.vocabulary))
     if place < 0:
         return context.vocabulary.pool(tree, context.event)
     name, sort = context.kept[place]
     if sort.words or sort.name in ("count", "hundredths", "truth", "name"):
         raise problem(tree, f"{name!r} is {sort.described()}, which is no target")
     return Kept(name, sort, place)
+
+
+def says_whose(tree: Tree) -> bool:
+    """Is somebody meant by something of theirs, as in `chosen_play.owner`?"""
+    return isinstance(tree, Scalar) and tree.text.endswith(".owner") and tree.text != "event.owner"
 
 
 def number_in(tree: Tree, context: Context) -> tuple[int, Expr | None]:
@@ -136,11 +160,29 @@ def number_in(tree: Tree, context: Context) -> tuple[int, Expr | None]:
     return whole_number(tree, 1, TARGETS_MAX), None
 
 
+def rank_in(tree: Tree | None, pool: Pool, context: Context) -> Expr:
+    """What each of a pool has more or less of than the others."""
+    assert tree is not None, "it was found by its name"
+    if pool.hidden:
+        # Who sees the one that is taken would learn something of all that stay hidden.
+        raise problem(tree, "nobody sees all of them, so none is known to have the most")
+    read = read_expression(tree, None, context.names, context.vocabulary)
+    if read.sort not in (COUNT, HUNDREDTHS):
+        raise problem(tree, f"the most and the least are amounts, not {read.sort.described()}")
+    return read
+
+
 def side_in(tree: Tree | None, context: Context) -> Expr | None:
     """From whose side a pool is looked at: an owner."""
     if tree is None:
         return None
     return read_expression(tree, OWNER, context.names, context.vocabulary)
+
+
+def by_opponent(tree: Tree) -> bool:
+    """Does somebody else choose than the owner?"""
+    by = tree.get("by") if isinstance(tree, Fields) else None
+    return by is not None and listed(by, "chooser", ("owner", "opponent")) == "opponent"
 
 
 def flag(tree: Fields, name: str, usual: bool) -> bool:

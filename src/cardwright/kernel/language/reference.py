@@ -60,18 +60,22 @@ of the cards of an event `event.card.tags` and `event.card.name`."""
 
 TARGETS: Final = """\
 Beside an effect, `to` says whom it concerns: the name of a pool, or fields: `of`
-(the pool), `whose` (an owner from whose side it is looked at: `whose: target`),
-`where` (a condition about each `target`), and how many: `choose: n`, `random: n`,
+(the pool), `whose` (an owner from whose side it is looked at: `whose: target`, or
+one that `let` has kept: no pool), `where` (a condition about each `target`), `highest`
+or `lowest` (of those only the ones that have the most or the least of something:
+`lowest: target.health`; not of what is hidden), and how many: `choose: n`, `random: n`,
 or `first: n` that fit, from the top of a pile. How many may be an amount:
 `choose: owner.hand - 3`. `top: n` or `bottom: n` keeps to that end of a pile.
 `up_to: true` allows fewer, `distinct: false` the same one again, `stream` names the
-stream of chance, and in kept choices `by: opponent` lets the other side choose.
+stream of chance, and in kept choices (`let`, `bind`) `by: opponent` lets the other side choose,
+in `let` whoever stands in `whose`.
 Whatever has to be chosen in a list of effects is chosen before any of them
 resolves; what is chosen inside `do`, `with`, `let` or `each` is chosen when its
 turn comes. Nobody chooses among cards that they do not recognise: `look` first. A
 target stands for everything inside the effect: each operation there must work on
 its sort, or has a `to` of its own. Pools, and names that keep an owner or a card,
-stand in `to`, `of`, `targets`, `who`, `whom`, `cards` and `bind`."""
+stand in `to`, `of`, `targets`, `who`, `whom`, `cards` and `bind`; there `old.owner` is whoever
+something that was kept belongs to."""
 
 PRICES: Final = """\
 A price is paid in full or not at all, and what follows happens only if it was:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardwright.kernel.language.content import load_cards
-from cardwright.kernel.language.document import nearest
+from cardwright.kernel.language.content import load_cards, wrong_entries
+from cardwright.kernel.language.document import ContentErrors, nearest
 from cardwright.kernel.language.game_file import (
     BadGameFile,
     absolute,
@@ -40,7 +40,7 @@ def game_class(name: str) -> type[Game]:
         raise UnknownGame(f"there is no game {name!r}{hint}")
     try:
         found = entries[name].load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise UnknownGame(f"the game {name!r} cannot be imported: {reason(error)}") from error
     if not (isinstance(found, type) and issubclass(found, Game)):
         raise UnknownGame(f"{entries[name].value}, installed as {name!r}, is no class of game")
@@ -50,6 +50,20 @@ def game_class(name: str) -> type[Game]:
 def load_game(name: str, more_cards: Path | None = None) -> Game:
     """A game with its cards, changed as the card files of a directory say if one is given."""
     return load_cards(new_game(name), more_cards)
+
+
+def load_sound(name: str, more_cards: Path, errors: ContentErrors) -> Game | None:
+    """A game with what is right of a directory's cards; nothing if too little of it is right."""
+    wrong = wrong_entries(errors.errors)
+    while True:
+        try:
+            return load_cards(new_game(name), more_cards, wrong=wrong)
+        except ContentErrors as more:
+            # What named something wrong is wrong without it.
+            wider = wrong | wrong_entries(more.errors)
+            if wider == wrong:
+                return None
+            wrong = wider
 
 
 def load_beside(name: str, more_cards: Path) -> Game:

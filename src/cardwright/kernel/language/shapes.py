@@ -9,7 +9,7 @@ from cardwright.kernel.language.expressions import read_expression
 from cardwright.kernel.language.forms import Context, Form, Shape, attempted, by_kind
 from cardwright.kernel.language.scalars import hundredths, text, truth, whole_number, word
 from cardwright.kernel.machine.effects import Effect, Sequence, Statement
-from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Sort
+from cardwright.kernel.machine.expr import COUNT, HUNDREDTHS, TRUTH, Literal, Sort
 from cardwright.kernel.values.limits import EFFECT_DEPTH_MAX, QUANTITY_MAX
 from cardwright.kernel.values.plain import Plain
 
@@ -273,7 +273,10 @@ class Expression(Shape):
         self.sort = sort
 
     def read(self, tree: Tree, context: Context) -> object:
-        return read_expression(tree, self.sort, context.names, context.vocabulary)
+        read = read_expression(tree, self.sort, context.names, context.vocabulary)
+        if self.sort is not TRUTH and isinstance(read, Literal) and read.number < 0:
+            raise problem(tree, f"an amount is at least 0, not {read.words()}")
+        return read
 
     def schema(self, vocabulary: Vocabulary) -> Plain:
         if self.sort is TRUTH:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from cardwright.kernel.machine.questions import Modifier
+from cardwright.kernel.machine.questions import Modifier, said_of_one_question
 from cardwright.kernel.machine.triggers import Rule
 from cardwright.kernel.values.phrases import phrase
 from cardwright.kernel.values.plain import Plain, number_text, sentence
@@ -87,11 +87,16 @@ class Template:
         """Whom its answers concern, if nothing else says so: your things, each one, it."""
         return ""
 
+    def answer_words(self) -> list[str]:
+        """What it says about questions, question by question."""
+        said: list[str] = []
+        for modifiers in self.answers.values():
+            said += said_of_one_question(list(modifiers), self.about())
+        return said
+
     def rule_words(self) -> list[str]:
         """What it says about questions, and its rules, a sentence a line."""
-        lines: list[str] = []
-        for modifiers in self.answers.values():
-            lines += [sentence(modifier.words(self.about())) for modifier in modifiers]
+        lines = [sentence(said) for said in self.answer_words()]
         for rules in self.rules.values():
             lines += [sentence(rule.words()) for rule in rules]
         return lines

@@ -90,11 +90,15 @@ class Gathering(Frame["State"]):
         if query.pool.sort is CARD:
             left = distinct(state, [card for card in left if self.knows(state, card)])
         where = query.where
+        fitting = left
+        if where is not None:
+            fitting = [one for one in left if where.value(state, self.scene.at(one))]
+        fitting = query.foremost(state, self.scene, fitting)
         for member in left:
-            if where is None or where.value(state, self.scene.at(member)):
+            if member in fitting:
                 found.offer(Option("target", member))
             elif found.all:
-                missing = where.shortfall(state, self.scene.at(member))
+                missing = query.shortfall(state, self.scene.at(member))
                 named = query.pool.name_of(state, member)
                 found.bar(Option("target", member), Obstacle(UNFIT, of=named, rule=missing))
         if query.up_to:

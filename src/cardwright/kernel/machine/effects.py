@@ -60,6 +60,10 @@ class Effect:
         """Does whether it is possible depend on what only the owner's seat knows?"""
         return False
 
+    def is_optional(self) -> bool:
+        """May whoever does it leave it?"""
+        return False
+
     def boosted(self, by: int) -> Effect:
         """The same effect with every boostable amount raised by some hundredths.
 

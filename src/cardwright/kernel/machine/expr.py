@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.root_words import COMPARISONS
-from cardwright.kernel.values.phrases import conjoined, phrase, say
+from cardwright.kernel.values.phrases import article, conjoined, phrase, say
 from cardwright.kernel.values.plain import Plain, number_text, slug
 from cardwright.kernel.values.scene import Scene
 
@@ -315,7 +315,8 @@ class HasTag(Expr):
 
     def says_kind(self) -> bool:
         """Does it say of each thing of its kind that it is this, and no more?"""
-        return self.tags.is_target_tags() or self.words() == f"it is {self.name}"
+        said = (f"it is {self.name}", f"it is {article(self.name)} card")
+        return self.tags.is_target_tags() or self.words() in said
 
     def negated(self) -> str:
         return self.tags.tag_words(self.name, False)

@@ -104,7 +104,8 @@ class ToldFact:
     """A fact that some seats were told about some cards.
 
     Where they have lost track of the cards since, it holds in one of several
-    ways: of any cards that might be those it was told about.
+    ways: of any cards that might be those it was told about. Without any ways it
+    has faded: these are too many to go through, and it says nothing any more.
     """
 
     __slots__ = ("fact", "seats", "ways")
@@ -118,7 +119,7 @@ class ToldFact:
         for cards in self.ways:
             if self.fact.holds(state, cards):
                 return True
-        return False
+        return not self.ways
 
     def concerns(self, cards: list[int]) -> bool:
         """Is it about one of these cards?"""
@@ -158,8 +159,7 @@ def facts_after_mixing(
             after.append(ToldFact(told.fact, told.ways, told.seats & followers))
         if told.seats & ~followers:
             ways = ways_among(told.ways, cards)
-            if ways:
-                after.append(ToldFact(told.fact, ways, told.seats & ~followers))
+            after.append(ToldFact(told.fact, ways, told.seats & ~followers))
     return tuple(after)
 
 

@@ -66,24 +66,37 @@ class AmountKept(Source):
 class TargetKept(Source):
     """One thing of a pool; nothing is kept if there is none."""
 
-    __slots__ = ("query",)
+    __slots__ = ("by_opponent", "query")
 
-    def __init__(self, query: Query) -> None:
+    def __init__(self, query: Query, by_opponent: bool = False) -> None:
         super().__init__(query.pool.sort)
         self.query = query
+        self.by_opponent = by_opponent
 
     def find(self, state: State, keeping: Keeping) -> None:
         if self.query.asks():
-            state.then(Gathering(self.query, keeping.scene, (), KeptOf(keeping, NONE)))
+            by = self.chooser(state, keeping.scene)
+            state.then(Gathering(self.query, keeping.scene, (), KeptOf(keeping, NONE), by))
             return
         found = self.query.resolve(state, keeping.scene)
         keeping.go_on(state, found[0] if found else NONE)
+
+    def chooser(self, state: State, scene: Scene) -> int | None:
+        """The seat that chooses, if it is not the owner's: that of whom the things are."""
+        if not self.by_opponent:
+            return None
+        whose = -1 if self.query.whose is None else self.query.whose.value(state, scene)
+        return state.game.opponent_of(state, scene.owner) if whose < 0 else state.seat_of[whose]
 
     def words(self, name: str) -> str:
         if not self.query.asks():
             what = self.query.words()
             return f"you are the {name}" if what == "yourself" else f"the {name} is {what}"
         one = self.query.kept_words()
+        if self.by_opponent:
+            whose = self.query.whose
+            who = "the opponent" if whose is None else whose.words()
+            return f"{who} chooses {one} as the {name}"
         return f"choose {one}" if name.startswith("chosen") else f"choose {one} as the {name}"
 
 
@@ -190,7 +203,7 @@ class RollKept(Source):
         keeping.go_on(state, 1 + state.roll(self.stream, self.sides))
 
     def words(self, name: str) -> str:
-        return f"roll a die of {self.sides} sides, which shows the {name}"
+        return f"roll a die of {self.sides} sides for the {name}"
 
 
 class Let(Effect):
@@ -211,7 +224,7 @@ class Let(Effect):
             source.words(kept_name(name))
             for name, source in zip(self.names, self.sources, strict=True)
         ]
-        return f"{', '.join(said)}: {self.effect.words()}"
+        return f"{', then '.join(said)}: {self.effect.words()}"
 
     def form(self) -> Plain:
         return ["let", self.words()]

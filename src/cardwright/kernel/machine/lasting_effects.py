@@ -10,9 +10,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.machine.cards import NOWHERE
 from cardwright.kernel.machine.expr import CARD, Expr
-from cardwright.kernel.machine.questions import Grant, Modifier, Question
+from cardwright.kernel.machine.questions import Grant, Modifier, Question, said_of_one_question
 from cardwright.kernel.machine.root_words import kept_name
 from cardwright.kernel.machine.triggers import EndingRule, Rule
 from cardwright.kernel.values.events import Event, LastingCreated, LastingEnded
@@ -104,7 +103,14 @@ class Binding:
 
     def said(self) -> bool:
         """Must a reader be told? What was kept around it was told before."""
-        return self.query.asks() or self.query.pool.spoken
+        return self.query.asks() or (self.query.pool.spoken and not self.is_one_thing())
+
+    def is_one_thing(self) -> bool:
+        """Is it what everybody sees anyway, so that it is called what it is: that unit?"""
+        query = self.query
+        return (
+            query.pool.spoken and not query.asks() and query.where is None and query.whose is None
+        )
 
     def words(self) -> str:
         """Who chooses what; what is not chosen is said to be what it is."""
@@ -189,13 +195,16 @@ class Blueprint:
     def sentences(self, about: str, joint: str) -> str:
         """What is chosen first, then for how long, then what holds."""
         chosen = [binding.words() for binding in self.bindings if binding.said()]
-        parts = [modifier.words(about) for modifier in self.answers]
-        parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
         duration = self.duration.words()
-        plain = not self.rules and not any(" if " in part or ", " in part for part in parts)
-        bounded = self.bounded_words(parts) if plain else ""
+        parts = [modifier.words(about, duration) for modifier in self.answers]
+        bounded = len(self.questions) == 1 and not any(" if " in part for part in parts)
         if bounded:
-            said = f"{duration}, {bounded}"
+            parts = said_of_one_question(self.answers, about, duration)
+            bounded = len(parts) < len(self.answers)
+        parts += [rule.words() for rule in self.rules if not isinstance(rule, EndingRule)]
+        plain = not self.rules and not any(" if " in part or ", " in part for part in parts)
+        if bounded and not self.rules:
+            said = f"{duration}, {parts[0]}"
         elif plain and len(parts) == 1:
             said = f"{parts[0]} {duration}"
         elif plain and len(parts) == 2:
@@ -204,15 +213,10 @@ class Blueprint:
             said = f"{duration}, {parts[0]}"
         else:
             said = f"{duration}: {'; '.join(parts)}"
+        for binding in self.bindings:
+            if binding.is_one_thing():
+                said = said.replace(f"the {kept_name(binding.name)}", binding.query.words())
         return joint.join([*chosen, capital(said) if chosen and joint == ". " else said])
-
-    def bounded_words(self, parts: list[str]) -> str:
-        """A change and its bound in one: 1 less, but at least 2. Empty if it is something else."""
-        verbs = [modifier.verb for modifier in self.answers]
-        if len(self.questions) != 1 or verbs not in (["add", "at_least"], ["add", "at_most"]):
-            return ""
-        bound = parts[1].partition(" at ")[2]
-        return say("{change}, but at {bound}", change=parts[0], bound=bound)
 
 
 class Lasting:
@@ -363,52 +367,3 @@ def end_lasting(state: State, lasting: Lasting, why: str) -> None:
     if blueprint.watched():
         state.watched -= 1
     state.tell(LastingEnded(lasting.arrival, blueprint.name, lasting.owner, why))
-
-
-def sweep_phase(state: State, phase: str) -> None:
-    """Entering a phase ends what lasted until it."""
-    for lasting in list(state.in_force):
-        duration = lasting.blueprint.duration
-        if duration.kind == UNTIL_PHASE and duration.name == phase:
-            end_lasting(state, lasting, "expired")
-
-
-def sweep_turn(state: State) -> None:
-    """The end of a turn ends what lasted until it and counts down the rest."""
-    records = [
-        one.with_turns(one.turns_left - 1) if counts_turn(state, one) else one
-        for one in state.in_force
-    ]
-    replace_records(state, records)
-    for lasting in list(state.in_force):
-        kind = lasting.blueprint.duration.kind
-        if kind == END_OF_TURN or (counts_turn(state, lasting) and lasting.turns_left <= 0):
-            end_lasting(state, lasting, "expired")
-
-
-def counts_turn(state: State, lasting: Lasting) -> bool:
-    """Is the turn that ends one of those that a record lasts?"""
-    kind = lasting.blueprint.duration.kind
-    return kind == TURNS or (kind == YOUR_TURNS and state.turn_of in (NONE, lasting.owner))
-
-
-def sweep_next_turn(state: State, owner: int) -> None:
-    """The turn of an owner begins, or with none everybody's: what lasted until then ends."""
-    for lasting in list(state.in_force):
-        if lasting.blueprint.duration.kind == NEXT_TURN and owner in (NONE, lasting.owner):
-            end_lasting(state, lasting, "expired")
-
-
-def sweep_conditions(state: State) -> None:
-    """What lasts while something holds ends as soon as it does not."""
-    state.budget -= len(state.in_force)
-    for lasting in list(state.in_force):
-        duration = lasting.blueprint.duration
-        if duration.kind == WHILE and duration.condition is not None:
-            state.budget -= duration.condition.work()
-            if not duration.condition.value(state, lasting.scene_about(None)):
-                end_lasting(state, lasting, "expired")
-        elif duration.kind == IN_ZONE:
-            zone = state.cards[lasting.card].zone if lasting.card >= 0 else NOWHERE
-            if zone == NOWHERE or state.zones[zone].kind.name != duration.name:
-                end_lasting(state, lasting, "expired")

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.decisions import Decision, Option
-from cardwright.kernel.machine.lasting_effects import sweep_conditions
 from cardwright.kernel.machine.numbers import deal_lost_numbers
+from cardwright.kernel.machine.sweeps import sweep_conditions
 from cardwright.kernel.machine.zones import FACE_UP
 from cardwright.kernel.values.events import EVERYONE, Decided
 from cardwright.kernel.values.limits import (

@@ -39,7 +39,7 @@ GENERAL_WORDS: Final = {
     TARGET: "{card} has no target: {of}",
     LIMIT: "{card}: no more than {needs} {of}",
     ZONE: "{card} lies in {of}, from where it cannot be used",
-    UNFIT: "{card} does not fit: {rule}",
+    UNFIT: "{card} fits only if {rule}",
     CHOSEN: "{card} is chosen already",
     IMPOSSIBLE: "{card}: that would do nothing now",
     NOT_ASKED: "no option of this decision ({of}) uses it",

@@ -89,8 +89,9 @@ class Gain(Effect):
         return f"{verb} {self.amount_words()}"
 
     def words_to(self, whom: str) -> str:
-        way = "give {what} to {whom}" if self.sign > 0 else "take {what} from {whom}"
-        return way.format(what=self.amount_words(), whom=whom)
+        # Nobody gets what somebody loses, and nobody loses what somebody gains.
+        verb = "gain" if self.sign > 0 else "lose"
+        return f"make {whom} {verb} {self.amount_words()}"
 
     def amount_words(self) -> str:
         """So much of it; an amount that has to be reckoned stands behind."""
@@ -250,7 +251,9 @@ class MoveCard(Effect):
 
     def words_to(self, whom: str) -> str:
         place = "at the bottom of" if self.at_bottom else "on top of" if self.piled() else "into"
-        return f"put {whom} {place} the {self.to_kind.noun}"
+        # A card that lies with somebody is theirs, and stays so.
+        yours = f" {whom}".find(" your ") >= 0 and not self.to_kind.shared
+        return f"put {whom} {place} {'your' if yours else 'the'} {self.to_kind.noun}"
 
     def piled(self) -> bool:
         """Does it matter that it comes to lie on top?"""

@@ -75,8 +75,8 @@ class Give(Effect):
         return self.words_to("it" if self.reaches else "this card")
 
     def words_to(self, whom: str) -> str:
-        zone = f"{'the' if self.to_kind.shared else 'their'} {self.to_kind.noun}"
-        return f"give {whom} to {self.receiver_words()}, into {zone}"
+        whose = "the" if self.to_kind.shared else "that player's"
+        return f"give {whom} to {self.receiver_words()}, into {whose} {self.to_kind.noun}"
 
     def receiver_words(self) -> str:
         """Nobody chooses among one."""

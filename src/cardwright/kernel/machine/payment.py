@@ -231,6 +231,9 @@ class May(Structure):
     def is_private(self) -> bool:
         return self.effect.is_private()
 
+    def is_optional(self) -> bool:
+        return True
+
     def boosted(self, by: int) -> Effect:
         return May(self.effect.boosted(by), self.otherwise.boosted(by))
 

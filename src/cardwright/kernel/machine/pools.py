@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.machine.cards import NOWHERE
-from cardwright.kernel.machine.expr import CARD, OWNER, Sort
+from cardwright.kernel.machine.expr import CARD, OWNER, Expr, Sort
 from cardwright.kernel.machine.root_words import kept_name
 from cardwright.kernel.machine.targets import Pool
 from cardwright.kernel.machine.zones import FACE_UP, ZoneKind
@@ -98,6 +98,26 @@ class Kept(Pool):
         return self.words()
 
 
+class OwnerOf(Pool):
+    """Whoever something belongs to: a play, a card that was chosen."""
+
+    __slots__ = ("whose",)
+
+    def __init__(self, whose: Expr) -> None:
+        super().__init__("owner", OWNER)
+        self.whose = whose
+
+    def members(self, state: State, scene: Scene) -> list[int]:
+        owner = self.whose.value(state, scene)
+        return [] if owner < 0 else [owner]
+
+    def words(self) -> str:
+        return self.whose.words()
+
+    def each_words(self) -> str:
+        return self.words()
+
+
 class EventSource(Pool):
     """Whoever the event that woke the rule was about."""
 
@@ -177,4 +197,4 @@ class LastingEffects(Pool):
 
 
 # The pools that hold one thing at most.
-SINGLE_POOLS: Final = (Themselves, ThisCard, EventSource, Neighbour, Kept)
+SINGLE_POOLS: Final = (Themselves, ThisCard, EventSource, Neighbour, Kept, OwnerOf)

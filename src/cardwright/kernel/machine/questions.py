@@ -115,6 +115,10 @@ class Question(Generic[TableT_contra]):
         """Where the base answer comes from, for the first line of an explanation."""
         return self.doc
 
+    def steps(self) -> tuple[str, ...]:
+        """The names of its answers, from the lowest, if they are the steps of a scale."""
+        return () if self.wording is None or self.sort.words else self.wording.names
+
     def show(self, answer: int) -> str:
         """An answer as a person reads it."""
         if self.sort is TRUTH:
@@ -154,15 +158,20 @@ class Modifier:
     def scope_name(self) -> str:
         return SCOPES[self.scope]
 
-    def words(self, about: str = "") -> str:
-        """What it says; `about` is whom it concerns, if nothing else says so: your, each, this."""
-        said = self._words_alone(about)
+    def words(self, about: str = "", during: str = "") -> str:
+        """What it says; `about` is whom it concerns, if nothing else says so: your, each, this.
+
+        `during` is how long it says so.
+        """
+        said = self._words_alone(about, during)
         return say(SCOPE_WORDS[self.scope], words=said) if self.unusual else said
 
-    def _words_alone(self, about: str) -> str:
+    def _words_alone(self, about: str, during: str) -> str:
         wording = self.question.wording
         if wording is not None:
-            return wording.answer(self.verb, self.amount, self.condition, self.question.sort, about)
+            return wording.answer(
+                self.verb, self.amount, self.condition, self.question.sort, about, during
+            )
         name = self.question.name.replace("_", " ")
         text = VERBS[self.verb].format(name=name, amount=self._amount_words())
         if self.condition is not None:
@@ -180,6 +189,29 @@ class Modifier:
                 return number_text(self.amount.number)
             return grouped(self.amount)
         return amount
+
+
+def said_of_one_question(modifiers: list[Modifier], about: str, during: str = "") -> list[str]:
+    """What several answers to one question say, each so that none is taken for another.
+
+    A change and its bound are one: 1 less, but at least 2. After one that depends on
+    something, another of its kind that does not says so.
+    """
+    parts = [modifier.words(about, during) for modifier in modifiers]
+    verbs = [modifier.verb for modifier in modifiers]
+    free = [modifier.condition is None and not modifier.unusual for modifier in modifiers]
+    if all(free) and verbs in (["add", "at_least"], ["add", "at_most"]):
+        bound = parts[1].partition(" at ")[2]
+        if bound:
+            return [say("{change}, but at {bound}", change=parts[0], bound=bound)]
+    said: list[str] = []
+    depends: set[str] = set()
+    for part, verb, alone in zip(parts, verbs, free, strict=True):
+        clear = not alone or verb not in depends
+        said.append(part if clear else say("{words} in any case", words=part))
+        if not alone and verb in ("add", "times"):
+            depends.add(verb)
+    return said
 
 
 VERBS: Final = {

@@ -23,6 +23,7 @@ from cardwright.kernel.machine.questions import Question, ask_within
 from cardwright.kernel.machine.root_words import COMPARISONS, HOW_MANY, called, called_whose
 from cardwright.kernel.machine.wording import possessive
 from cardwright.kernel.machine.zones import ZoneKind
+from cardwright.kernel.values.phrases import article
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import NONE, Scene
 
@@ -145,7 +146,7 @@ class TagsOf(Expr):
 
     def tag_words(self, tag: str, has: bool) -> str:
         which = "this card" if self.root == "card" else "it"
-        return f"{which} is {tag}" if has else f"{which} is not {tag}"
+        return f"{which} is {article(tag)} card" if has else f"{which} is no {tag} card"
 
 
 class NameOf(Expr):

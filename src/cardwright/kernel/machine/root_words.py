@@ -22,6 +22,7 @@ FIELD_WORDS: Final = {
     "covered": "number of cards face down",
     "cards": "number of cards",
     "arm": "weapon",
+    "does": "technique",
 }
 
 COMPARISONS: Final = {

@@ -21,14 +21,12 @@ from cardwright.kernel.machine.lasting_effects import (
     NOTHING_IN_FORCE,
     Lasting,
     copy_lasting,
-    sweep_next_turn,
-    sweep_phase,
-    sweep_turn,
 )
 from cardwright.kernel.machine.loop import AT_REST, MAIN, act, advance, put
 from cardwright.kernel.machine.mixes import Mixes
 from cardwright.kernel.machine.numbers import NO_KEY
 from cardwright.kernel.machine.pieces import copy_fields, fields_form
+from cardwright.kernel.machine.sweeps import sweep_next_turn, sweep_phase, sweep_turn
 from cardwright.kernel.machine.triggers import wake
 from cardwright.kernel.machine.zones import Zone, ZoneKind, first_zones, lay_out
 from cardwright.kernel.values.chance import Chance

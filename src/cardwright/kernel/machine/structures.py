@@ -331,13 +331,18 @@ class Each(Effect):
         return Each(self.who, self.effect.boosted(by))
 
     def words(self) -> str:
-        return f"{self.who.each_words()}: {theirs(self.effect.words())}"
+        done = theirs(self.effect.words())
+        who = self.who.each_words()
+        if self.effect.is_optional() and done.startswith(THEY_MAY):
+            return f"{who} may {done.removeprefix(THEY_MAY)}"
+        return f"{who}: {done}"
 
     def form(self) -> Plain:
         return ["each", self.who.form(), self.effect.form()]
 
 
 # Inside what somebody else does, they are who is called you on the card.
+THEY_MAY: Final = "they may "
 THEIRS: Final = {"you": "they", "your": "their", "yours": "theirs", "yourself": "themselves"}
 YOURS: Final = re.compile(r"\b(you|your|yours|yourself)\b")
 

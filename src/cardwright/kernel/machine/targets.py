@@ -61,8 +61,8 @@ class Query:
     """Which things an effect concerns: a pool, a condition, how many, and who chooses."""
 
     __slots__ = (
-        "amount", "count", "depth", "distinct", "end", "pick", "pool", "stream", "up_to", "where",
-        "whose", "work",
+        "amount", "count", "depth", "distinct", "end", "most", "pick", "pool", "ranked_by",
+        "stream", "up_to", "where", "whose", "work",
     )  # fmt: skip
 
     def __init__(
@@ -78,6 +78,8 @@ class Query:
         whose: Expr | None = None,
         end: str = "",
         depth: Expr | None = None,
+        ranked_by: Expr | None = None,
+        most: bool = False,
     ) -> None:
         self.pool = pool
         self.where = where
@@ -89,11 +91,14 @@ class Query:
         # From which end of a pile, and how deep; all of it if nothing is said.
         self.end = end
         self.depth = depth
+        # Of those that fit only the ones that have the most of this, or the least of it.
+        self.ranked_by = ranked_by
+        self.most = most
         self.up_to = up_to
         self.distinct = distinct
         self.stream = stream
         # How much work it is to look at one of the pool.
-        self.work = 1 + work_of(where)
+        self.work = 1 + work_of(where) + work_of(ranked_by)
 
     def number(self, state: State, scene: Scene) -> int:
         """How many are taken, if there are so many."""
@@ -125,9 +130,27 @@ class Query:
         members = self.members(state, scene)
         state.budget -= len(members) * self.work
         where = self.where
-        if where is None:
+        if where is not None:
+            members = [member for member in members if where.value(state, scene.at(member))]
+        return self.foremost(state, scene, members)
+
+    def shortfall(self, state: State, scene: Scene) -> str:
+        """What keeps one of the pool, the target, from being one of those that are meant."""
+        where = self.where
+        if where is not None and not where.value(state, scene):
+            return where.shortfall(state, scene)
+        assert self.ranked_by is not None, "what fits can only have too little or too much"
+        most = "highest" if self.most else "lowest"
+        return f"{self.ranked_by.words()} has to be the {most}"
+
+    def foremost(self, state: State, scene: Scene, members: list[int]) -> list[int]:
+        """Of these the ones that have the most, or the least, if that is asked for."""
+        ranked_by = self.ranked_by
+        if ranked_by is None or len(members) < 2:
             return members
-        return [member for member in members if where.value(state, scene.at(member))]
+        has = [ranked_by.value(state, scene.at(member)) for member in members]
+        wanted = max(has) if self.most else min(has)
+        return [member for member, amount in zip(members, has, strict=True) if amount == wanted]
 
     def least(self, state: State, scene: Scene) -> int:
         """How many there must be for all of it to be done."""
@@ -184,7 +207,7 @@ class Query:
 
     def each_words(self) -> str:
         """All of them, each for itself."""
-        if self.pick == ALL and self.where is None and self.whose is None:
+        if self.pick == ALL and self.where is self.whose is self.ranked_by is None:
             return self.pool.each_words()
         if self.pick == ALL and self.where is not None and self.whose is None:
             whom = self.where.words()
@@ -199,19 +222,24 @@ class Query:
             pool = at_the_end(pool, self.end, self.depth.words())
         if self.whose is not None:
             pool = of_whom(pool, self.whose.words())
-        if self.where is None:
+        rest = None
+        if self.where is not None:
+            kinds, rest = self.kinds_and_rest(self.where)
+            pool = of_kinds(pool, self.pool.sort.name, kinds)
+        pool = f"{pool} {relative(rest.words())}" if rest is not None else pool
+        if self.ranked_by is None:
             return pool
-        kinds, rest = self.kinds_and_rest(self.where)
-        pool = of_kinds(pool, self.pool.sort.name, kinds)
-        return f"{pool} {relative(rest.words())}" if rest is not None else pool
+        has = f"{self.ranked_by.words()} is the {'highest' if self.most else 'lowest'}"
+        return f"{pool} {'and ' if rest is not None else ''}{relative(has)}"
 
     def kinds_and_rest(self, where: Expr) -> tuple[list[str], Expr | None]:
         """The tags that each must have, as adjectives, and what else must hold."""
         parts = where.parts if isinstance(where, AllOf) else [where]
-        if not of_kinds(self.pool.words(), self.pool.sort.name, ["x"]):
+        noun = self.pool.sort.name
+        if not of_kinds(self.pool.words(), noun, ["x"]):
             return [], where
-        kinds = [kind_in(part) for part in parts if kind_in(part)]
-        rest = [part for part in parts if not kind_in(part)]
+        kinds = [kind_in(part, noun) for part in parts if kind_in(part, noun)]
+        rest = [part for part in parts if not kind_in(part, noun)]
         if len(rest) < 2:
             return kinds, rest[0] if rest else None
         return kinds, AllOf(rest)
@@ -225,11 +253,19 @@ class Query:
             again = "" if self.distinct else ", possibly the same again"
             return f"{self.number_words()} of {pool} (at random{again})"
         if self.pick == FIRST:
+            if self.one_of_a_name():
+                return one_of(pool)
             if self.depth is not None and self.depth.words() == "1" and self.where is None:
                 return pool
             number = self.number_words()
             return f"the first of {pool}" if number == "one" else f"the first {number} of {pool}"
         return pool
+
+    def one_of_a_name(self) -> bool:
+        """Is it one of cards that are all alike, so that nobody asks which?"""
+        where = self.where
+        alike = isinstance(where, Compare) and where.words().startswith(CALLED)
+        return alike and self.count == 1 and self.amount is None and self.depth is None
 
     def chosen_number(self, pool: str) -> str:
         number = self.number_words()
@@ -251,10 +287,11 @@ class Query:
         return [self.pool.name, self.pick, self.count, self.words()]
 
 
-def kind_in(part: Expr) -> str:
+def kind_in(part: Expr, noun: str) -> str:
     """Of what kind a condition wants each thing to be, by tag or by name; empty if it is none."""
     if isinstance(part, HasTag):
-        return part.name if part.says_kind() else ""
+        kind = re.fullmatch(rf"it is an? (\w+) {noun}", part.words())
+        return part.name if part.says_kind() else kind[1] if kind else ""
     said = part.words() if isinstance(part, Compare) else ""
     return said.removeprefix(CALLED) if said.startswith(CALLED) else ""
 
@@ -270,6 +307,14 @@ def of_kinds(pool: str, noun: str, kinds: list[str]) -> str:
     return (
         "" if named is None else f"{pool[: named.start()]}{' '.join(kinds)} {pool[named.start() :]}"
     )
+
+
+def one_of(pool: str) -> str:
+    """One of things that are all alike: a Curse card from the supply."""
+    kind, gap, place = pool.removeprefix("the ").partition(" cards ")
+    article = "an" if kind[:1] in "AEIOU" else "a"
+    place = f"from {place.removeprefix('in ')}"
+    return f"{article} {kind} card {place}" if gap else f"the first of {pool}"
 
 
 def of_whom(pool: str, whom: str) -> str:
@@ -296,7 +341,7 @@ WHO, WHOSE = "the target ", "the target's "
 CALLED: Final = "it is called "
 IS: Final = "the target is "
 IS_THE: Final = f"{IS}the "
-ITS_NAME: Final = "its name "
+ITS: Final = "its "
 OF_SEVERAL: Final = {"is not": "are not", "is no": "are no", "is": "are"}
 
 
@@ -315,9 +360,11 @@ def relative(condition: str) -> str:
         return f"whose {condition.removeprefix(WHOSE).replace(WHOSE, 'their ')}"
     if condition.startswith(WHO):
         return f"that {condition.removeprefix(WHO)}"
-    if condition.startswith(ITS_NAME):
-        return f"whose {condition.removeprefix('its ')}"
+    if condition.startswith(ITS) and " and " not in condition:
+        return f"whose {condition.removeprefix(ITS)}"
     named = HAS_NAME.fullmatch(condition)
     if named is not None:
         return f"that {'do not have' if named.group(1) else 'have'} {named.group(2)}"
+    if WHOSE in condition:
+        return f"for whom {condition.replace(WHOSE, 'their ').replace(WHO, 'they ')}"
     return f"where {condition}"

@@ -52,7 +52,18 @@ USUAL_PATTERNS: Final = {
 class Wording:
     """The words of one question, and of whom it speaks."""
 
-    __slots__ = ("degrees", "each", "names", "noun", "own", "patterns", "things", "unit")
+    __slots__ = (
+        "degrees",
+        "each",
+        "names",
+        "noun",
+        "own",
+        "patterns",
+        "places",
+        "roles",
+        "things",
+        "unit",
+    )
 
     def __init__(
         self,
@@ -64,6 +75,8 @@ class Wording:
         things: tuple[str, str] = ("", ""),
         degrees: tuple[str, str] = ("less", "more"),
         names: tuple[str, ...] = (),
+        places: tuple[tuple[str, str, str], ...] = (),
+        roles: dict[str, str] | None = None,
     ) -> None:
         self.noun = noun
         # How its numbers are shown; empty as their sort is.
@@ -78,14 +91,31 @@ class Wording:
         self.degrees = degrees
         # The steps of a scale that has names, from the lowest.
         self.names = names
+        # How a condition begins that only says where, what stands for everywhere, and what
+        # for there: "the terrain entered is ", "each step", "each step into {there}".
+        self.places = places
+        # Who alone is asked while something lasts: while this attack lasts, the attacking unit.
+        self.roles = {} if roles is None else roles
 
     def answer(
-        self, verb: str, amount: Expr, condition: Expr | None, sort: Sort, about: str
+        self,
+        verb: str,
+        amount: Expr,
+        condition: Expr | None,
+        sort: Sort,
+        about: str,
+        during: str = "",
     ) -> str:
         """What an answer says: whom it concerns, the change, and under which condition."""
-        who, several, rest, kinds = self.subject(condition, about)
-        actor = self.whom(about if about in ("your", "it", "others") else "each")
         pattern = self.pattern_for(verb, amount)
+        says_who = "{who" in pattern or "{actor" in pattern
+        who, several, rest, kinds = self.subject(condition, about, says_who)
+        role = self.roles.get(during, "") if about == "each" else ""
+        if role:
+            # As of one thing that the text speaks of: its kinds are conditions.
+            _, _, rest, kinds = self.subject(condition, "it")
+            who, several = phrase(role), False
+        actor = self.whom(about if about in ("your", "it", "others") else "each")
         noun = phrase(self.noun)
         number, more, note = self.number_words(verb, amount, sort)
         slots = {
@@ -100,24 +130,48 @@ class Wording:
             "kinds": kinds or phrase(self.things[1]),
             "actor": actor,
         }
-        share = Share(amount)
+        share, after = Share(amount), ""
         if share.of is not None and verb in ("add", "times"):
             words = share.words(verb, self.unit, noun)
         elif verb == "times" and isinstance(amount, Literal):
             words = self.times_words(pattern, amount.number, slots)
         else:
-            words = say(pattern, **slots) + note
+            # What a letter stands for comes last, behind the condition.
+            defined = note.startswith(", where ")
+            words = say(pattern, **slots) + ("" if defined else note)
+            after = note if defined else ""
         if verb == "forbid":
             words = nobody_words(nobody_words(words, who), actor)
         if kinds and "{who" not in pattern and "{kinds" not in pattern:
             words = say("{words} with {kinds}", words=words, kinds=kinds)
         if about == "others" and "{who" not in pattern and "{actor" not in pattern:
             words = say("{words} for {whom}", words=words, whom=self.whom(about))
+        words, rest = self.placed(words, rest)
+        if self.things[0] and (role or about == "this"):
+            rest = [said_of_it(condition, phrase(self.things[0])) for condition in rest]
         if len(rest) == 1 and IN_PHASE.fullmatch(rest[0]):
-            return say("{words} in {phase}", words=words, phase=rest[0].removeprefix("it is "))
+            return (
+                say("{words} in {phase}", words=words, phase=rest[0].removeprefix("it is ")) + after
+            )
         if rest:
-            return say("{words} if {condition}", words=words, condition=conjoined(rest, "and"))
-        return words
+            words = say("{words} if {condition}", words=words, condition=conjoined(rest, "and"))
+        return words + after
+
+    def placed(self, words: str, conditions: list[str]) -> tuple[str, list[str]]:
+        """Where it holds, said in its place: each step into swamp; and the other conditions."""
+        left: list[str] = []
+        said: set[str] = set()
+        for condition in conditions:
+            for opening, everywhere, there in self.places:
+                where = condition.removeprefix(opening)
+                fits = where != condition and not where.startswith("not ")
+                if fits and everywhere in words and everywhere not in said:
+                    said.add(everywhere)
+                    words = words.replace(everywhere, say(there, there=where), 1)
+                    break
+            else:
+                left.append(condition)
+        return words, left
 
     def pattern_for(self, verb: str, amount: Expr) -> str:
         """How such an answer is said; a number may have a pattern of its own: `at_least 0`."""
@@ -159,13 +213,19 @@ class Wording:
             )
         said = amount.words()
         if verb == "add":
+            taken = taken_off(amount)
+            if taken is not None:
+                less = say("X {degree}", degree=phrase(self.degrees[0]))
+                return signed("-X"), less, say(", where X is {amount}", amount=taken.words())
             more = say("X {degree}", degree=phrase(self.degrees[1]))
             return "+X", more, say(", where X is {amount}", amount=said)
         if verb == "times":
             return say("({amount}) times the", amount=said), said, ""
         return said, said, ""
 
-    def subject(self, condition: Expr | None, about: str) -> tuple[str, bool, list[str], str]:
+    def subject(
+        self, condition: Expr | None, about: str, says_who: bool = True
+    ) -> tuple[str, bool, list[str], str]:
         """Whom an answer concerns, whether these are several, which conditions remain, which kinds.
 
         About `it`, the one thing that the text speaks of anyway, kinds are conditions.
@@ -178,9 +238,9 @@ class Wording:
         chosen = ""
         rest: list[str] = []
         for part in parts:
-            if one and isinstance(part, Compare) and part.names_subject():
+            if one and says_who and isinstance(part, Compare) and part.names_subject():
                 chosen = part.right.words()
-            elif not one and isinstance(part, Compare) and named_subject(part):
+            elif not one and says_who and isinstance(part, Compare) and named_subject(part):
                 chosen = named_subject(part)
             elif one and about != "it" and kind_of_subject(part):
                 kinds.append(kind_of_subject(part))
@@ -245,6 +305,11 @@ def named_subject(part: Compare) -> str:
     return "" if who.startswith("not ") else who
 
 
+def said_of_it(condition: str, thing: str) -> str:
+    """A condition on the one thing of which a sentence speaks: if it has moved."""
+    return condition.replace(f"the {thing}'s ", "its ").replace(f"the {thing}", "it")
+
+
 def nobody_words(words: str, who: str) -> str:
     """What each cannot, nobody can."""
     if not who.startswith("each "):
@@ -280,7 +345,7 @@ def said_of(who: str, words: str) -> str:
 
 
 def factor_words(factor: int) -> str:
-    """A factor in hundredths: half the, twice the, 40 % less."""
+    """A factor in hundredths: half the, twice the, 5 times the, 40 % less."""
     if factor == HALF:
         return phrase("half the")
     if factor == TWICE:
@@ -289,6 +354,8 @@ def factor_words(factor: int) -> str:
         return phrase("no")
     if factor < WHOLE:
         return say("{n} % less", n=WHOLE - factor)
+    if factor % WHOLE == 0 and factor > TWICE:
+        return say("{n} times the", n=factor // WHOLE)
     return say("{n} % more", n=factor - WHOLE)
 
 
@@ -335,6 +402,13 @@ class Share:
             "{noun}: {whole} with all of {of}, {none} with none of it, and in proportion between",
             noun=noun, whole=whole, none=none, of=self.of.words(),
         )  # fmt: skip
+
+
+def taken_off(amount: Expr) -> Expr | None:
+    """What is taken from nothing: 0 - something; nothing if it is another amount."""
+    if isinstance(amount, Arithmetic) and amount.operator == "-" and factor_of(amount.left) == 0:
+        return amount.right
+    return None
 
 
 def factor_of(factor: Expr) -> int | None:

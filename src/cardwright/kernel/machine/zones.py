@@ -246,12 +246,13 @@ def distinct(state: State, cards: list[int]) -> list[int]:
     Whoever chooses among equal cards has nothing to choose, so they are one
     option. The list itself is given back if all of its cards differ.
     """
-    templates = [state.cards[card].template for card in cards]
-    for place in range(1, len(cards)):
-        template = templates[place]
-        for before in range(place):
-            if templates[before] is template:
+    templates: list[object] = []
+    for card in cards:
+        template = state.cards[card].template
+        for before in templates:
+            if before is template:
                 return without_likes(state, cards)
+        templates.append(template)
     return cards
 
 

@@ -191,7 +191,9 @@ def find_card(state: State, zone: Zone, name: str, tree: Tree, taken: list[int])
     alike = [card for card in state.cards if card.template.name == name]
     if not alike:
         names = sorted({card.template.name for card in state.cards})
-        raise problem(tree, f"no card of this match is {name!r}", nearest(name, names))
+        close = nearest(name, names)
+        why = "" if close else ": it is in nobody's deck or pool here"
+        raise problem(tree, f"no card of this match is {name!r}{why}", close)
     theirs = [card for card in alike if may_lie_in(zone, card)]
     left = [card for card in theirs if card.id not in taken]
     # One of its owner's rather than one of nobody's.

@@ -183,6 +183,8 @@ class CloneEnded(CardEvent):
 
 
 class ZoneShuffled(Event):
+    """A pile was put into an order that nobody knows."""
+
     __slots__ = ("count", "owner", "zone")
 
     FIELDS: ClassVar[FieldSorts] = (("zone", "zone"), ("owner", "owner"), ("count", "count"))

@@ -45,8 +45,9 @@ RESULT_MAX: Final = 1_000_000_000
 CHANCE_RANGE_MAX: Final = 2**30
 SEED_BYTES: Final = 32
 
-# Cards that somebody was told something about and then lost track of may be so many others.
-FACT_WAYS_MAX: Final = 100
+# Cards that somebody was told something about and then lost track of may be so many others:
+# any two of twenty.
+FACT_WAYS_MAX: Final = 400
 
 # Deals of hidden cards that are tried until one agrees with all that a seat was told; of those in
 # which every card lies where it may; and then, how often cards of the last one change places.

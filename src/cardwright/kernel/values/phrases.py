@@ -160,13 +160,22 @@ def conjoined(said: list[str], last: str) -> str:
         return of_it(said, last) or f" {phrase(last)} ".join(said)
     rests = [rest for _, rest in split]
     if lead.endswith(" does not"):
+        if last == "or":
+            return f" {phrase(last)} ".join(said)
         # Of two things that do not happen, neither does.
-        return (
-            f"{lead} {enumerated(rests, 'or')}" if last == "and" else f" {phrase(last)} ".join(said)
-        )
+        who = lead.removesuffix(" does not")
+        return f"{who} neither {enumerated([third_person(rest) for rest in rests], 'nor')}"
     if lead.endswith(" not"):
         rests = [rests[0], *[f"not {rest}" for rest in rests[1:]]]
     return f"{lead} {enumerated(rests, last)}"
+
+
+def third_person(done: str) -> str:
+    """What somebody does, of one: hit, hits; miss, misses."""
+    verb, gap, rest = done.partition(" ")
+    if verb == "have":
+        return f"has{gap}{rest}"
+    return f"{verb}{'es' if verb.endswith(('s', 'x', 'ch', 'sh')) else 's'}{gap}{rest}"
 
 
 def of_it(said: list[str], last: str) -> str:

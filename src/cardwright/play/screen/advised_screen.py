@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from cardwright.kernel import Choice
+from cardwright.kernel import Choice, phrase, say
 from cardwright.play.screen.choice_screen import ChoiceScreen
 from cardwright.play.screen.dialogs.rules import RulesPage
 from cardwright.play.screen.lesson_pane import LessonPane
@@ -44,7 +44,7 @@ class AdvisedScreen(ChoiceScreen):
         try:
             async for hint in thoughts(search.hints):
                 found = hint
-                self.tell_beside("So far", [*hint.lines(), SEEKING])
+                self.tell_beside(phrase("So far"), [*hint.lines(), phrase(SEEKING)])
         finally:
             self.seeking = False
         if found is not None and self.asking and seat == self.seat:
@@ -52,12 +52,12 @@ class AdvisedScreen(ChoiceScreen):
 
     def give(self, hint: Hint) -> None:
         first, *others = hint.lines()
-        self.log_pane.tell(f"Hint: {first}", *[f"  {line}" for line in others])
+        self.log_pane.tell(say("Hint: {hint}", hint=first), *[f"  {line}" for line in others])
         self.session.advised(self.seat, hint)
         self.advice = hint
         self.options.reveal(hint.take)
         self.show_table()
-        self.tell_beside("Hint", hint.lines())
+        self.tell_beside(phrase("Hint"), hint.lines())
 
     def show_detail(self) -> None:
         """A hint stands as long as the cursor stays where it put it."""
@@ -66,7 +66,7 @@ class AdvisedScreen(ChoiceScreen):
             self.advice = None
             super().show_detail()
         elif not self.has_class("narrow") and not self.has_class("guided"):
-            self.tell_beside("Hint", advice.lines())
+            self.tell_beside(phrase("Hint"), advice.lines())
 
     def stop_seeking(self) -> bool:
         """Give the search for a hint up; false if there is none."""
@@ -96,7 +96,7 @@ class AdvisedScreen(ChoiceScreen):
         if self.session.guided is not None:
             self.session.guided = None
             self.remove_class("guided")
-            self.note("The guide is left. The match goes on as you like.")
+            self.note(phrase("The guide is left. The match goes on as you like."))
 
     def off_the_guide(self, choice: Choice) -> bool:
         """Does the guide want something else? Then it says what."""

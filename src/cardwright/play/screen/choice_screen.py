@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from cardwright.kernel import Choice
+from cardwright.kernel import Choice, phrase
 from cardwright.play.screen.cards_pane import CardsPane
 from cardwright.play.screen.dialogs.explanation import Explaining
 from cardwright.play.screen.dialogs.orders import (
@@ -20,7 +20,7 @@ from cardwright.play.screen.dialogs.orders import (
 from cardwright.play.screen.dialogs.wish import Typing
 from cardwright.play.screen.options_pane import OptionsPane
 from cardwright.play.screen.table_pane import TablePane
-from cardwright.play.screen.table_screen import TableScreen
+from cardwright.play.screen.table_screen import STAYS_DECIDED, TableScreen
 from cardwright.session.held import held_words, use_words
 from cardwright.session.orders import STOP, THIS_TURN, Sign
 
@@ -64,7 +64,7 @@ class ChoiceScreen(TableScreen):
             self.take(message.choice)
 
     def on_options_pane_nowhere(self) -> None:
-        self.note("What is decided here stays decided: choose with the arrows or by number.")
+        self.note(phrase(STAYS_DECIDED))
 
     def on_table_pane_moved(self) -> None:
         self.show_table()
@@ -114,7 +114,7 @@ class ChoiceScreen(TableScreen):
         if ending is not None:
             self.take(ending)
         else:
-            self.note("Nothing can be ended here: one of the options has to be taken.")
+            self.note(phrase("Nothing can be ended here: one of the options has to be taken."))
 
     def action_type(self) -> None:
         if self.asking:

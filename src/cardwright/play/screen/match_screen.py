@@ -12,7 +12,7 @@ from textual.timer import Timer
 from textual.widgets import ContentSwitcher
 
 from cardwright.agents import Forfeit
-from cardwright.kernel import HEADLINE, SEED_BYTES, SPECTATOR, Choice, Refused
+from cardwright.kernel import HEADLINE, SEED_BYTES, SPECTATOR, Choice, Refused, phrase, say
 from cardwright.play.screen.advised_screen import AdvisedScreen
 from cardwright.play.screen.dialogs.curtain import Curtain
 from cardwright.play.screen.dialogs.dialog import Choosing
@@ -190,7 +190,7 @@ class MatchScreen(AdvisedScreen):
         self.remove_class("guided")
         self.query_one(ContentSwitcher).current = "stage"
         self.stage.rest(
-            "It is over. Enter shows how it came about and from where to play it again."
+            phrase("It is over. Enter shows how it came about and from where to play it again.")
         )
         self.show_detail()
         if not self.told_end:
@@ -319,10 +319,10 @@ class MatchScreen(AdvisedScreen):
         try:
             self.session.undo(self.seat)
         except Refused as refused:
-            self.note(f"Not possible: {refused}.")
+            self.note(say("Not possible: {why}.", why=str(refused)))
             return
         self.workers.cancel_group(self, "thinking")
-        self.log_pane.tell("Taken back.")
+        self.log_pane.tell(phrase("Taken back."))
         self.told_end = False
         self.refresh_bindings()
         self.go_on()
@@ -351,18 +351,23 @@ class MatchScreen(AdvisedScreen):
         if self.session.match.over:
             self.dismiss(None)
             return
-        answers = {STAY: "Stay", SAVE: "Save it to a file first", LEAVE: "Leave"}
+        answers = {
+            STAY: phrase("Stay"),
+            SAVE: phrase("Save it to a file first"),
+            LEAVE: phrase("Leave"),
+        }
         self.app.push_screen(
-            Choosing("Leave the match?", f"{self.kept_words()}\n", answers), self.leave_or_stay
+            Choosing(phrase("Leave the match?"), f"{self.kept_words()}\n", answers),
+            self.leave_or_stay,
         )
 
     def kept_words(self) -> str:
         """What becomes of a match that is left."""
         keeper = self.session.keeper
         if self.session.saved:
-            return "It is saved as it stands."
+            return phrase("It is saved as it stands.")
         if keeper is None:
-            return "What is not saved is lost."
+            return phrase("What is not saved is lost.")
         if keeper.failed:
             return f"It could not be kept: {keeper.failed}. What is not saved is lost."
         return "It is kept as it stands. The menu goes on with it, and so does\n" + (

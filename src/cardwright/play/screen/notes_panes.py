@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
+from cardwright.kernel import phrase
 from cardwright.play.screen.theme import FAINT, YELLOW
 
 LOG_SHOWN = 300
@@ -51,7 +52,7 @@ class LogPane(VerticalScroll, can_focus=True):
 
     def __init__(self) -> None:
         super().__init__(id="log")
-        self.border_title = "Log"
+        self.border_title = phrase("Log")
         self.told: list[str] = []
 
     def compose(self) -> ComposeResult:

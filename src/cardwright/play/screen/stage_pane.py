@@ -7,6 +7,7 @@ from textwrap import wrap
 from rich.text import Text
 from textual.widgets import Static
 
+from cardwright.kernel import phrase
 from cardwright.play.screen.theme import FAINT, YELLOW
 from cardwright.session.told import Told
 
@@ -39,7 +40,7 @@ class StagePane(Static):
     def play(self, told: list[Told]) -> None:
         """The last lines, the newest one at the bottom and bright."""
         self.thinker = ""
-        self.border_title = "What happens: space next, enter all"
+        self.border_title = phrase("What happens: space next, enter all")
         # Before anything is laid out there is no size yet.
         room, width = self.size.height or ROOM, max(10, self.size.width or WIDTH)
         lines: list[tuple[str, str]] = []
@@ -56,7 +57,7 @@ class StagePane(Static):
 
     def think(self, name: str) -> None:
         self.thinker = name
-        self.border_title = "Please wait"
+        self.border_title = phrase("Please wait")
         self.turn()
 
     def turn(self) -> None:

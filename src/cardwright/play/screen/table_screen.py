@@ -7,12 +7,14 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
 from textual.screen import Screen
-from textual.widgets import ContentSwitcher, Footer, OptionList, Static
+from textual.widgets import ContentSwitcher, OptionList, Static
 
-from cardwright.kernel import SPECTATOR, Ask, Choice, Part, sentence
+from cardwright.kernel import SPECTATOR, Ask, Choice, Part, learn, phrase, sentence
 from cardwright.play.drawing.sight import Sight
 from cardwright.play.drawing.table import drawn, headline, said_of
+from cardwright.play.german import GERMAN
 from cardwright.play.screen.cards_pane import CardsPane
+from cardwright.play.screen.key_line import KeyLine
 from cardwright.play.screen.lesson_pane import LessonPane
 from cardwright.play.screen.notes_panes import DetailPane, LogPane
 from cardwright.play.screen.options_pane import OptionsPane
@@ -28,6 +30,9 @@ FIGURES_BESIDE = 5
 LOW_ROWS = 13
 NARROW = 64
 SHORT = 20
+
+learn("de", "Deutsch", GERMAN)
+STAYS_DECIDED = "What is decided here stays decided: choose with the arrows or by number."
 
 
 class TableScreen(Screen[Session]):
@@ -85,7 +90,7 @@ class TableScreen(Screen[Session]):
                 yield LessonPane()
                 yield DetailPane()
                 yield LogPane()
-        yield Footer(show_command_palette=False)
+        yield KeyLine(show_command_palette=False)
 
     # The panes
 
@@ -193,7 +198,7 @@ class TableScreen(Screen[Session]):
         pane = self.query_one(DetailPane)
         match = self.session.match
         if self.picks is not None and self.picks.obstacles:
-            pane.show("Not now", [], self.picks.obstacles)
+            pane.show(phrase("Not now"), [], self.picks.obstacles)
             return
         held = self.held_in_focus()
         if held is not None:
@@ -223,7 +228,7 @@ class TableScreen(Screen[Session]):
         lines = list(dict.fromkeys(figure.words() for figure in figures))
         said = said_of(self.shown, choice.keys) if choice is not None else []
         lines = [*self.prospect_words(), *said, *lines] or self.usual_words()
-        pane.show("About it", lines, [])
+        pane.show(phrase("About it"), lines, [])
 
     def show_pointed(self, key: str) -> None:
         """What could be done with the thing under the cursor of the table."""
@@ -233,7 +238,7 @@ class TableScreen(Screen[Session]):
         if len(left) == 1:
             lines += self.session.prospects(self.seat, left[0])
         title = key.rpartition(".")[2].replace("_", " ").capitalize()
-        lines = [*said_of(self.shown, [key]), *lines, "Enter picks it, once more takes it."]
+        lines = [*said_of(self.shown, [key]), *lines, phrase("Enter picks it, once more takes it.")]
         self.query_one(DetailPane).show(title, lines, [])
 
     def prospect_words(self) -> list[str]:
@@ -249,10 +254,10 @@ class TableScreen(Screen[Session]):
         if not self.asking:
             return []
         if len(self.options.choices) == 1:
-            return ["Nothing else can be done here. Enter goes on."]
+            return [phrase("Nothing else can be done here. Enter goes on.")]
         if self.options.entry is None:
-            return ["What is decided here stays decided: choose with the arrows or by number."]
-        return ["Enter takes it, h hints, ? explains."]
+            return [phrase(STAYS_DECIDED)]
+        return [phrase("Enter takes it, h hints, ? explains.")]
 
     def tell_beside(self, title: str, lines: list[str]) -> None:
         """Say more beside the options, until the cursor moves on."""
@@ -270,7 +275,7 @@ class TableScreen(Screen[Session]):
         elif self.has_class("narrow"):
             self.notify_alone(words, "", 3)
         else:
-            self.query_one(DetailPane).show("Note", [], [words])
+            self.query_one(DetailPane).show(phrase("Note"), [], [words])
 
     def notify_alone(self, words: str, title: str, seconds: int) -> None:
         """Say something over the table, in the place of whatever was said there before.

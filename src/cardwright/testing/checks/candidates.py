@@ -108,6 +108,7 @@ def check_no_two_candidates_read_alike(case: Case, numbers: range, visits: int) 
         for one in match.candidates(seat):
             read = one.words.casefold()
             require(read.strip() != "" and not read.isdigit(), f"{one.key!r} reads {read!r}")
+            require(read == read.strip(), f"{one.key!r} reads {read!r}: a thing is missing there")
             require(read not in words, f"two candidates of seat {seat} read {one.words!r}")
             require(one.key not in keys, f"two candidates of seat {seat} have the key {one.key!r}")
             words.add(read)
@@ -167,16 +168,27 @@ def is_about(one: Candidate, cards: list[int]) -> bool:
 
 
 def check_bans_are_named(case: Case, numbers: range, visits: int) -> None:
-    """A held card that a lasting effect forbids is refused by naming that effect."""
+    """A held card that a lasting effect forbids is refused by naming that effect.
+
+    So is whatever else it bars of what is about cards, or about nothing. What pays for
+    something may be barred for another reason, since what it pays for is another now.
+    """
     for match, seat in seats_asked(case, numbers, visits):
         world = match.world(seat)
         held = held_cards(world, seat)
+        candidates = match.candidates(seat)
+        about = [one.option.text() for one in candidates if is_about(one, held)]
+        direct = [
+            one.option.text() for one in candidates if all(sort is CARD for sort, _ in one.things)
+        ]
         for question in case.game.questions:
             if question.sort is TRUTH:
-                assert_named(world, seat, held, question)
+                assert_named(world, seat, about, direct, question)
 
 
-def assert_named(world: State, seat: int, held: list[int], question: Question) -> None:
+def assert_named(
+    world: State, seat: int, about: list[str], direct: list[str], question: Question
+) -> None:
     before, after = world.clone(), world.clone()
     ban = Modifier(question, GLOBAL_SCOPE, "forbid", Literal(0, TRUTH), None)
     blueprint = Blueprint(BAN, Duration(FOREVER), [ban], [], [])
@@ -185,9 +197,10 @@ def assert_named(world: State, seat: int, held: list[int], question: Question) -
     left = [option.text() for option in banned.offered]
     reasons = {one.option.text(): obstacle_words(after, one.obstacle) for one in banned.barred}
     for option in free.offered:
-        if option.text() in left or option.what not in held:
-            continue
         text = option.text()
+        barred = text in about or (text in reasons and text in direct)
+        if text in left or not barred:
+            continue
         require(text in reasons, f"{question.name}: no makes {text!r} vanish without a reason")
         require(
             BAN in reasons[text],

@@ -119,13 +119,12 @@ def check_nobody_decides_unasked(case: Case, numbers: range, visits: int) -> Non
 
 
 def check_who_is_asked_is_no_secret(case: Case, numbers: range, visits: int) -> None:
-    """Whether a seat is asked at all, while all decide at once, is the same whatever it holds."""
+    """Whether a seat is asked at all is the same whatever it holds."""
     for number in numbers:
         for match, past, stream in followed(case, number, EVERYWHERE):
-            if match.worlds:
-                for seat in range(match.state.seats):
-                    for _ in range(HANDS):
-                        require_same_asked(match, past, seat, stream)
+            for seat in range(match.state.seats):
+                for _ in range(HANDS):
+                    require_same_asked(match, past, seat, stream)
 
 
 def require_same_asked(match: Match, past: Past, seat: int, stream: Stream) -> None:

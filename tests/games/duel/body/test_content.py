@@ -111,15 +111,15 @@ def test_packets_have_words() -> None:
     ("name", "lines"),
     [
         ("burning_brand", [
-            "Swing: 7 bludgeon and 6.3 fire (90 %), reach mace; sharpness 0.1, stiffness 0.4;"
-            " 90 % accuracy, 100 % speed.",
+            "Swing: 7 bludgeon and 6.3 fire (90 % of that), reach mace;"
+            " sharpness 0.1, stiffness 0.4; 90 % accuracy, 100 % speed.",
         ]),
         ("mail_coif", [
             "0.5 cm of iron rings on head, neck and ears.", "30 % of blows find a gap.",
         ]),
         ("fired_up", [
-            "For 3 turns when given, the first included.", "+5 % to hit.", "30 % less pain taken.",
-            "Followed by: Drained.",
+            "For 3 turns when it is given, that turn included.", "+5 % to hit.",
+            "30 % less pain taken.", "Followed by: Drained.",
         ]),
         ("unsteady", [
             "While your trauma is above 50 %.", "−10 % to hit.", "−15 % dodge.",

@@ -6,10 +6,10 @@ from typing import Final
 
 from cardwright.games.deeds.content.terms import COLD_FIRE, ELEMENTS, FIRE, ICE
 from cardwright.games.deeds.rules.assignment import Assignment, nothing_assigned
-from cardwright.games.deeds.rules.foe_questions import BLOCK_NEEDED, attacks, of_foe
+from cardwright.games.deeds.rules.foe_questions import ATTACKS, BLOCK_NEEDED, attacks, of_foe
 from cardwright.games.deeds.table.fight import Fight
 from cardwright.games.deeds.table.state import DeedsState
-from cardwright.kernel import Candidates, Obstacle, Option, ask, distinct
+from cardwright.kernel import Candidates, Obstacle, Option, ask, distinct, forbidden
 
 # Which elements of block count half against an attack, by the element of the attack.
 INEFFICIENT: Final = (
@@ -47,5 +47,8 @@ def add_blocks(state: DeedsState, fight: Fight, found: Candidates) -> None:
     if found.all:
         for foe in fight.foes:
             if foe not in threats:
-                kind = "blocked_already" if foe in fight.blocked else "no_attack"
-                found.bar(Option("block", foe), Obstacle(kind, foe))
+                if foe in fight.blocked:
+                    why = Obstacle("blocked_already", foe)
+                else:
+                    why = forbidden(state, ATTACKS, of_foe(foe), foe, kind="no_attack")
+                found.bar(Option("block", foe), why)

@@ -6,7 +6,13 @@ from typing import Final
 
 from cardwright.kernel import Wording
 
+Places = tuple[tuple[str, str, str], ...]
+
 FOES_CALLED: Final = ("foe", "foes")
+# What holds on some terrain only says so where it speaks of steps and spaces.
+ENTERED: Final = "the terrain entered is "
+STEPS: Final[Places] = ((ENTERED, "each step", "each step into {there}"),)
+SPACES: Final[Places] = ((ENTERED, "a space", "{there} spaces"),)
 
 
 def foe_number(noun: str) -> Wording:
@@ -27,16 +33,16 @@ def foe_is(adjective: str) -> Wording:
     return Wording(adjective, patterns=patterns, things=FOES_CALLED)
 
 
-def may(permit: str, forbid: str) -> Wording:
+def may(permit: str, forbid: str, places: Places = ()) -> Wording:
     """The words of something that is allowed or is not."""
-    return Wording(permit, patterns={"permit": permit, "forbid": forbid})
+    return Wording(permit, patterns={"permit": permit, "forbid": forbid}, places=places)
 
 
 def gained(noun: str) -> Wording:
     return Wording(noun, patterns={"add": f"each {noun} you gain is {{more}}"})
 
 
-def cost_of(what: str) -> Wording:
+def cost_of(what: str, places: Places = ()) -> Wording:
     """The words of what something costs."""
     return Wording(
         what,
@@ -47,6 +53,7 @@ def cost_of(what: str) -> Wording:
             "at_least": f"{what} costs at least {{n}}",
             "at_most": f"{what} costs at most {{n}}",
         },
+        places=places,
     )
 
 
@@ -54,9 +61,9 @@ QUESTION_WORDS: Final = {
     "is_night": may("it counts as night", "it counts as day"),
     "hand_limit": Wording("hand limit"),
     "hero_armour": Wording("armour of yours"),
-    "move_cost": cost_of("each step"),
-    "can_enter": may("you can enter a space", "you cannot enter a space"),
-    "can_pass": may("you can pass a space", "you cannot pass a space"),
+    "move_cost": cost_of("each step", STEPS),
+    "can_enter": may("you can enter a space", "you cannot enter a space", SPACES),
+    "can_pass": may("you can pass a space", "you cannot pass a space", SPACES),
     "explore_cost": cost_of("exploring"),
     "dice_a_turn": Wording(
         "dice", patterns={"add": "you may use {more} of the dice of the source"}

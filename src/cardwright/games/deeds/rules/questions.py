@@ -255,13 +255,17 @@ INFLUENCE_MODIFIER: Final = InfluenceModifier(
 CAN_INTERACT: Final = CanInteract(
     "can_interact", TRUTH, "a peaceful site with wares, no action yet, reputation above -7"
 )
-CAN_REST: Final = CanRest("can_rest", TRUTH, "a card in hand, and neither moved nor acted")
+CAN_REST: Final = CanRest(
+    "can_rest", TRUTH, "resting takes a card in hand, before any move or action"
+)
 CAN_MOVE: Final = CanMove("can_move", TRUTH, "the hero has not acted this turn")
 HEALING_ALLOWED: Final = HealingAllowed("healing_allowed", TRUTH, "not in a fight")
 PRICE: Final = Price("price", COUNT, "as the site asks")
 COMMAND_LIMIT: Final = CommandLimit("command_limit", COUNT, "by level: 1, one more at 3, 5, 7, 9")
 HIRE_PRICE: Final = HirePrice("hire_price", COUNT, "as the unit asks")
-MOVE_AS_ATTACK: Final = Allowed("move_as_attack", False, "move is not an attack")
+MOVE_AS_ATTACK: Final = Allowed(
+    "move_as_attack", False, "move counts as attack only if a card says so"
+)
 
 HERO_QUESTIONS: Final[list[Question]] = [
     IS_NIGHT, HAND_LIMIT, HERO_ARMOUR, MOVE_COST, CAN_ENTER, CAN_PASS, EXPLORE_COST,

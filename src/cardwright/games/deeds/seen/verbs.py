@@ -120,7 +120,7 @@ VERBS: Final = [
 
 OBSTACLE_WORDS: Final = {
     "wound_played": "a wound cannot be played",
-    "wound_kept": "a wound cannot be discarded like this",
+    "wound_kept": "a wound cannot be discarded here, only other cards can",
     "useless": "{card} would do nothing in the {of} phase",
     "not_sideways": "{card} gives nothing sideways in the {of} phase",
     "no_move_now": "{card} gives move, which cannot be used now: {rule}{until}",
@@ -152,10 +152,10 @@ OBSTACLE_WORDS: Final = {
     "tactic_used": "{of} has been used in this tale",
     "sacked": "the place has been plundered already",
     "acted": "the hero has acted already in this turn",
-    "no_rest": "there is no rest now: {rule}{until}",
+    "no_rest": "the hero cannot rest now: {rule}{until}",
     "nothing_done": "a turn in which nothing was done can only be rested away",
-    "cards_left": "a round ends when the deck is empty",
-    "too_dear": "{of} costs {needs} influence; there is {has}",
+    "cards_left": "a round ends only when the deck is empty",
+    "too_dear": "the price of {of} is {needs} influence; there is {has}",
     "no_use": "{of} would be of no use now",
     "must_discard": "whoever used no card in the turn has to discard one",
     "attack_short": "it takes attack {needs} to strike down {card}; there is {has}",
@@ -163,6 +163,6 @@ OBSTACLE_WORDS: Final = {
     "out_of_reach": "{card} stands behind walls that nothing reaches in this phase",
     "block_short": "it takes block {needs} to stop {card}; there is {has}",
     "blocked_already": "{card} is blocked already",
-    "no_attack": "{card} does not attack",
-    "not_converted": "move is no attack: {rule}{until}",
+    "no_attack": "{card} does not attack: {rule}{until}",
+    "not_converted": "move cannot be used in this fight: {rule}{until}",
 }

@@ -71,7 +71,7 @@ def event_words(event: Event) -> str:
             return PLAYED_WORDS[event.amount].format(name=spoken(event.name))
         return HAPPENING_WORDS[event.kind].format(name=spoken(event.name), amount=event.amount)
     if isinstance(event, TallyChanged):
-        return f"{event.tally.capitalize()} {event.before} to {event.after}."
+        return f"{event.tally.capitalize()}: {event.after}, before {event.before}."
     if isinstance(event, PhaseEntered):
         return PHASE_WORDS.get(event.phase, "")
     return moved_words(event) if isinstance(event, CardMoved) else ""
@@ -83,5 +83,5 @@ def moved_words(event: CardMoved) -> str:
     if (event.from_zone, event.to_zone) == ("deck", "hand"):
         return f"You draw {card}."
     if (event.from_zone, event.to_zone) == ("hand", "discard"):
-        return f"You let {card} go."
+        return f"You discard {card}."
     return ""

@@ -8,7 +8,7 @@ is gone, and it comes again as long as the condition lasts.
 from __future__ import annotations
 
 from cardwright.games.duel.content.zones import INVOLUNTARY
-from cardwright.kernel import Template, small
+from cardwright.kernel import Template, sentence
 from cardwright.kernel.language import Context, Family, Values
 
 
@@ -22,7 +22,10 @@ class Ailment(Template):
         return f"Ailment, {', '.join(tags)}. Cannot be played."
 
     def words(self) -> list[str]:
-        lines = [f"While this is in your hand: {small(line)}" for line in self.rule_words()]
+        answers = "; ".join(self.answer_words())
+        lines = [answers] if answers else []
+        lines += [rule.words() for rules in self.rules.values() for rule in rules]
+        lines = [sentence(f"While this is in your hand: {line}") for line in lines]
         return [*lines, "Leaves at the end of the turn; comes again while its condition lasts."]
 
 

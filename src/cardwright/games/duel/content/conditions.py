@@ -67,7 +67,9 @@ class Threshold(Duration):
         side = "above" if self.above else "below"
         whose = "a foe's" if self.measure >= FIRST_AXIS else "your"
         over = " over you" if self.measure >= FIRST_AXIS else ""
-        return f"while {whose} {MEASURES[self.measure]}{over} is {side} {self.bound} %"
+        # Balance and what one has over somebody are counted in points, all else in shares.
+        unit = "" if self.measure >= BALANCE_MEASURE else " %"
+        return f"while {whose} {MEASURES[self.measure]}{over} is {side} {self.bound}{unit}"
 
     def words(self) -> str:
         return self.cause_words()
@@ -91,7 +93,7 @@ class Condition(Template):
     def words(self) -> list[str]:
         when = [] if self.threshold is None else [self.threshold.cause_words()]
         if self.turns:
-            given = "for {n} {n:turn|turns} when given, the first included"
+            given = "for {n} {n:turn|turns} when it is given, that turn included"
             when.append(say(given, n=self.turns))
         elif not when:
             when.append("until it is taken away")

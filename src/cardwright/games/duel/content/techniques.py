@@ -135,6 +135,8 @@ class Technique(Template):
         lines = [sentence(self.cost_words())]
         if self.needs is not None:
             lines.append(sentence(f"needs: {self.needs.words()}"))
+        if self.difficulty and self.packet is not None:
+            lines.append(f"{signed(number_text(-10 * self.difficulty))} % to hit.")
         lines += self.rule_words()
         lines += self.attack_words() if self.packet is not None else []
         if self.defends():
@@ -170,11 +172,9 @@ class Technique(Template):
         return f"{', '.join(costs)}: {does}{height}" if does else ", ".join(costs)
 
     def attack_words(self) -> list[str]:
-        """How well it hits, what damage it does, and which guards suffer from it."""
+        """What damage it does, and which guards suffer from it."""
         assert self.packet is not None, "only attacks have damage"
         lines: list[str] = []
-        if self.difficulty:
-            lines.append(f"{signed(number_text(-10 * self.difficulty))} % to hit.")
         damage = f"damage: {self.packet.words()}"
         if self.scaling_ratio:
             growth = number_text(10 * self.scaling_ratio)

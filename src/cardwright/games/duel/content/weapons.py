@@ -142,7 +142,7 @@ class Weapon(Template):
         return "your"
 
     def kind_words(self, tags: list[str]) -> str:
-        hands = ("no hand", "one hand", "two hands")[self.hands]
+        hands = ("needs no hand", "one hand", "two hands")[self.hands]
         return f"Weapon, {self.category}, {hands}. Integrity {number_text(self.integrity)}."
 
     def is_shield(self) -> bool:

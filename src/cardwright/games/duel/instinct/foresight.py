@@ -41,7 +41,7 @@ from cardwright.kernel import NONE, ask
 # The energy of an ordinary sword's solid hit.
 ORDINARY_DAMAGE: Final = 1_000
 # What a hundredth of pressure, control or position is worth, in hundredths of a point.
-AXIS_WORTH: Final = 200
+AXIS_WORTH: Final = 300
 # Balance comes back by itself, so it is worth less.
 BALANCE_WORTH: Final = 40
 # What a point of stamina is worth.

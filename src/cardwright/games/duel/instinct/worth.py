@@ -36,7 +36,7 @@ from cardwright.games.duel.table.play import Play
 from cardwright.kernel import Effect, Gain, Scene, Sequence, Statement, ask
 
 # What a point of Focus is worth: a card at the next draw. Below what should be kept, twice that.
-FOCUS_WORTH: Final = 6
+FOCUS_WORTH: Final = 10
 FOCUS_KEPT: Final = 200
 # Which share of a blow a guard usually takes.
 USUALLY_TAKEN: Final = 75

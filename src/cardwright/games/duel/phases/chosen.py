@@ -48,8 +48,9 @@ def asking_effects(template: Template) -> list[Sequence]:
     Its rules belong to it as far as they wake in this very turn, whatever happens.
     """
     effects = [effect_of(template)]
-    for trigger in CERTAIN_EVENTS:
-        effects += [rule.effect for rule in template.rules.get(trigger, ())]
+    if template.rules:
+        for trigger in CERTAIN_EVENTS:
+            effects += [rule.effect for rule in template.rules.get(trigger, ())]
     return [effect for effect in effects if isinstance(effect, Sequence) and can_ask(effect)]
 
 

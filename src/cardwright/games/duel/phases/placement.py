@@ -11,7 +11,7 @@ from cardwright.games.duel.phases.tactics import FighterTactics
 from cardwright.games.duel.rules.obstacles import SLOT_TAKEN, TOO_LATE
 from cardwright.games.duel.rules.plays import put_play, spend_focus
 from cardwright.games.duel.rules.questions import scene_of_card, time_of
-from cardwright.games.duel.rules.timeline import starts_for
+from cardwright.games.duel.rules.timeline import in_the_way, starts_for
 from cardwright.games.duel.table.state import DuelState
 from cardwright.kernel import Candidates, Frame, Obstacle, Option, Plain
 
@@ -46,8 +46,10 @@ class Placement(Frame[DuelState]):
             last = SLOTS - time_of(state, scene_of_card(self.owner, self.card))
             for start in range(SLOTS):
                 if start not in starts:
-                    kind = SLOT_TAKEN if start <= last else TOO_LATE
-                    found.bar(STARTS[start], Obstacle(kind, self.card))
+                    late = Obstacle(TOO_LATE, self.card)
+                    way = in_the_way(state, self.owner, self.card, technique, start)
+                    taken = Obstacle(SLOT_TAKEN, self.card, way)
+                    found.bar(STARTS[start], taken if start <= last else late)
 
     def chosen(self, state: DuelState, option: Option) -> None:
         spend_focus(state, self.owner, self.price)

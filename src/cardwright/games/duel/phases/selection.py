@@ -36,7 +36,7 @@ class FighterSelection(FighterFrame):
 
     def candidates(self, state: DuelState, found: Candidates) -> None:
         situation = Situation(state, self.owner)
-        find_plays_of(state, situation, situation.pool, SELECT, found)
+        find_plays_of(state, situation, situation.pool(state), SELECT, found)
         find_plays_of(state, situation, not_in_pool(state, situation), SELECT, found)
         if state.fighters[self.owner].changes < CHANGES_MAX:
             for play in situation.plays:

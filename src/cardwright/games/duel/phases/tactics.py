@@ -51,7 +51,7 @@ class FighterTactics(FighterFrame):
                 bar_ways_back(state, play, found)
         if found.all:
             title = technique_title(state, play)
-            held = [*situation.pool, *situation.hand]
+            held = [*situation.pool(state), *situation.hand]
             bar_techniques(state, situation, held, TACTICS_FIRST, title, found)
             bar_the_rest(state, situation, ANY_PHASE, IN_SELECTION, found)
         found.offer(ENOUGH)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardwright.games.duel.rules.event_sorts import PART_SORT
 from cardwright.games.duel.rules.harm import HARM_PIECE, HarmPiece, Hurt
 from cardwright.games.duel.rules.marks import (
@@ -12,7 +14,7 @@ from cardwright.games.duel.rules.marks import (
     part_at,
     part_number,
 )
-from cardwright.games.duel.rules.play_effects import planned_play
+from cardwright.games.duel.rules.play_effects import hold_play, planned_play
 from cardwright.games.duel.rules.play_targets import ThisPlayPool, play_or_none, this_play
 from cardwright.games.duel.rules.verbs import PLAY
 from cardwright.games.duel.table.play import AT_NO_ONE
@@ -35,7 +37,6 @@ from cardwright.kernel import (
     Scene,
     State,
     WordSort,
-    create_lasting,
     number_text,
 )
 from cardwright.kernel.language import (
@@ -49,6 +50,8 @@ from cardwright.kernel.language import (
     Values,
     Vocabulary,
 )
+
+TWICE: Final = 200
 
 
 class TargetParts(Pool):
@@ -109,13 +112,14 @@ class Aim(Effect):
                 if part.name == self.part:
                     aimed = part_number(play.target, part)
         if aimed != NONE:
-            create_lasting(state, self.blueprint, scene.owner, scene.card, (play.id, aimed))
+            hold_play(duel, self.blueprint, scene, play, (play.id, aimed))
 
     def words(self) -> str:
         return self.words_to(f"the target's {self.part.replace('_', ' ')}")
 
     def words_to(self, whom: str) -> str:
-        return f"aim this play at {whom}: {number_text(self.factor)} times as good a mark"
+        times = "twice" if self.factor == TWICE else f"{number_text(self.factor)} times"
+        return f"aim this play at {whom}: {times} as good a mark"
 
 
 class HurtPart(Hurt):

@@ -22,7 +22,13 @@ class AskedWording(Wording):
         self.asked = asked
 
     def answer(
-        self, verb: str, amount: Expr, condition: Expr | None, sort: Sort, about: str
+        self,
+        verb: str,
+        amount: Expr,
+        condition: Expr | None,
+        sort: Sort,
+        about: str,
+        during: str = "",
     ) -> str:
         parts = condition.parts if isinstance(condition, AllOf) else [condition]
         rest: list[Expr] = []
@@ -35,4 +41,4 @@ class AskedWording(Wording):
                 rest.append(part)
         left = None if not rest else rest[0] if len(rest) == 1 else AllOf(rest)
         said = Wording(noun, self.unit, self.patterns)
-        return said.answer(verb, amount, left, sort, about)
+        return said.answer(verb, amount, left, sort, about, during)

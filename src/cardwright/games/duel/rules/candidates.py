@@ -47,7 +47,7 @@ class Way:
 
 def find_plays(state: DuelState, situation: Situation, way: Way, found: Candidates) -> None:
     """Every technique that is played in this way, at everybody at whom it may be aimed."""
-    find_plays_of(state, situation, situation.pool, way, found)
+    find_plays_of(state, situation, situation.pool(state), way, found)
     find_plays_of(state, situation, situation.hand, way, found)
 
 
@@ -93,7 +93,7 @@ def find_play(
 def bar_pool(state: DuelState, situation: Situation, found: Candidates) -> None:
     """What lies in the pool is planned in selection or not at all."""
     if found.all:
-        for number in situation.pool:
+        for number in situation.pool(state):
             technique = state.cards[number].template
             if isinstance(technique, Technique) and technique.phases & IN_SELECTION:
                 for target in possible_targets(state, situation, technique):
@@ -109,12 +109,19 @@ def possible_targets(state: DuelState, situation: Situation, technique: Techniqu
 
 def not_in_pool(state: DuelState, situation: Situation) -> list[int]:
     """The hand without further copies of what lies ready in the pool: those are kept for later."""
-    ready = [
+    ready: list[object] = [
         state.cards[number].template
-        for number in situation.pool
+        for number in situation.pool(state)
         if not state.cards[number].cooldown
     ]
-    return [number for number in situation.hand if state.cards[number].template not in ready]
+    return [number for number in situation.hand if not is_one_of(state.cards[number], ready)]
+
+
+def is_one_of(card: Card, templates: list[object]) -> bool:
+    for template in templates:
+        if template is card.template:
+            return True
+    return False
 
 
 def find_attachments(
@@ -192,7 +199,7 @@ def bar_the_rest(
     """
     if not found.all:
         return
-    for number in [*situation.pool, *situation.hand]:
+    for number in [*situation.pool(state), *situation.hand]:
         card = state.cards[number]
         template = card.template
         if isinstance(template, Technique) and not template.phases & phases:

@@ -11,6 +11,7 @@ EVENT_PHRASES: Final = {
     "play_cancelled": "a play is taken back",
     "play_withdrawn": "a play is withdrawn",
     "play_interrupted": "a play is broken off",
+    "play_affected": "an effect takes hold of a play",
     "play_moved": "a play is moved",
     "play_revealed": "a play is shown",
     "card_cost_reserved": "stamina is committed",
@@ -67,6 +68,10 @@ ABOUT: Final = {
     "play_cancelled": ("a play of yours is taken back", "a play of somebody else is taken back"),
     "play_withdrawn": ("you withdraw a play", "somebody else withdraws a play"),
     "play_interrupted": ("a play of yours is broken off", "a play of somebody else is broken off"),
+    "play_affected": (
+        "an effect takes hold of a play of yours",
+        "an effect takes hold of a play of somebody else",
+    ),
     "play_moved": ("a play of yours is moved", "a play of somebody else is moved"),
     "play_revealed": ("a play of yours is shown", "a play of somebody else is shown"),
     "play_covered": ("you lay a play face down", "somebody else lays a play face down"),

@@ -159,6 +159,26 @@ class PlayCovered(Event):
         self.cards = 0
 
 
+class PlayAffected(Event):
+    """An effect of a card holds a play that lies open from now on."""
+
+    __slots__ = ("does", "name", "owner", "play")
+
+    FIELDS: ClassVar[FieldSorts] = (
+        ("play", "play"),
+        ("owner", "owner"),
+        ("name", "entry"),
+        ("does", "entry"),
+    )
+
+    def __init__(self, play: int, owner: int, name: str, does: str) -> None:
+        super().__init__("play_affected")
+        self.play = play
+        self.owner = owner
+        self.name = name
+        self.does = does
+
+
 class PlayMoved(Event):
     """A play begins earlier or later than it was to."""
 
@@ -310,6 +330,7 @@ DUEL_EVENTS: tuple[tuple[str, FieldSorts], ...] = (
     ("play_cancelled", PlayEvent.FIELDS),
     ("play_withdrawn", PlayEvent.FIELDS),
     ("play_interrupted", PlayEvent.FIELDS),
+    ("play_affected", PlayAffected.FIELDS),
     ("play_moved", PlayMoved.FIELDS),
     ("play_revealed", PlayRevealed.FIELDS),
     ("play_covered", PlayCovered.FIELDS),

@@ -171,7 +171,8 @@ def against_fit(
             scene.event = Draft(play.with_cards(laid))
         if not tactic.attaches.value(state, scene):
             missing = tactic.attaches.shortfall(state, scene) if all else ""
-            return Obstacle(UNFIT, card.id, rule=missing) if all else BARRED
+            fits_not = Obstacle(UNFIT, card.id, technique_title(state, play), rule=missing)
+            return fits_not if all else BARRED
     beside = excluded_by(state, tactic, laid)
     if beside is None:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.kernel import Obstacle
+from cardwright.kernel import UNFIT, Obstacle
 
 # Stands for whatever speaks against something when nobody wants to read what it is.
 BARRED: Final = Obstacle("barred")
@@ -40,7 +40,7 @@ EMPTY_CATEGORY: Final = "empty_category"
 OBSTACLE_WORDS: Final = {
     NO_SHIELD: "{card} needs a shield",
     NO_WEAPON: "{card} cannot be done with the {of}",
-    NEEDS: "{card} needs: {rule}",
+    NEEDS: "{card} is possible only if {rule}",
     NOT_ENGAGED: "{of}",
     ENGAGED_ALREADY: "{of} is engaged already",
     NO_ATTENTION: "{of} has no attention left for another foe",
@@ -48,10 +48,11 @@ OBSTACLE_WORDS: Final = {
     NOT_THEIR_TURN: "{of} is not asked now",
     TOO_MANY_PLAYS: "more than {needs} plays do not fit into a turn",
     NO_TIME: "no {of} time is left for {card}",
-    SLOT_TAKEN: "another play is in the way then",
+    SLOT_TAKEN: "{of} is in the way then",
     TOO_LATE: "{card} would not be over before the second is",
     NOTHING_PLANNED: "nothing is planned yet to lay {card} on",
     FULL_PLAY: "{of} already has {needs} cards on it, which is the most",
+    UNFIT: "{card} can lie on {of} only if {rule}",
     NOT_BESIDE: "{card} cannot lie beside {of}",
     COST_WITH: "with {card}, {of} would cost {cost} stamina; {free} is free",
     COST_WITHOUT: "without {card}, {of} would cost {cost} stamina; {free} is free",
@@ -59,7 +60,7 @@ OBSTACLE_WORDS: Final = {
     NO_MATCH: "{card} matches neither {of} nor what lies on it",
     CHANGE_PRICE: "that costs {cost} Focus; {free} is free",
     CHANGED_TOO_OFTEN: "nobody changes their mind more than {needs} times in a second",
-    CHANGE_FIRST: "{of} has to be changed first",
+    CHANGE_FIRST: "that is done to {of} only right after it was made or changed",
     KEPT_FOR_LATER: "{card} lies ready in the pool; the copy in hand is kept for later",
     TACTICS_FIRST: "the tactics on {of} come first; then there is room for another technique",
     INVOLUNTARY_CARD: "{card} is an ailment and cannot be played",

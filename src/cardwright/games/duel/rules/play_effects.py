@@ -10,7 +10,7 @@ from typing import Final
 
 from cardwright.games.duel.content.profile import PROFILE, Profile
 from cardwright.games.duel.content.scale import SLOTS
-from cardwright.games.duel.rules.events import PlayEvent, PlayMoved
+from cardwright.games.duel.rules.events import PlayAffected, PlayEvent, PlayMoved
 from cardwright.games.duel.rules.play_targets import ThisPlayPool, play_or_none
 from cardwright.games.duel.rules.plays import cancel_play, commit_stamina
 from cardwright.games.duel.rules.questions import TIME_COST, scene_of, technique_of, time_of
@@ -21,6 +21,7 @@ from cardwright.games.duel.table.play_blueprint import PlayBlueprint
 from cardwright.games.duel.table.state import DuelState, table
 from cardwright.kernel import (
     END_OF_TURN,
+    EVERYONE,
     Answerer,
     Binding,
     Duration,
@@ -52,6 +53,19 @@ def planned_play(state: DuelState, scene: Scene) -> Play | None:
     return play if play is not None and play.fate == PLANNED else None
 
 
+def hold_play(
+    duel: DuelState, blueprint: PlayBlueprint, scene: Scene, play: Play, bound: tuple[int, ...]
+) -> None:
+    """Put an effect on a play, and tell which one it holds, if everybody sees that play.
+
+    Of one that lies face down it would tell what sort of play it is.
+    """
+    create_lasting(duel, blueprint, scene.owner, scene.card, bound)
+    card = duel.card_of(play)
+    if card.known == EVERYONE:
+        duel.tell(PlayAffected(play.id, play.owner, blueprint.name, card.template.name))
+
+
 class ModifyPlay(Effect):
     """Put a lasting effect on the targeted play."""
 
@@ -64,7 +78,7 @@ class ModifyPlay(Effect):
         duel = table(state)
         play = planned_play(duel, scene)
         if play is not None:
-            create_lasting(state, self.blueprint, scene.owner, scene.card, (play.id,))
+            hold_play(duel, self.blueprint, scene, play, (play.id,))
             commit_stamina(duel, play)
 
     def words(self) -> str:
@@ -74,7 +88,7 @@ class ModifyPlay(Effect):
         parts = [modifier.words("it") for modifier in self.blueprint.answers]
         if self.blueprint.profile is not None:
             parts.append(f"its outcomes become {self.blueprint.profile.words()}")
-        each = "each of " if whom.startswith(("your plays", "the foes' open plays")) else ""
+        each = "each of " if whom.startswith(("your ", "the foes' open ")) else ""
         return f"for {each}{whom}: {'; '.join(parts)}"
 
 

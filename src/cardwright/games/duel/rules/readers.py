@@ -117,7 +117,7 @@ class PlayCopies(Expr):
             if operator == "<":
                 return "no other copy of this card lies on the play"
             if operator == ">=":
-                return "another copy of this card lies on the play (each copy counts)"
+                return "several copies of this card lie on the play, for each of them"
         if isinstance(right, Literal) and right.number == 0 and operator == "==":
             return "this card does not lie on the play"
         return super().compared(operator, right)

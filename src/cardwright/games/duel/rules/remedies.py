@@ -101,7 +101,7 @@ class Shed(Effect):
         return self.words_self() if self.own else self.words_to("that foe")
 
     def words_to(self, whom: str) -> str:
-        return f"take {self.last_words()} from {whom}"
+        return f"rid {whom} of {self.last_words()}"
 
     def words_self(self) -> str:
         return f"shed {self.last_words()}"

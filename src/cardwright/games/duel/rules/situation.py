@@ -25,6 +25,7 @@ from cardwright.games.duel.rules.questions import (
     technique_of,
 )
 from cardwright.games.duel.rules.timeline import (
+    TakenTime,
     busy_slots,
     channels_of,
     open_starts,
@@ -42,7 +43,7 @@ NO_TARGETS: Final[list[int]] = []
 class Situation:
     __slots__ = (
         "costs", "costs_focus", "costs_stamina", "engaged", "focus", "hand", "others", "owner",
-        "permits", "plays", "pool", "stamina", "taken", "takes_time",
+        "permits", "plays", "ready", "spans", "stamina", "times",
     )  # fmt: skip
 
     def __init__(self, state: DuelState, owner: i64) -> None:
@@ -55,22 +56,40 @@ class Situation:
             if engagement.holds(owner):
                 self.engaged.append(engagement.other(owner))
         # What is held, equal cards once: whoever chooses among those has nothing to choose.
-        self.pool = distinct(state, state.zone(POOL, owner).cards)
-        spells = state.zone(SPELLS, owner).cards
-        if spells:
-            self.pool = [*self.pool, *distinct(state, spells)]
         self.hand = distinct(state, state.zone(HAND, owner).cards)
         # A card in hand or pool has no say of its own yet, so all of them get the same answers.
         alone = Scene(owner)
         self.permits = Answerer(state, CAN_PLAY, alone)
         self.costs_stamina = Answerer(state, STAMINA_COST, alone)
         self.costs_focus = Answerer(state, FOCUS_COST, alone)
-        self.takes_time = Answerer(state, TIME_COST, alone)
-        self.taken = spans_of(state, self.plays, self.takes_time)
-        # Whom else the fighter could engage, as soon as somebody has asked.
+        # As soon as somebody has asked: what lies ready in the pool, how long things take, what
+        # is taken of the second, and whom else the fighter could engage.
+        self.ready: list[int] | None = None
+        self.times: Answerer | None = None
+        self.spans: list[TakenTime] | None = None
         self.others: list[int] | None = None
         # What plays cost, for those about which somebody has asked.
         self.costs: list[PlayCost] = []
+
+    def pool(self, state: DuelState) -> list[int]:
+        """What lies in the pool and is known besides, equal cards once."""
+        if self.ready is None:
+            self.ready = distinct(state, state.zone(POOL, self.owner).cards)
+            spells = state.zone(SPELLS, self.owner).cards
+            if spells:
+                self.ready = [*self.ready, *distinct(state, spells)]
+        return self.ready
+
+    def takes_time(self, state: DuelState) -> Answerer:
+        if self.times is None:
+            self.times = Answerer(state, TIME_COST, Scene(self.owner))
+        return self.times
+
+    def taken(self, state: DuelState) -> list[TakenTime]:
+        """What plays take of the second."""
+        if self.spans is None:
+            self.spans = spans_of(state, self.plays, self.takes_time(state))
+        return self.spans
 
     def strangers(self, state: DuelState) -> list[int]:
         """Foes who are not engaged yet, as long as there is attention for one more."""
@@ -133,6 +152,6 @@ def is_taken_on(state: DuelState, owner: int, foe: int) -> bool:
 
 def finds_time(state: DuelState, situation: Situation, card: int, technique: Technique) -> bool:
     """Is there any slot at which it could begin?"""
-    busy = busy_slots(situation.taken, channels_of(state, situation.owner, technique))
-    time = time_needed(state, situation.takes_time, situation.owner, card, technique)
+    busy = busy_slots(situation.taken(state), channels_of(state, situation.owner, technique))
+    time = time_needed(state, situation.takes_time(state), situation.owner, card, technique)
     return open_starts(busy, time) != 0

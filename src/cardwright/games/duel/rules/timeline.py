@@ -11,14 +11,16 @@ from cardwright.games.duel.rules.questions import (
     TIME_COST,
     card_answer,
     scene_of,
+    scene_of_card,
     technique_of,
+    technique_title,
     time_of,
     within_a_second,
 )
 from cardwright.games.duel.table.arms import OFF_HAND_BIT, WEAPON_BIT
 from cardwright.games.duel.table.play import PLANNED, Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel import Answerer, Scene
+from cardwright.kernel import Answerer, Scene, phrase
 
 
 def channels_of(state: DuelState, owner: int, technique: Technique) -> int:
@@ -70,6 +72,18 @@ def starts_for(state: DuelState, owner: int, card: int, technique: Technique) ->
     busy = busy_slots(taken, channels_of(state, owner, technique))
     free = open_starts(busy, time_needed(state, takes_time, owner, card, technique))
     return [start for start in range(SLOTS) if free >> start & 1]
+
+
+def in_the_way(state: DuelState, owner: int, card: int, technique: Technique, start: int) -> str:
+    """What keeps a technique from beginning at a slot: the first play of its owner there."""
+    time = time_of(state, scene_of_card(owner, card))
+    channels = channels_of(state, owner, technique)
+    for play in state.plays_of(owner):
+        busy = channels_of(state, owner, technique_of(state, play)) & channels
+        at_once = play.start < start + time and start < end_of(state, play)
+        if play.fate == PLANNED and busy and at_once:
+            return technique_title(state, play)
+    return phrase("another play")
 
 
 def time_needed(

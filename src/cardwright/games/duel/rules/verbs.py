@@ -47,7 +47,7 @@ VERBS: Final = [
     Verb("play", "{card}[ at {owner}]", what=CARD, where=OWNER, head="Techniques"),
     Verb("start", "at {slot}", what=SLOT_SORT, head="When it begins"),
     Verb("change", "change {play}", what=PLAY, head="Plays"),
-    Verb("attach", "{card} on {play}", what=CARD, where=PLAY, head="Tactics on a play"),
+    Verb("attach", "{card}[ on {play}]", what=CARD, where=PLAY, head="Tactics on a play"),
     Verb("cancel", "cancel {play}", what=PLAY, head="Take back", drops=True),
     Verb("detach", "{card} off {play}", what=CARD, where=PLAY, head="Take back", drops=True),
     Verb("rechoose", "choose again for {card} on {play}", what=CARD, where=PLAY, head="Take back"),

@@ -16,6 +16,7 @@ from cardwright.games.duel.rules.events import (
     FootworkContested,
     HandSeen,
     PairEvent,
+    PlayAffected,
     PlayCovered,
     PlayedActionCard,
     PlayEvent,
@@ -56,6 +57,8 @@ def duel_beat(event: Event) -> Beat | None:
     if isinstance(event, PlayEvent) and event.kind in PLAY_CUES:
         cue, weight = PLAY_CUES[event.kind]
         return Beat(cue, weight=weight, target=owner_place(event.owner))
+    if isinstance(event, PlayAffected):
+        return Beat("show", weight=DETAIL, target="time")
     if isinstance(event, AdvantageChanged):
         return Beat("change", weight=DETAIL, target=owner_place(event.owner))
     if isinstance(event, RangeChanged | FootworkContested | PairEvent):

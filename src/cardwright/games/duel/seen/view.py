@@ -8,39 +8,28 @@ from cardwright.games.duel.phases.chosen import choice_words
 from cardwright.games.duel.rules.health import health
 from cardwright.games.duel.rules.questions import scene_of, technique_of, time_of
 from cardwright.games.duel.seen.body_view import view_of_body
+from cardwright.games.duel.table.engagement import Engagement
+from cardwright.games.duel.table.fighter import Fighter
 from cardwright.games.duel.table.history import PAST_KINDS, PastPlay
 from cardwright.games.duel.table.play import Play
 from cardwright.games.duel.table.state import DuelState
-from cardwright.kernel import Memory, Plain, count_tagged, may_see
+from cardwright.kernel import Plain, count_tagged, may_see
 
 
-def view_of_table(state: DuelState, seat: int, memory: Memory | None = None) -> dict[str, Plain]:
-    owners = range(len(state.fighters))
-    fighters: list[Plain] = (
-        [fighter_view(state, owner, seat) for owner in owners]
-        if memory is None
-        else [fighter_again(state, owner, seat, memory) for owner in owners]
-    )
-    engagements: list[Plain] = [
-        {
-            "between": [engagement.first, engagement.second],
-            "range": RANGES[engagement.range],
-            **{
-                name: [
-                    engagement.read(engagement.first, axis),
-                    engagement.read(engagement.second, axis),
-                ]
-                for axis, name in enumerate(AXES)
-            },
-        }
-        for engagement in state.engagements
+def view_of_table(state: DuelState, seat: int) -> dict[str, Plain]:
+    fighters: list[Plain] = [
+        fighter_view(state, owner, seat) for owner in range(len(state.fighters))
     ]
-    plays: list[Plain] = []
-    for play in state.plays:
-        if may_see(state.card_of(play).known, seat):
-            plays.append(play_view(state, play, seat))
-        elif play.id in state.shown:
-            plays.append(covered_view(state, play))
+    engagements: list[Plain] = [engagement_view(engagement) for engagement in state.engagements]
+    plays: list[Plain] = [
+        play_view(state, play, seat) for play in state.plays if is_seen(state, play, seat)
+    ]
+    return table_shown(state, fighters, engagements, plays)
+
+
+def table_shown(
+    state: DuelState, fighters: list[Plain], engagements: list[Plain], plays: list[Plain]
+) -> dict[str, Plain]:
     return {
         "encounter": state.encounter.name,
         "reveal": state.reveal,
@@ -51,36 +40,31 @@ def view_of_table(state: DuelState, seat: int, memory: Memory | None = None) -> 
     }
 
 
-def fighter_again(state: DuelState, owner: int, seat: int, memory: Memory) -> Plain:
-    """A fighter as it was shown before, if nothing of it has changed."""
-    facts = fighter_facts(state, owner, seat)
-    if memory.holds(owner, facts):
-        return memory.parts[owner]
-    return memory.keep(owner, facts, fighter_view(state, owner, seat))
+def is_seen(state: DuelState, play: Play, seat: int) -> bool:
+    """Does a seat see that a play is there, if only face down?"""
+    return may_see(state.card_of(play).known, seat) or play.id in state.shown
 
 
-def fighter_facts(state: DuelState, owner: int, seat: int) -> tuple[object, ...]:
-    """All that the view of a fighter is made from."""
-    fighter = state.fighters[owner]
-    body = fighter.body
-    own = state.seat_of[owner] == seat
-    return (
-        state.seat_of[owner], fighter.name, fighter.side, fighter.calling, fighter.stats,
-        fighter.weapon, fighter.off_hand, [spare.arm for spare in fighter.carried],
-        fighter.focus_spent, fighter.balance, health(state, owner), fighter.history.turns.copy(),
-        body.species, body.severed, body.having.copy(), body.fallen,
-        [(wound.part, wound.kind, wound.severity, wound.bleeding, wound.arterial)
-            for wound in body.wounds],
-        [(worn.armour, worn.integrity) for worn in body.worn],
-        deck_counts(state, owner) if own else None,
-    )  # fmt: skip
+def engagement_view(engagement: Engagement) -> Plain:
+    axes: dict[str, Plain] = {
+        name: [engagement.read(engagement.first, axis), engagement.read(engagement.second, axis)]
+        for axis, name in enumerate(AXES)
+    }
+    return {
+        "between": [engagement.first, engagement.second],
+        "range": RANGES[engagement.range],
+        **axes,
+    }
 
 
 def fighter_view(state: DuelState, owner: int, seat: int) -> Plain:
+    deck = deck_view(state, owner) if state.seat_of[owner] == seat else None
+    body, history = view_of_body(state, owner), history_view(state.fighters[owner])
+    return fighter_shown(state, owner, body, history, deck)
+
+
+def fighter_shown(state: DuelState, owner: int, body: Plain, history: Plain, deck: Plain) -> Plain:
     fighter = state.fighters[owner]
-    history: list[Plain] = []
-    for plays in fighter.history.turns:
-        history.append([past_view(play) for play in plays])
     return {
         "name": fighter.name,
         "side": fighter.side,
@@ -93,10 +77,15 @@ def fighter_view(state: DuelState, owner: int, seat: int) -> Plain:
         "focus_spent": fighter.focus_spent,
         "balance": fighter.balance,
         "health": health(state, owner),
-        "body": view_of_body(state, owner),
+        "body": body,
         "history": history,
-        "deck": deck_view(state, owner) if state.seat_of[owner] == seat else None,
+        "deck": deck,
     }
+
+
+def history_view(fighter: Fighter) -> Plain:
+    """What a fighter did in its last turns."""
+    return [[past_view(play) for play in plays] for plays in fighter.history.turns]
 
 
 def past_view(play: PastPlay) -> Plain:
@@ -121,8 +110,17 @@ def deck_counts(state: DuelState, owner: int) -> list[int]:
     return [count_tagged(state, deck, 1 << number) for number in range(len(DRAW_CATEGORIES))]
 
 
+def chosen_words(state: DuelState, play: Play, seat: int) -> list[Plain]:
+    """What a seat has chosen for the cards of a play of its own."""
+    if not play.choices or state.seat_of[play.owner] != seat:
+        return []
+    return [choice_words(state, choice) for choice in play.choices]
+
+
 def play_view(state: DuelState, play: Play, seat: int) -> Plain:
     """A play as a seat sees it: face-down cards on it are only counted."""
+    if not may_see(state.card_of(play).known, seat):
+        return covered_view(state, play)
     modifiers: list[Plain] = []
     covered = 0
     for number in play.modifiers:
@@ -131,9 +129,8 @@ def play_view(state: DuelState, play: Play, seat: int) -> Plain:
             modifiers.append(card.template.name)
         else:
             covered += 1
-    chosen: dict[str, Plain] = {}
-    if play.choices and state.seat_of[play.owner] == seat:
-        chosen["chosen"] = [choice_words(state, choice) for choice in play.choices]
+    words = chosen_words(state, play, seat)
+    chosen: dict[str, Plain] = {"chosen": words} if words else {}
     return {
         **chosen,
         "play": play.id,

@@ -10,6 +10,7 @@ from cardwright.games.duel.rules.events import (
     FootworkContested,
     HandSeen,
     PairEvent,
+    PlayAffected,
     PlayCovered,
     PlayEvent,
     PlayMoved,
@@ -25,6 +26,7 @@ from cardwright.kernel import (
     Template,
     enumerated,
     number_text,
+    possessive,
     signed,
 )
 
@@ -64,6 +66,8 @@ def log_words(event: Event, names: list[str], entries: dict[str, Template]) -> s
         return f"{names[event.owner]}'s attack is broken off."
     if isinstance(event, PlayEvent) and event.kind == "play_withdrawn":
         return f"{names[event.owner]} withdraws a play."
+    if isinstance(event, PlayAffected):
+        return affected_words(event, names, entries)
     if isinstance(event, PlayMoved):
         return moved_words(event, names)
     if isinstance(event, HandSeen):
@@ -138,6 +142,11 @@ def covered_words(event: PlayCovered, names: list[str]) -> str:
     return f"{line} with {event.cards} on it." if event.cards else f"{line}."
 
 
+def affected_words(event: PlayAffected, names: list[str], entries: dict[str, Template]) -> str:
+    held = f"{possessive(names[event.owner])} {titled(event.does, entries)}"
+    return f"{titled(event.name, entries)} holds {held}."
+
+
 def moved_words(event: PlayMoved, names: list[str]) -> str:
     when = "later" if event.after > event.before else "earlier"
     return f"A play of {names[event.owner]} begins {when}: at 0.{event.after}."
@@ -151,5 +160,5 @@ def revealed_words(event: PlayRevealed, names: list[str], entries: dict[str, Tem
     if event.target >= 0:
         line += f" {aim_word(entries[event.name])} {names[event.target]}"
     if event.covered:
-        line += f", {event.covered} face down"
+        line += f", {event.covered} {'card' if event.covered == 1 else 'cards'} face down"
     return f"{line}."

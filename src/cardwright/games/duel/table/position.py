@@ -25,7 +25,7 @@ def given_fields() -> list[Field]:
         Field("range", OneOf("range", RANGES), "how far apart all who are engaged stand"),
         Field("balances", Many(share), "the balance of each fighter, in order"),
         *[Field(axis, share, f"the {axis} of the first of each pair") for axis in AXES],
-        Field("before", OneOf("deed", tuple(BEFORE)), "what the first fighter did last turn"),
+        Field("before", OneOf("action", tuple(BEFORE)), "what the first fighter did last turn"),
         *body_given_fields(),
     ]
 

@@ -29,7 +29,9 @@ class UnitKind(Template):
         return f"Unit, {', '.join(tags)}. Movement {self.movement}."
 
     def words(self) -> list[str]:
-        needed = [f"{needs} at distance {place}" for place, needs in enumerate(self.hits_on, 1)]
+        needed = [
+            f"{needs} or more at distance {place}" for place, needs in enumerate(self.hits_on, 1)
+        ]
         lines = [f"Needs to hit: {', '.join(needed)}."]
         for modifiers in self.answers.values():
             lines += [sentence(modifier.words("this")) for modifier in modifiers]

@@ -26,7 +26,17 @@ from cardwright.games.taktik.rules.questions import (
 )
 from cardwright.games.taktik.table.state import TaktikState
 from cardwright.games.taktik.table.zones import stored, template_of
-from cardwright.kernel import PHASE, Candidates, Obstacle, Option, Scene, ask, distinct, forbidden
+from cardwright.kernel import (
+    PHASE,
+    Candidates,
+    Obstacle,
+    Option,
+    Scene,
+    ask,
+    distinct,
+    enumerated,
+    forbidden,
+)
 
 
 def weigh_plays(taktik: TaktikState, side: int, moment: str, found: Candidates) -> None:
@@ -52,7 +62,7 @@ def play_obstacle(
 def only_when(template: CardTemplate) -> str:
     """When a card can be played at all, to be put behind when it cannot."""
     moments = [MOMENT_WORDS[moment] for moment in template.playable]
-    return f", only {' or '.join(moments)}" if moments else ""
+    return f", only {enumerated(moments, 'or')}" if moments else ""
 
 
 def effect_obstacle(taktik: TaktikState, card: int, side: int, explain: bool) -> Obstacle | None:

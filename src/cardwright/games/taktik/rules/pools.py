@@ -53,7 +53,7 @@ class MovingUnit(UnitPool):
         return [] if moving == NO_UNIT else [moving]
 
     def words(self) -> str:
-        return "the unit that moves or has moved"
+        return "that unit"
 
 
 class AttackingUnit(UnitPool):

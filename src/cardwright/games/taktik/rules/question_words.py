@@ -9,7 +9,14 @@ from cardwright.kernel import Wording
 UNIT: Final = ("unit", "units")
 
 
-def of_unit(noun: str, forbid: str = "", permit: str = "") -> Wording:
+# Of whom something is asked while an attack lasts.
+ATTACKING: Final = {"while this attack lasts": "the attacking unit"}
+ATTACKED: Final = {"while this attack lasts": "the attacked unit"}
+
+
+def of_unit(
+    noun: str, forbid: str = "", permit: str = "", roles: dict[str, str] | None = None
+) -> Wording:
     """The words of a number of units, or of something that they may do."""
     patterns = {
         "add": f"{{who}} {{have}} {{n}} {noun}",
@@ -20,7 +27,7 @@ def of_unit(noun: str, forbid: str = "", permit: str = "") -> Wording:
         "forbid": f"{{who}} {forbid}",
         "permit": f"{{who}} {permit}",
     }
-    return Wording(noun, patterns=patterns, things=UNIT)
+    return Wording(noun, patterns=patterns, things=UNIT, roles=roles)
 
 
 def of_side(noun: str, forbid: str = "", permit: str = "") -> Wording:
@@ -29,7 +36,9 @@ def of_side(noun: str, forbid: str = "", permit: str = "") -> Wording:
     return Wording(noun, patterns=worded.patterns, own="you", each="each side")
 
 
-def counted(one: str, many: str, more: str, unit: bool = False) -> Wording:
+def counted(
+    one: str, many: str, more: str, unit: bool = False, roles: dict[str, str] | None = None
+) -> Wording:
     """The words of how many of something units or sides have: one, several, and what follows."""
     several = f"{{n:{one}|{many}}}{more}"
     patterns = {
@@ -38,9 +47,11 @@ def counted(one: str, many: str, more: str, unit: bool = False) -> Wording:
         "set": f"{{who}} {{have}} exactly {{n}} {several}",
         "at_least": f"{{who}} {{have}} at least {{n}} {several}",
         "at_most": f"{{who}} {{have}} at most {{n}} {several}",
+        "set 0": f"{{who}} {{have}} 0 {many}{more}",
+        "at_most 0": f"{{who}} {{have}} no {many}{more}, whatever would add to them",
     }
     things = UNIT if unit else ("", "")
-    return Wording(many, patterns=patterns, own="you", each="each side", things=things)
+    return Wording(many, patterns=patterns, own="you", each="each side", things=things, roles=roles)
 
 
 def of_card(verb: str) -> Wording:
@@ -89,9 +100,18 @@ QUESTION_WORDS: Final = {
             "at_least": "a step costs {who} at least {n}",
             "at_most": "a step costs {who} at most {n}",
         },
+        places=(
+            ("the cell entered is ", "a step", "a step into {there}"),
+            ("the cell left is ", "a step", "a step from {there}"),
+        ),
     ),
-    "can_enter": of_unit("enter", "cannot enter a cell", "can enter a cell"),
-    "can_attack": of_unit("attack", "cannot attack", "can attack"),
+    "can_enter": Wording(
+        "enter",
+        patterns={"forbid": "{who} cannot enter a cell", "permit": "{who} can enter a cell"},
+        things=UNIT,
+        places=(("the cell entered is ", "a cell", "{there} cells"),),
+    ),
+    "can_attack": of_unit("attack", "cannot attack", "can attack", ATTACKING),
     "attack_range": of_unit("range"),
     "blocks_sight": Wording(
         "sight", patterns={"permit": "sight is blocked", "forbid": "sight is not blocked"}
@@ -99,11 +119,11 @@ QUESTION_WORDS: Final = {
     "can_see": of_unit("sight", "cannot see", "can see every enemy"),
     "attacks_per_unit": counted("attack", "attacks", " a turn", True),
     "attacks_per_turn": counted("attack", "attacks", " a turn"),
-    "attack_roll": Wording("attack roll", patterns=ROLL_WORDS, things=UNIT),
-    "rerolls": counted("further roll", "further rolls", " of the die", True),
-    "hit_number": Wording("number", patterns=NEEDED_WORDS, things=UNIT),
-    "defence": of_unit("defence"),
-    "survives": of_unit("survival", "is lost if hit", "survives a hit"),
+    "attack_roll": Wording("attack roll", patterns=ROLL_WORDS, things=UNIT, roles=ATTACKING),
+    "rerolls": counted("further roll", "further rolls", " of the die", True, ATTACKING),
+    "hit_number": Wording("number", patterns=NEEDED_WORDS, things=UNIT, roles=ATTACKING),
+    "defence": of_unit("defence", roles=ATTACKED),
+    "survives": of_unit("survival", "is lost if hit", "survives a hit", ATTACKED),
     "draw_count": Wording("cards", patterns=DRAWING_WORDS, each="each side"),
     "stored_limit": counted("place", "places", " for stored cards"),
     "can_play": of_card("play"),

@@ -6,9 +6,9 @@ from typing import Final
 
 from cardwright.games.taktik.table.state import table
 from cardwright.games.taktik.table.unit import OFF_BOARD, Unit
-from cardwright.kernel import COMPARISONS, COUNT, Expr, Scene, Sort, State, thing_at
+from cardwright.kernel import COMPARISONS, COUNT, Expr, Scene, Sort, State, possessive, thing_at
 
-PHRASES: Final = {"subject": "the unit", "target": "that unit", "card": "the card"}
+PHRASES: Final = {"subject": "the unit", "target": "the other unit", "card": "the card"}
 
 
 def count_words(operator: str, right: Expr) -> str:
@@ -80,7 +80,7 @@ class Pressure(OfUnit):
         return len([other for other in beside(state, unit) if other.side != unit.side])
 
     def words(self) -> str:
-        return f"the number of enemies beside {self.phrase()}"
+        return f"the number of {possessive(self.phrase())} enemies beside it"
 
 
 class Escort(OfUnit):

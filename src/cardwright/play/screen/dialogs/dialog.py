@@ -12,6 +12,7 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
+from cardwright.kernel import phrase
 from cardwright.play.screen.rows import Rows
 
 Answer = TypeVar("Answer")
@@ -39,8 +40,8 @@ class Dialog(ModalScreen[Answer | None], Generic[Answer]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="box") as box:
-            box.border_title = self.TITLE
-            box.border_subtitle = self.FOOT
+            box.border_title = phrase(self.TITLE)
+            box.border_subtitle = phrase(self.FOOT)
             yield from self.content()
 
     def content(self) -> list[Widget]:

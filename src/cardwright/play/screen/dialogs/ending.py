@@ -7,6 +7,7 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
+from cardwright.kernel import phrase, say, small
 from cardwright.play.screen.dialogs.dialog import Dialog
 from cardwright.play.screen.rows import Rows
 from cardwright.play.screen.theme import FAINT, YELLOW
@@ -28,16 +29,16 @@ class Ending(Dialog[str]):
         super().__init__()
         self.account = account
         self.lesson = lesson
-        self.answers = {LOOK: "Look at the table"}
+        self.answers = {LOOK: phrase("Look at the table")}
         if repeatable:
-            self.answers[REMATCH] = "Rematch: the same again with other luck"
+            self.answers[REMATCH] = phrase("Rematch: the same again with other luck")
             moments = [point.when for point in account.points]
             for point in account.points:
-                words = f"Play again from {point.when.lower()}"
+                words = say("Play again from {when}", when=small(point.when), moment=point.when)
                 if moments.count(point.when) > 1:
                     words += f": {point.says}"
                 self.answers[f"{BACK} {point.decisions}"] = words
-        self.answers |= {SAVE: "Save the match", LEAVE: "Leave"}
+        self.answers |= {SAVE: phrase("Save the match"), LEAVE: phrase("Leave")}
 
     def content(self) -> list[Widget]:
         account = self.account
@@ -45,7 +46,7 @@ class Ending(Dialog[str]):
         text.append(f"{account.result}\n", "bold")
         text.append("\n".join([*account.scores, *account.told]) + "\n")
         if account.points:
-            text.append("How it came about\n", YELLOW)
+            text.append(f"{phrase('How it came about:')}\n", YELLOW)
             for point in account.points:
                 text.append(f"{'▲' if point.better else '▼'} {point.words()}\n")
         if self.lesson:
