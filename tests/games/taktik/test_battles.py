@@ -105,3 +105,10 @@ another_one:
 def test_what_is_wrong_with_a_battle(hands: str, why: str) -> None:
     with pytest.raises((ContentError, ContentErrors), match=why):
         load_changed("taktik", [("battles-mine.yaml", TWICE % hands)])
+
+
+def test_every_unit_of_a_battle_has_a_cell() -> None:
+    """Nine units stood in a battle whose side deploys on eight cells: the guns never came."""
+    crowd = "rapid_reconquest_crossroads:\n  attacker: {infantry: 7, mechanised: 1, special: 1}\n"
+    with pytest.raises((ContentError, ContentErrors), match="9 units and 8 cells for them"):
+        load_changed("taktik", [("battles.yaml", crowd)])

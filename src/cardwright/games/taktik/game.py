@@ -128,7 +128,7 @@ class Taktik(Game[TaktikState]):
                 link_mission(template, self.by_name)
             elif isinstance(template, UnitKind):
                 template.make_grants()
-        check_battles(self.family("battles"))
+        check_battles(self.family("battles"), self.family("maps"))
         speakers = [*self.family("terrain"), *self.family("units"), *self.family("missions")]
         self.spoken = [
             any(question.number in speaker.answers for speaker in speakers)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardwright.games.taktik.content.board import Board
 from cardwright.games.taktik.content.maps import ROUNDS_MAX, Map, force_field, forces_in
 from cardwright.games.taktik.content.missions import HAND_MAX, Mission
 from cardwright.games.taktik.content.sides import SIDES
@@ -93,15 +94,29 @@ def build_battle(name: str, title: str, values: Values, context: Context) -> Tem
     return battle
 
 
-def check_battles(battles: list[Template]) -> None:
-    """A mission has one battle on a map, or one for each deployment."""
+def check_battles(battles: list[Template], maps: list[Template]) -> None:
+    """A mission has one battle on a map, or one for each deployment, and room for all units."""
     known: set[tuple[str, str, str]] = set()
+    boards = {map.name: map.board for map in maps if isinstance(map, Map)}
     for battle in battles:
         if isinstance(battle, Battle) and battle.tree is not None:
+            check_room(battle, battle.tree, boards[battle.map])
             fought = (battle.map, battle.mission, battle.deployment)
             if fought in known:
                 raise problem(battle.tree, "this mission has a battle on this map already")
             known.add(fought)
+
+
+def check_room(battle: Battle, tree: Tree, board: Board) -> None:
+    """A unit for which there is no cell would never come to the battle that lists it."""
+    for side, name in enumerate(SIDES):
+        units = sum([count for _, count in battle.forces[side]])
+        cells = sum([board.home[side][cell] and not board.bars[cell] for cell in range(board.size)])
+        if units > cells:
+            words = say(
+                "the {side} has {n} units and {m} cells for them", side=name, n=units, m=cells
+            )
+            raise problem(tree, words)
 
 
 def battle_of(map: Map, mission: Mission, deployment: str, battles: list[Template]) -> Battle:
