@@ -105,7 +105,9 @@ def test_guards_are_planned_beside_blows() -> None:
             if option.verb == "play":
                 technique = match.world(FIRST).cards[option.what].template
                 assert isinstance(technique, Technique)
-                planned.add("blow" if technique.attacks() else "guard" if technique.defends() else "")
+                planned.add(
+                    "blow" if technique.attacks() else "guard" if technique.defends() else ""
+                )
             match.act(FIRST, option)
         both += {"blow", "guard"} <= planned
     assert both > 25

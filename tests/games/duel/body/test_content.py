@@ -111,8 +111,8 @@ def test_packets_have_words() -> None:
     ("name", "lines"),
     [
         ("burning_brand", [
-            "Swing: 7 bludgeon and 6.3 fire (90 % of that), reach mace; sharpness 0.1, stiffness 0.4;"
-            " 90 % accuracy, 100 % speed.",
+            "Swing: 7 bludgeon and 6.3 fire (90 % of that), reach mace; sharpness 0.1,"
+            " stiffness 0.4; 90 % accuracy, 100 % speed.",
         ]),
         ("mail_coif", [
             "0.5 cm of iron rings on head, neck and ears.", "30 % of blows find a gap.",
