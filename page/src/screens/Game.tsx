@@ -45,7 +45,11 @@ function Rules({ rules, game }: { rules: RulesAnswer; game: string }) {
                         <h2>{section.head}</h2>
                     </summary>
                     {section.lines.map((line, place) =>
-                        line.includes("\n") ? <pre key={place}>{line}</pre> : <p key={place}>{line}</p>,
+                        line.includes("\n") ? (
+                            <pre key={place}>{line}</pre>
+                        ) : (
+                            <p key={place}>{line}</p>
+                        ),
                     )}
                 </details>
             ))}
