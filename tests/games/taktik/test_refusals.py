@@ -195,8 +195,9 @@ def test_rules_may_cancel_cards(tmp_path: Path) -> None:
     game = load_cards(Taktik(), tmp_path)
     assert game.by_name["turncoat"].words()[-1] == (
         "For this turn and 1 more, counting both sides' turns: each unit has −1 on the attack roll"
-        " if the side of that unit is you and that unit has made exactly 0 moves this turn; when"
-        " the attack phase begins and it is the enemy's turn: cancel the enemy's cards in force."
+        " if the side of the other unit is you and the other unit has made exactly 0 moves this"
+        " turn; when the attack phase begins and it is the enemy's turn: cancel the enemy's cards"
+        " in force."
     )
     match = staged(
         """
