@@ -23,6 +23,7 @@ from cardwright.kernel import (
     speak,
     speaking,
 )
+from cardwright.kernel.values.phrases import said_once
 from cardwright.play.plain import PlainTable
 from cardwright.session.book import book_in, book_of
 from cardwright.session.guide import guide_of, guided_session
@@ -36,6 +37,11 @@ def test_gaps_are_filled_and_nouns_agree() -> None:
     assert say("{who} draws {n} {n:card|cards}", who="Seat 0", n=1) == "Seat 0 draws 1 card"
     assert say("{who} draws {n} {n:card|cards}", who="Seat 0", n=2) == "Seat 0 draws 2 cards"
     assert say("nothing at all") == "nothing at all"
+
+
+def test_what_comes_several_times_is_said_once() -> None:
+    said = ["draw a card", "heal", "heal", "draw a card", *["gain 1 fame"] * 3]
+    assert said_once(said) == ["draw a card", "heal twice", "draw a card", "gain 1 fame 3 times"]
 
 
 def test_another_language_has_its_own_order_and_forms() -> None:

@@ -15,7 +15,7 @@ from cardwright.kernel.machine.choices import Gathered, Gathering
 from cardwright.kernel.machine.expr import Expr
 from cardwright.kernel.machine.obstacles import IMPOSSIBLE, Obstacle
 from cardwright.kernel.machine.targets import ALL, Query
-from cardwright.kernel.values.phrases import capital
+from cardwright.kernel.values.phrases import capital, said_once
 from cardwright.kernel.values.plain import Plain
 from cardwright.kernel.values.scene import Scene
 
@@ -323,8 +323,10 @@ REACHING: Final = (". ", "; ", ": ", ", ", " or ")
 
 def said_in_turn(said: list[str]) -> str:
     """Parts as one after another; an "or" in one would else seem to reach over what comes then."""
-    joint = "; " if any(sign in words for words in said for sign in REACHING) else ", "
-    return joint.join([said[0], *[behind(words) for words in said[1:]]])
+    if any(sign in words for words in said for sign in REACHING):
+        return "; ".join([said[0], *map(behind, said[1:])])
+    told = said_once(said)
+    return ", ".join([told[0], *map(behind, told[1:])])
 
 
 def behind(words: str) -> str:

@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from itertools import groupby
 from typing import Final
 
 from cardwright.kernel.values.german import GERMAN
@@ -23,6 +24,7 @@ from cardwright.kernel.values.german import GERMAN
 ENGLISH_CODE: Final = "en"
 MINUS: Final = "\N{MINUS SIGN}"
 SIGNS: Final = f"+-{MINUS}"
+PAIR: Final = 2
 
 
 class UnknownLanguage(Exception):
@@ -221,3 +223,13 @@ def signed(number: str) -> str:
 
 
 learn("de", "Deutsch", GERMAN)
+
+
+def said_once(said: list[str]) -> list[str]:
+    """What comes several times in turn, once with how often: gain a red crystal twice."""
+    told: list[str] = []
+    for words, same in groupby(said):
+        n = len(list(same))
+        often = phrase("twice") if n == PAIR else say("{n} times", n=n)
+        told.append(words if n == 1 else f"{words} {often}")
+    return told
