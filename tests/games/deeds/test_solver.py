@@ -95,8 +95,8 @@ def test_play_offers_the_advice() -> None:
     PlainTable(Session(staged(given), [None]), lambda prompt: next(answers), said.append).play()
     at = said.index("  Power Concentration")
     assert said[at + 1 : at + 3] == [
-        "  then: strike Sword masters",
         "  The fight then brings 4 fame and no wound.",
+        "  then: strike Sword masters",
     ]
 
 
