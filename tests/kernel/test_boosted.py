@@ -45,7 +45,7 @@ RAISED = [
     (f"{{pay: {{cost: {LOSS}, then: {FOCUS}}}}}", "lose 1 focus: gain 3 focus"),
     (f"{{repeat: {{times: 2, do: {FOCUS}}}}}", "2 times: gain 3 focus"),
     ("{gain: {resource: focus, amount: 1}, to: enemies, if: turn > 1}",
-     "give 3 focus to your enemies if more than 1 turn is over"),
+     "make your enemies gain 3 focus if more than 1 turn is over"),
     (f"{{choose: [{{pay: {{cost: {LOSS}, then: [{TWICE}]}}}}, nothing]}}",
      "choose one: (a) lose 1 focus: 2 times: gain 3 focus; (b) nothing"),
     ("{lasting: {until: end_of_turn, answers: {damage: +1}}}",

@@ -233,7 +233,7 @@ def check_is_harmless(text: str) -> None:
          "exactly 2 turns are over and (your focus is more than 1"
          " or fewer than 9 turns are over)"),
         ("not turn != 3", "not (not 3 turns are over)"),
-        ('"quick" in card.tags', "this card is quick"),
+        ('"quick" in card.tags', "this card is a quick card"),
         ('phase == "draw"', "it is the draw phase"),
         ("min(turn, 2) <= owner.hand",
          "the number of turns played (at most 2) is at most the number of cards in your hand"),

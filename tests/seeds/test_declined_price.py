@@ -207,7 +207,7 @@ def test_words() -> None:
     assert said == [
         "you may lose 1 focus; if you do, strike for 1",
         "you may draw 1 card from the deck",
-        "put up to one of the cards in your hand (your choice) into the discard: strike for 1",
+        "put up to one of the cards in your hand (your choice) into your discard: strike for 1",
     ]
 
 

@@ -156,7 +156,7 @@ def test_a_deck_of_one_s_own_says_what_can_be_drawn() -> None:
 
 def test_a_log_reads_like_a_fight() -> None:
     """D42: sentences about fighters; nothing of piles, commitments, numbers of cards or phases."""
-    match = play_at_random("iron_tower", 5)
+    match = play_at_random("iron_tower", 4)
     told = [event_words(duel(), event) for event in match.told(FIRST)]
     lines = [line for line in told if line]
     assert len(lines) < len(told) // 3

@@ -41,4 +41,4 @@ def test_a_unit_is_not_called_like_a_cell() -> None:
 def test_reinforcements_may_be_one_sides() -> None:
     """taktik 8.6: in a coordinated assault the attacker's lost units come back."""
     words = taktik().by_name["coordinated_assault"].words()
-    assert words[-1] == "The defender has at most 0 reinforcements a turn."
+    assert words[-1] == ("The defender has no reinforcements a turn, whatever would add to them.")

@@ -96,7 +96,7 @@ def test_undo_goes_back_to_the_horizon() -> None:
 
 def test_a_technique_played_twice_is_named_with_its_time() -> None:
     async def script(seated: Seated) -> None:
-        await seated.press("1", "5", "enter", "enter", "end", "enter")
+        await seated.press("2", "5", "enter", "enter", "end", "enter")
         assert "Change Thrust" in words_offered(seated)
         await seated.press("enter", "enter", "end", "enter")
         assert {"Change Thrust at 0.0", "Change Thrust at 0.2"} <= set(words_offered(seated))

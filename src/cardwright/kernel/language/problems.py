@@ -125,8 +125,9 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     wanted = word.lower()
     for match in difflib.get_close_matches(wanted, sorted(set(known))):
         # People seldom mistake the first letter; where it is another one all else has to fit.
-        same_start = match[:1] == wanted[:1]
-        if likeness(match, wanted) >= (ALIKE if same_start else MUCH_ALIKE):
+        # They do mix up letters, so the same ones in another order are the same word.
+        enough = ALIKE if match[:1] == wanted[:1] else MUCH_ALIKE
+        if likeness(match, wanted) >= enough or sorted(match) == sorted(wanted):
             return match
     return None
 
