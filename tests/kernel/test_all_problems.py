@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.kernel import load_game
+from cardwright.kernel import load_cards, load_game
 from cardwright.kernel.language import ContentErrors, nearest
+from cardwright.kernel.language.registry import new_game
 from tests.cli.running import cardwright
 
 PLANTED = """\
@@ -89,6 +90,20 @@ fails:
 """
 
 
+FAILING = TEN[TEN.index("fails:") :]
+FAILED = (
+    "fails.examples[0].given.hand.0[0]: no card of this match is 'fails': it is in nobody's"
+    " deck or pool here"
+)
+
+
+def check(folder: Path) -> list[str]:
+    """What checking a folder says, each problem with the name of its file."""
+    checked = cardwright("cards", "check", "duel", str(folder))
+    assert checked.code == 1
+    return [line.removeprefix(f"{folder}/") for line in checked.out.splitlines()]
+
+
 def test_ten_problems_of_ten_kinds_are_named_in_one_run(tmp_path: Path) -> None:
     """Neither a tab nor an anchor nor an alias hides the others, and what is right is tried."""
     (tmp_path / "modifiers.yaml").write_text(TEN, encoding="utf-8")
@@ -119,10 +134,54 @@ def test_ten_problems_of_ten_kinds_are_named_in_one_run(tmp_path: Path) -> None:
 def test_what_is_right_is_tried_beside_what_is_wrong(tmp_path: Path) -> None:
     text = TEN.replace("\ttabbed: 1\n", "")
     (tmp_path / "modifiers.yaml").write_text(text, encoding="utf-8")
-    checked = cardwright("cards", "check", "duel", str(tmp_path))
-    assert checked.out.splitlines()[-1] == (
-        f"{tmp_path}/modifiers.yaml:35:24: fails.examples[0].given.hand.0[0]: no card of this"
-        " match is 'fails': it is in nobody's deck or pool here"
+    assert check(tmp_path)[-1] == f"modifiers.yaml:35:24: {FAILED}"
+
+
+def test_what_names_something_wrong_is_not_tried_but_the_rest_is(tmp_path: Path) -> None:
+    probe = "probe: {channels: [weapon], cost: much}\n"
+    (tmp_path / "techniques.yaml").write_text(probe, encoding="utf-8")
+    classes = "swordsman: {techniques: {probe: 2}}\n"
+    (tmp_path / "classes.yaml").write_text(classes, encoding="utf-8")
+    (tmp_path / "modifiers.yaml").write_text(FAILING, encoding="utf-8")
+    assert check(tmp_path) == [
+        "techniques.yaml:1:35: probe.cost: cost is written as fields: stamina, time, focus",
+        f"modifiers.yaml:7:24: {FAILED}",
+    ]
+
+
+def test_nothing_is_tried_where_the_games_own_cards_are_wrong_now(tmp_path: Path) -> None:
+    (tmp_path / "techniques.yaml").write_text("thrust: ~\n", encoding="utf-8")
+    (tmp_path / "modifiers.yaml").write_text(FAILING, encoding="utf-8")
+    found = check(tmp_path)
+    assert found
+    for line in found:
+        assert "'thrust' is still named here and was taken away in" in line
+
+
+def test_what_was_not_known_to_be_wrong_is_refused_all_the_same(tmp_path: Path) -> None:
+    for family in ("modifiers", "techniques"):
+        (tmp_path / f"{family}.yaml").write_text("probe: [\n", encoding="utf-8")
+    known = frozenset({(str(tmp_path / "modifiers.yaml"), "")})
+    with pytest.raises(ContentErrors) as caught:
+        load_cards(new_game("duel"), tmp_path, wrong=known)
+    assert [Path(error.file).name for error in caught.value.errors] == ["techniques.yaml"]
+
+
+def test_every_forbidden_character_is_named_once_and_hides_nothing_else(tmp_path: Path) -> None:
+    text = "probe:\n\ttags: [offensive]\t\n\tcopies: 200\u200b\n"
+    (tmp_path / "modifiers.yaml").write_text(text, encoding="utf-8")
+    found = lines(tmp_path)
+    assert [line.split(":")[1] for line in found] == ["2", "3", "3"]
+    assert "U+0009" in found[0]
+    assert "probe.copies: '200' is not between 0 and 100" in found[1]
+    assert "U+200B" in found[2]
+
+
+def test_what_is_no_yaml_for_want_of_such_a_character_is_not_blamed_for_it(tmp_path: Path) -> None:
+    (tmp_path / "modifiers.yaml").write_text("probe:\n\ttags: [\n", encoding="utf-8")
+    [line] = lines(tmp_path)
+    assert (
+        line == "modifiers.yaml:2:1: the character U+0009 is not allowed: it is a tab; use spaces"
     )
 
 
@@ -139,6 +198,22 @@ def test_a_step_of_a_scale_is_written_by_its_name(tmp_path: Path) -> None:
     said = load_game("duel", tmp_path).by_name["daring"].words()
     assert "Stakes is reckless." in said
     assert "Stakes at most committed." in said
+
+
+@pytest.mark.parametrize(
+    ("bound", "said"),
+    [
+        ("0.1", ["Your balance +10 from its outcome, but at least 10."]),
+        ("0", ["Your balance +10 from its outcome.", "Its outcome costs you no balance."]),
+    ],
+)
+def test_a_bound_that_is_a_sentence_of_its_own_stays_one(
+    tmp_path: Path, bound: str, said: list[str]
+) -> None:
+    answers = f"{{self_balance_gain: [+0.1, {{at_least: {bound}}}]}}"
+    text = f"probe: {{tags: [offensive], answers: {answers}}}\n"
+    (tmp_path / "modifiers.yaml").write_text(text, encoding="utf-8")
+    assert load_game("duel", tmp_path).by_name["probe"].words()[1:] == said
 
 
 def test_a_broken_entry_makes_no_mention_of_it_wrong(tmp_path: Path) -> None:

@@ -107,6 +107,13 @@ def test_what_can_never_be_leaves_a_loose_table(monkeypatch: pytest.MonkeyPatch)
     state.facts = (type(told)(Never(), told.ways, told.seats),)
     sample_hidden(state, 0, seed_from_number(1))
     assert state.loose
+    # What another seat alone was told says nothing to this one.
+    unheard = state.clone()
+    unheard.facts = (told, type(told)(Never(), told.ways, 0b10))
+    monkeypatch.setattr("cardwright.kernel.table.samples.SAMPLE_DEALS_MAX", 1)
+    for seed in range(5):
+        sample_hidden(unheard, 0, seed_from_number(seed))
+        assert not unheard.loose
     # A spectator for whom everything lies open has nothing to change.
     for card in range(len(state.cards)):
         state.cards[card] = state.cards[card].known_to(3)

@@ -144,6 +144,7 @@ class Fixed(Market):
         (Bare(), "{search: {}}", "this game has no zone 'deck'; say 'in'"),
         (Fixed(), "{search: {in: stall}}", "this game has no stream of chance to shuffle with"),
         (Fixed(), "{draw: {cards: 1, reshuffle: stall}}", "this game has no stream of chance"),
+        (Fixed(), "{let: {n: {roll: 6}, do: nothing}}", "has no stream of chance to roll with"),
     ],
 )
 def test_a_game_may_lack_what_a_word_needs(game: Market, effect: str, wrong: str) -> None:

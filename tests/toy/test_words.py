@@ -244,6 +244,23 @@ def test_the_name_of_a_card_that_an_event_was_about_is_said() -> None:
 
 
 @pytest.mark.parametrize(
+    ("where", "text"),
+    [
+        ("event.card == this_card", "When this card is moved: "),
+        (
+            "event.card == this_card and event.to_zone == 'table'",
+            "When this card comes to the play area: ",
+        ),
+        ("event.from_zone == 'hand'", "When a card leaves the hand: "),
+    ],
+)
+def test_which_card_goes_where_is_said(where: str, text: str) -> None:
+    rule = f"{{on: card_moved, where: {where}, do: {{draw: 1}}}}"
+    words = fair(f"probe: {{rules: {rule}}}\n").by_name["probe"].words()
+    assert words[-1] == f"{text}draw 1 card from the deck."
+
+
+@pytest.mark.parametrize(
     ("effect", "wrong"),
     [
         ("{let: {pips: {roll: 1}, do: nothing}}", "'1' is not between 2 and 100"),

@@ -169,6 +169,16 @@ turncoat:
         where: event.phase == "attack" and active != owner
         do: {cancel_card: {}, to: enemy_bonuses}
 """
+HALTING = """
+halting:
+  kind: tactic
+  timing: reaction
+  playable: before_move
+  creates:
+    - until: end_of_turn
+      bind: {marching_unit: {of: moving_unit, where: '"infantry" in target.tags'}}
+      answers: {movement: {add: -1, if: unit == marching_unit}}
+"""
 
 
 def test_a_unit_may_fall_before_it_moves(tmp_path: Path) -> None:
@@ -187,6 +197,15 @@ def test_a_unit_may_fall_before_it_moves(tmp_path: Path) -> None:
     )
     assert value(last(match, "unit_lost"), "name") == "Red infantry 1"
     assert offered(match, 0) == ["move Red infantry 2", "end phase"]
+
+
+def test_a_unit_kept_without_a_choice_is_said_to_be_what_it_is(tmp_path: Path) -> None:
+    """taktik 4.8: whoever reads the card learns for which units it does anything."""
+    tmp_path.joinpath("cards-mine.yaml").write_text(HALTING)
+    assert load_cards(Taktik(), tmp_path).by_name["halting"].words()[-1] == (
+        "The marching unit is that infantry unit. The marching unit has −1 movement until the"
+        " end of the turn."
+    )
 
 
 def test_rules_may_cancel_cards(tmp_path: Path) -> None:

@@ -85,8 +85,6 @@ def _read_without(source: str, file: str, problems: Problems) -> Fields:
     try:
         # Whoever indents with a tab means a step of two spaces.
         return read_document(FORBIDDEN_IN_FILE.sub("", source.replace("\t", "  ")), file, problems)
-    except AlreadyNoted:
-        raise
     except ContentError as error:
         # What is no YAML now may well be so for want of them.
         raise AlreadyNoted from error

@@ -130,8 +130,7 @@ class Repair:
     def settle_mixes(self) -> None:
         """What lies somewhere now came from where its content did."""
         mixes = self.state.mixes
-        if mixes is None:
-            return
+        assert mixes is not None, "where facts are kept, it is kept what was mixed"
         origins = mixes.origins.copy()
         for number in self.numbers:
             origins[number] = self.hidden.origins[self.hidden.dealt[number]]
