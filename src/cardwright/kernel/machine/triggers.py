@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 OPEN: Final = -2
 # A condition that a phase which begins says along with it.
 YOUR_TURN: Final = "it is your turn"
+# As many woken rules as are copied in the time of one piece of work.
+COPIED_AS_ONE: Final = 16
 ORDINALS: Final = (
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
 )  # fmt: skip
@@ -229,6 +231,8 @@ def wake_rule(state: State, rule: Rule, scene: Scene, event: Event, record: int 
     if not rule.wakes(state, scene):
         return
     if not state.splitting:
+        # Copies of a match share the row, so it is made anew, which is work where it is long.
+        state.budget -= len(state.woken) // COPIED_AS_ONE
         state.woken = (*state.woken, Woken(rule, scene, OPEN, record))
         return
     woken = Woken(rule, scene, zone_of_event(state, event), record)
