@@ -21,7 +21,7 @@ from cardwright.kernel.table.stage import start_scenario
 from tests.market.game import HAND, STALL, Market
 from tests.toy.fair import Fair
 from tests.toy.fair.game import Ware
-from tests.toy.test_words import holding, played
+from tests.toy.test_words import fair, holding, played
 
 PARTS = [
     "{with: {targets: cards_in_trash, do: {look: {}}, otherwise: nothing}}",
@@ -92,6 +92,28 @@ def test_why_a_card_is_not_one_of_the_least_or_the_most(which: str, card: str, n
     )
     with pytest.raises(Refused, match=f"{card} fits only if {needs}"):
         match.act(0, card)
+
+
+@pytest.mark.parametrize(
+    ("joint", "text"),
+    [
+        (
+            "and",
+            "neither has the same name as the old card nor has the same name as the new card",
+        ),
+        (
+            "or",
+            "does not have the same name as the old card or this card does not have the same "
+            "name as the new card",
+        ),
+    ],
+)
+def test_two_names_that_a_card_does_not_have(joint: str, text: str) -> None:
+    kept = "old_card: {of: cards_in_hand, choose: 1}, new_card: {of: cards_in_supply, choose: 1}"
+    differs = f"card.name != old_card.name {joint} card.name != new_card.name"
+    effect = f"{{let: {{{kept}, do: {{draw: 1, if: {differs}}}}}}}"
+    said = fair(f"probe: {{effect: {effect}}}\n").by_name["probe"].words()[-1]
+    assert said.endswith(f": draw 1 card from the deck if this card {text}.")
 
 
 def test_choices_inside_choices_are_written_down() -> None:
