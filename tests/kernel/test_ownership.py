@@ -6,6 +6,7 @@ import pytest
 
 from cardwright.kernel import Effect, Game, Match, Moment, Scene
 from cardwright.kernel.language.problems import ContentErrors
+from cardwright.kernel.machine.ownership import Swap
 from cardwright.kernel.machine.triggers import acting_owner, speaks_for
 from cardwright.kernel.machine.zones import hand_over
 from cardwright.kernel.table.words import event_words
@@ -115,6 +116,15 @@ def test_what_has_left_the_match_is_neither_taken_nor_given() -> None:
         assert not effect.possible(match.state, Scene(0))
         effect.do(match.state, Scene(0))
     assert coins(match) == [3, 3]
+
+
+def test_with_nobody_no_cards_are_swapped() -> None:
+    match = buy(opened(WARES), "pie")
+    before = match.digest()
+    Swap(HAND).do(match.state, Scene(0))
+    assert match.digest() == before
+    Swap(HAND).do(match.state, Scene(0, target=1))
+    assert (lying(match, HAND, 0), lying(match, HAND, 1)) == ([], ["pie"])
 
 
 def test_a_rule_of_a_card_of_nobodys_speaks_for_whoever_moved_it() -> None:

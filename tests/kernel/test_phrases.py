@@ -23,7 +23,7 @@ from cardwright.kernel import (
     speak,
     speaking,
 )
-from cardwright.kernel.values.phrases import said_once
+from cardwright.kernel.values.phrases import conjoined, said_once
 from cardwright.play.plain import PlainTable
 from cardwright.session.book import book_in, book_of
 from cardwright.session.guide import guide_of, guided_session
@@ -42,6 +42,16 @@ def test_gaps_are_filled_and_nouns_agree() -> None:
 def test_what_comes_several_times_is_said_once() -> None:
     said = ["draw a card", "heal", "heal", "draw a card", *["gain 1 fame"] * 3]
     assert said_once(said) == ["draw a card", "heal twice", "draw a card", "gain 1 fame 3 times"]
+
+
+def test_what_all_conditions_begin_with_is_said_once() -> None:
+    near = ["the range is near", "the range is far"]
+    assert conjoined(near, "or") == "the range is near or far"
+    unlike = ["the range is not near", "the range is not far"]
+    assert conjoined(unlike, "and") == "the range is not near and not far"
+    undone = ["it does not hit", "it does not miss", "it does not have an edge"]
+    assert conjoined(undone, "and") == "it neither hits, misses nor has an edge"
+    assert conjoined(undone[:2], "or") == "it does not hit or it does not miss"
 
 
 def test_another_language_has_its_own_order_and_forms() -> None:

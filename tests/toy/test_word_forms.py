@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pytest
 
-from cardwright.kernel import Match, Scene, load_cards, seed_from_number
+from cardwright.kernel import Match, Refused, Scene, load_cards, seed_from_number
 from cardwright.kernel.language import file_schema
 from cardwright.kernel.language.content import CardFile, load_content
 from cardwright.kernel.language.problems import ContentErrors
@@ -21,7 +21,7 @@ from cardwright.kernel.table.stage import start_scenario
 from tests.market.game import HAND, STALL, Market
 from tests.toy.fair import Fair
 from tests.toy.fair.game import Ware
-from tests.toy.test_words import holding, played
+from tests.toy.test_words import fair, holding, played
 
 PARTS = [
     "{with: {targets: cards_in_trash, do: {look: {}}, otherwise: nothing}}",
@@ -66,6 +66,54 @@ def test_what_is_chosen_already_says_so() -> None:
     effect = "{move_card: discards, to: {of: cards_in_hand, where: target.cost < 6, choose: 2}}"
     match = played(effect, ", penny, groat, bread, crown", "0: penny")
     assert pending(match)[1] == ["chosen", "unfit"]
+
+
+@pytest.mark.parametrize(
+    ("which", "card", "needs"),
+    [
+        ("lowest: target.cost", "Crown", "the target's cost is the lowest"),
+        ("where: target.cost < 6, lowest: target.cost", "Groat", "the target's cost is the lowest"),
+        (
+            "where: target.cost < 6, highest: target.cost",
+            "Curse",
+            "the target's cost is the highest",
+        ),
+        (
+            "where: target.cost < 6, highest: target.cost",
+            "Crown",
+            "the target's cost is less than 6",
+        ),
+    ],
+)
+def test_why_a_card_is_not_one_of_the_least_or_the_most(which: str, card: str, needs: str) -> None:
+    match = played(
+        f"{{move_card: trash, to: {{of: cards_in_discards, {which}, choose: 1}}}}",
+        "], discards.0: [penny, curse, groat, smith, crown",
+    )
+    with pytest.raises(Refused, match=f"{card} fits only if {needs}"):
+        match.act(0, card)
+
+
+@pytest.mark.parametrize(
+    ("joint", "text"),
+    [
+        (
+            "and",
+            "neither has the same name as the old card nor has the same name as the new card",
+        ),
+        (
+            "or",
+            "does not have the same name as the old card or this card does not have the same "
+            "name as the new card",
+        ),
+    ],
+)
+def test_two_names_that_a_card_does_not_have(joint: str, text: str) -> None:
+    kept = "old_card: {of: cards_in_hand, choose: 1}, new_card: {of: cards_in_supply, choose: 1}"
+    differs = f"card.name != old_card.name {joint} card.name != new_card.name"
+    effect = f"{{let: {{{kept}, do: {{draw: 1, if: {differs}}}}}}}"
+    said = fair(f"probe: {{effect: {effect}}}\n").by_name["probe"].words()[-1]
+    assert said.endswith(f": draw 1 card from the deck if this card {text}.")
 
 
 def test_choices_inside_choices_are_written_down() -> None:

@@ -229,17 +229,58 @@ def test_a_position_inside_every_new_choice_can_be_written_and_read() -> None:
             "{draw: whole(owner.coins + owner.health)}",
             "Draw as many cards from the deck as your coins plus your health (whole ones).",
         ),
+        (
+            "{draw: 3 - owner.hand}",
+            "Draw cards from the deck until there are 3 in your hand.",
+        ),
+        (
+            "{draw: 3 - owner.discards}",
+            "Draw as many cards from the deck as 3 less the number of cards in your discards.",
+        ),
+        (
+            "{draw: 1, if: turn > owner.hand}",
+            "Draw 1 card from the deck if the number of turns played is more than the number of "
+            "cards in your hand.",
+        ),
+        (
+            "{draw: 1, if: phase != trading and phase != tidying}",
+            "Draw 1 card from the deck if it is not the trading phase and not the tidying phase.",
+        ),
+        (
+            "{each: {who: {of: enemies, where: target == card.owner}, do: {draw: 1}}}",
+            "The owner of this card, if among your enemies: draw 1 card from the deck.",
+        ),
+        (
+            "{each: {who: {of: enemies, where: target.health > 2}, do: {draw: 1}}}",
+            "Each of your enemies whose health is more than 2: draw 1 card from the deck.",
+        ),
+        (
+            "{take: hand, to: {of: cards_in_supply, where: target != card, choose: 1}}",
+            "Take one of the cards in the supply that is not this card (your choice) into your "
+            "hand.",
+        ),
+        (
+            "{move_card: trash, to: {of: cards_in_hand, where: 'not \"action\" in target.tags'}}",
+            "Put the cards in your hand that are no action cards into the trash.",
+        ),
     ],
 )
 def test_how_many_and_who_are_said(effect: str, text: str) -> None:
     assert fair(f"probe: {{effect: {effect}}}\n").by_name["probe"].words()[-1] == text
 
 
-def test_the_name_of_a_card_that_an_event_was_about_is_said() -> None:
-    rule = "{on: card_moved, where: card.name == event.card.name, do: {draw: 1}}"
+@pytest.mark.parametrize(
+    ("condition", "text"),
+    [
+        ("card.name == event.card.name", "this card has the same name as that card"),
+        ("event.card.name == card.name", "the card has the same name as this card"),
+        ("event.card.name != card.name", "the card does not have the same name as this card"),
+    ],
+)
+def test_the_name_of_a_card_that_an_event_was_about_is_said(condition: str, text: str) -> None:
+    rule = f"{{on: card_moved, where: {condition}, do: {{draw: 1}}}}"
     assert fair(f"probe: {{rules: {rule}}}\n").by_name["probe"].words()[-1] == (
-        "When a card is moved and this card has the same name as that card: draw 1 card from the "
-        "deck."
+        f"When a card is moved and {text}: draw 1 card from the deck."
     )
 
 

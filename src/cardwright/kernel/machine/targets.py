@@ -141,7 +141,7 @@ class Query:
             return where.shortfall(state, scene)
         assert self.ranked_by is not None, "what fits can only have too little or too much"
         most = "highest" if self.most else "lowest"
-        return f"{self.ranked_by.words()} has to be the {most}"
+        return f"{self.ranked_by.words()} is the {most}"
 
     def foremost(self, state: State, scene: Scene, members: list[int]) -> list[int]:
         """Of these the ones that have the most, or the least, if that is asked for."""
