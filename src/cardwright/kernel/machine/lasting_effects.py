@@ -237,12 +237,12 @@ class Lasting:
         bound: tuple[int, ...],
         turns_left: int,
     ) -> None:
-        self.arrival: Final = arrival
-        self.blueprint: Final = blueprint
-        self.owner: Final = owner
-        self.card: Final = card
-        self.bound: Final = bound
-        self.turns_left: Final = turns_left
+        self.arrival = arrival
+        self.blueprint = blueprint
+        self.owner = owner
+        self.card = card
+        self.bound = bound
+        self.turns_left = turns_left
 
     def with_turns(self, turns: int) -> Lasting:
         """The same record with so many turns left."""

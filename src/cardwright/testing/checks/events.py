@@ -114,5 +114,8 @@ def check_told_events_are_values(case: Case, numbers: range, visits: int) -> Non
 def spoil(event: Event) -> None:
     """Change everything that an event says."""
     for name, value in event.values():
-        setattr(event, name, value + 1 if isinstance(value, int) else f"not {value}")
+        if isinstance(value, bool):
+            setattr(event, name, not value)
+        else:
+            setattr(event, name, value + 1 if isinstance(value, int) else f"not {value}")
     event.audience = 0
