@@ -7,7 +7,13 @@ and what was committed for a play must be what the play then costs.
 
 from __future__ import annotations
 
-from cardwright.games.duel.content.phases import COMMIT_PHASE
+from cardwright.games.duel.content.phases import (
+    COMMIT_PHASE,
+    IN_COMMIT,
+    IN_REACTION,
+    IN_SELECTION,
+    SELECTION_PHASE,
+)
 from cardwright.games.duel.content.scale import STAMINA
 from cardwright.games.duel.content.tactics import Tactic
 from cardwright.games.duel.content.techniques import AT_FOE, AT_STRANGER, Technique
@@ -165,8 +171,18 @@ def fits_there(state: DuelState, play: Play, place: int, card: Card) -> bool:
         return state.phase != COMMIT_PHASE and not play.in_commit
     if not isinstance(card.template, Tactic):
         return False
+    if not card.template.phases & phases_of_laying(state, play):
+        return False
     laid = play.modifiers[:place]
     return against_fit(state, card, card.template, play, laid, False) is None
+
+
+def phases_of_laying(state: DuelState, play: Play) -> int:
+    """In which phases could what lies on a play have been laid there, as far as one sees it now?"""
+    if state.phase in (SELECTION_PHASE, COMMIT_PHASE):
+        return IN_SELECTION
+    added = IN_COMMIT | IN_REACTION
+    return added if play.in_commit else IN_SELECTION | added
 
 
 def recommit(state: DuelState, owner: int) -> None:
